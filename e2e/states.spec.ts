@@ -118,6 +118,7 @@ const pendingOrder = {
   total: '16.98',
   subtotal: '7.99',
   shipping: '8.99',
+  refunded: '0.00',
   deliveryMethod: 'shipping',
   shippingAddress: '12 Elm Street',
   pickupLocation: null,

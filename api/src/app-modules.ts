@@ -139,6 +139,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     }),
     orderMessages: ordering.orderEmailMessages,
     findPickupNotice: pickup.createFindNotice({ database, clock }),
+    findPhoneHandOut: pickup.findPhoneHandOut,
   };
   return {
     forgetPublicFacts,

@@ -54,6 +54,15 @@ test('the demo has a statement of each kind, and the campaign that runs has its 
   expect(waiting).toEqual([]);
 });
 
+test('the school has a pickup day ahead, with boxes that wait for it', async () => {
+  const list = await database.read.query<{ code: string; waiting: number }[]>(
+    `SELECT code, (SELECT count(*)::int FROM orders WHERE organization_id = o.id AND delivery_method = 'pickup'
+         AND status IN ('completed', 'processing', 'ready-for-pickup')) AS waiting
+       FROM pickup_days day JOIN organizations o ON o.id = day.organization_id WHERE day.date > current_date`,
+  );
+  expect(list).toEqual([{ code: 'LINCOLN', waiting: 3 }]);
+});
+
 test('a second start changes nothing', async () => {
   const before = await books();
   await seed();

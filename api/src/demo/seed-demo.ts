@@ -12,6 +12,7 @@ import { pastSteps } from './past-data.js';
 import { seedBooks } from './seed-books.js';
 import { connectSandbox, demoKeyPatterns, seedOrders, type DemoFundraiser } from './seed-orders.js';
 import { seedPast } from './seed-past.js';
+import { seedPickupDay } from './seed-pickup-day.js';
 
 export type SeedDeps = {
   readonly database: Database;
@@ -82,8 +83,9 @@ async function seedPeopleAndProducts(database: Database, now: Date): Promise<voi
     for (const [index, product] of demo.products.entries()) {
       await addProduct(tx, { ...product, imageUrl: imageOf(product.name), displayOrder: index + 1 });
     }
+    const organizationIds = new Map<string, string>();
     for (const { password, orders: _orders, ...organization } of demo.organizations) {
-      await registerOrganization(tx, {
+      const { id } = await registerOrganization(tx, {
         ...organization,
         passwordHash: passwordHash(password),
         startDate: daysBefore(now, 12),
@@ -91,7 +93,9 @@ async function seedPeopleAndProducts(database: Database, now: Date): Promise<voi
         halfwayIncentive: 'Doughnut Party',
         goalIncentive: 'Pizza Party and Raffle for a $50 gift card',
       });
+      organizationIds.set(organization.code, id);
     }
+    await seedPickupDay(tx, organizationIds, now);
     for (const { password, ...person } of demo.staff) {
       await createAdminUser(tx, { ...person, passwordHash: passwordHash(password) });
     }

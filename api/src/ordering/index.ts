@@ -89,6 +89,8 @@ export {
   type FindPickupNotice,
   type PickupNotice,
 } from './fulfillment/pickup-notice.js';
+export { publishWaitingPickups } from './fulfillment/publish-waiting-pickups.js';
+export type { FindPhoneHandOut } from './fulfillment/phone-hand-out.js';
 export { lockPickupOrder, settleHandOut } from './fulfillment/settle-hand-out.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
 export { getOrderEntity, getOrderView, orderById } from './orders/order-by-id.js';

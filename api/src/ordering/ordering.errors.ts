@@ -19,6 +19,16 @@ export class OrderStatusError extends DomainError {
   }
 }
 
+/** 409: a phone handed the box out since: it is gone, whatever a dashboard takes back. */
+export class HandedOutError extends DomainError {
+  readonly code = 'HANDED_OUT';
+  readonly status = 409;
+
+  constructor(readonly by: string) {
+    super(`It was handed out at the pickup by ${by}. Take that back on the hand-out page.`);
+  }
+}
+
 /** 409: all of the order's money is on its way back, and nothing is sent out for it. */
 export class RefundUnderWayError extends DomainError {
   readonly code = 'REFUND_UNDER_WAY';

@@ -2,7 +2,6 @@ import { mergeOrderDays } from './orders/order-days.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
-import type { Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './settlement/find-order-paid-by.js';
 import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
 import { publishCredit } from './settlement/publish-credit.js';
@@ -27,7 +26,7 @@ import {
 } from './ordering.messages.js';
 import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
 import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
-import { workOnBulkRun } from './bulk/work-bulk-run.js';
+import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
@@ -42,7 +41,7 @@ import {
 
 const minuteMs = 60_000;
 
-export type OrderingHandlerDeps = SweepDeps & ConfirmOrderDeps & { readonly realtime: Realtime };
+export type OrderingHandlerDeps = SweepDeps & ConfirmOrderDeps & BulkDeps;
 
 /** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {

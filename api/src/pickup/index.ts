@@ -5,6 +5,8 @@ import { HandOutEntity } from './hand-outs/hand-out.entity.js';
 import { HelperLinkEntity } from './helpers/helper-link.entity.js';
 import { PickupNoticeEntity } from './notices/pickup-notice.entity.js';
 
+export { addPickupDay } from './days/save-pickup-day.js';
+export { findPhoneHandOut } from './hand-outs/find-phone-hand-out.js';
 export { findHelper, watchHelpers } from './helpers/find-helper.js';
 export { createFindNotice } from './notices/find-notice.js';
 export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';

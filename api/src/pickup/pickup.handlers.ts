@@ -2,13 +2,21 @@ import type { Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { pickupChanged, pickupReminder, pickupWaiting } from '../mail/index.js';
+import { publishWaitingPickups } from '../ordering/index.js';
+import type { Realtime } from '../realtime/index.js';
 import { mailChanges } from './notices/mail-changes.js';
 import { remind } from './notices/remind.js';
 import { sendNotice, type SendNoticeDeps } from './notices/send-notice.js';
-import { sendPickupChanged, sendPickupReminder, sendPickupWaiting } from './pickup.messages.js';
+import {
+  pickupDaysChanged,
+  sendPickupChanged,
+  sendPickupReminder,
+  sendPickupWaiting,
+} from './pickup.messages.js';
 
-export function pickupHandlers(deps: SendNoticeDeps): MessageHandler[] {
+export function pickupHandlers(deps: SendNoticeDeps & { readonly realtime: Realtime }): MessageHandler[] {
   return [
+    handle(pickupDaysChanged, ({ organizationId }) => publishWaitingPickups(deps, organizationId)),
     handle(sendPickupChanged, (ids) => sendNotice(deps, pickupChanged, ids)),
     handle(sendPickupReminder, (ids) => sendNotice(deps, pickupReminder, ids)),
     handle(sendPickupWaiting, (ids) => sendNotice(deps, pickupWaiting, ids)),

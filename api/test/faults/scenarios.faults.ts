@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { openFaultShop, type FaultShop } from './support/fault-shop.js';
 import { isShort, play } from './support/play.js';
+import { killedBulkRun } from './scenarios/killed-bulk-run.js';
 import { killedProcesses } from './scenarios/killed-processes.js';
 import { lostPayments } from './scenarios/lost-payments.js';
 import { postgresAway } from './scenarios/postgres-away.js';
@@ -11,6 +12,7 @@ import { webhooks } from './scenarios/webhooks.js';
 
 const all = [
   ...killedProcesses,
+  ...killedBulkRun,
   ...redisAway,
   ...postgresAway,
   ...providerFaults,

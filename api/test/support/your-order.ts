@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createSecrets } from '../../src/lib/secrets.js';
 import { createMailbox } from '../../src/mail/index.js';
 import { createYourOrderLinks } from '../../src/ordering/index.js';
+import { createCreditLinks } from '../../src/payouts/index.js';
 import type { TestApp } from './running-app.js';
 import { until } from './until.js';
 
@@ -18,8 +19,16 @@ export async function mailedToken({ dataDir }: TestApp, orderId: string): Promis
 }
 
 /** The token of an email that would be sent now. */
-export function tokenOf({ dataDir }: TestApp, orderId: string, customerEmail = 'pat@example.org'): string {
-  const secrets = createSecrets(readFileSync(path.join(dataDir, 'session-secret'), 'utf8'));
-  const { yourOrderUrl } = createYourOrderLinks(secrets, '');
+export function tokenOf(app: TestApp, orderId: string, customerEmail = 'pat@example.org'): string {
+  const { yourOrderUrl } = createYourOrderLinks(secretsOf(app), '');
   return yourOrderUrl({ orderId, customerEmail }).split('/').at(-1) ?? '';
+}
+
+/** The key of the link with which its buyer says whom the order was for. */
+export function creditKeyOf(app: TestApp, orderId: string): string {
+  return createCreditLinks(secretsOf(app), '').keyFor(orderId);
+}
+
+function secretsOf({ dataDir }: TestApp) {
+  return createSecrets(readFileSync(path.join(dataDir, 'session-secret'), 'utf8'));
 }

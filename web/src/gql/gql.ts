@@ -67,6 +67,7 @@ type Documents = {
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
+    "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n": typeof types.ReadyAll_OrderFragmentDoc,
     "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": typeof types.BulkRun_RunFragmentDoc,
     "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunByIdDocument,
     "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunChangedDocument,
@@ -86,7 +87,7 @@ type Documents = {
     "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    dispute {\n      state\n    }\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
     "\n  fragment SortedOrder_order on Order {\n    id\n    createdAt\n    total\n    customerName\n    status\n  }\n": typeof types.SortedOrder_OrderFragmentDoc,
     "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
-    "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
+    "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...ReadyAll_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
     "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
     "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OrderHistoryDocument,
@@ -188,7 +189,7 @@ type Documents = {
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": typeof types.CreditInvitationDocument,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
-    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
+    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OrderState_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
     "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": typeof types.WaysOn_OrderFragmentDoc,
@@ -392,6 +393,7 @@ const documents: Documents = {
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
+    "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n": types.ReadyAll_OrderFragmentDoc,
     "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": types.BulkRun_RunFragmentDoc,
     "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunByIdDocument,
     "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunChangedDocument,
@@ -411,7 +413,7 @@ const documents: Documents = {
     "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    dispute {\n      state\n    }\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
     "\n  fragment SortedOrder_order on Order {\n    id\n    createdAt\n    total\n    customerName\n    status\n  }\n": types.SortedOrder_OrderFragmentDoc,
     "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
-    "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
+    "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...ReadyAll_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
     "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
     "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.OrderHistoryDocument,
@@ -513,7 +515,7 @@ const documents: Documents = {
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": types.CreditInvitationDocument,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
-    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
+    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OrderState_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
     "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": types.WaysOn_OrderFragmentDoc,
@@ -893,6 +895,10 @@ export function graphql(source: "\n  subscription PlatformPulse {\n    statistic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n"): (typeof documents)["\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"): (typeof documents)["\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -969,7 +975,7 @@ export function graphql(source: "\n  fragment ListedOrder_order on Order {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...ReadyAll_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...ReadyAll_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1377,7 +1383,7 @@ export function graphql(source: "\n  fragment NextSteps_order on Order {\n    st
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

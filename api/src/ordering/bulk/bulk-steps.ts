@@ -6,11 +6,14 @@ import { cancelOrder } from '../cancellation/cancel-order.js';
 import { readCancelRequest } from '../cancellation/cancel-request.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { notifyPickupReady } from '../fulfillment/notify-pickup.js';
+import type { FindPhoneHandOut } from '../fulfillment/phone-hand-out.js';
 import { takeBackMove } from '../fulfillment/take-back-move.js';
 import { orderEmailMessages } from '../ordering.messages.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
 import type { BulkAction } from './bulk-action.js';
 import { beginBulkOrder, markBulkOrderDone } from './mark-bulk-order.js';
+
+export type BulkStepDeps = SettleDeps & { readonly findPhoneHandOut?: FindPhoneHandOut };
 
 export type BulkStep = {
   readonly runId: string;
@@ -27,17 +30,18 @@ export type BulkStep = {
  * What each action does to one order: the use case that the order's own screen calls. Throws what that throws. In its
  * transaction the order's place in the run is marked as done (orders/order-audit.ts).
  */
-export const bulkSteps: Readonly<Record<BulkAction, (deps: SettleDeps, step: BulkStep) => Promise<unknown>>> =
-  {
-    process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
-    ready: (deps, { viewer, orderId }) => notifyPickupReady(deps, viewer, orderId),
-    ship: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'shipped' }),
-    deliver: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'delivered' }),
-    cancel: (deps, { viewer, orderId, reason, mailsCustomers }) =>
-      cancelOrder(deps, orderId, readCancelRequest(viewer, { reason, mailsCustomer: mailsCustomers })),
-    resend: ({ database }, step) => database.transaction((tx) => resendLastEmail(tx, step)),
-    undo: (deps, step) => takeBackMove(deps, step),
-  };
+export const bulkSteps: Readonly<
+  Record<BulkAction, (deps: BulkStepDeps, step: BulkStep) => Promise<unknown>>
+> = {
+  process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
+  ready: (deps, { viewer, orderId }) => notifyPickupReady(deps, viewer, orderId),
+  ship: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'shipped' }),
+  deliver: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'delivered' }),
+  cancel: (deps, { viewer, orderId, reason, mailsCustomers }) =>
+    cancelOrder(deps, orderId, readCancelRequest(viewer, { reason, mailsCustomer: mailsCustomers })),
+  resend: ({ database }, step) => database.transaction((tx) => resendLastEmail(tx, step)),
+  undo: (deps, step) => takeBackMove(deps, step),
+};
 
 /** 409: there is nothing to send once more. */
 class NoEmailError extends DomainError {

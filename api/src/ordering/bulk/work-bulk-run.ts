@@ -5,12 +5,11 @@ import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { workBulkRun } from '../ordering.messages.js';
-import type { SettleDeps } from '../settlement/settle-payment.js';
 import { statusAfter, type BulkAction } from './bulk-action.js';
-import { bulkSteps } from './bulk-steps.js';
+import { bulkSteps, type BulkStepDeps } from './bulk-steps.js';
 import { beginBulkOrder, closeBulkOrder, refuseBulkOrder } from './mark-bulk-order.js';
 
-export type BulkDeps = SettleDeps & { readonly realtime: Realtime; readonly logger: Logger };
+export type BulkDeps = BulkStepDeps & { readonly realtime: Realtime; readonly logger: Logger };
 
 /** Orders of one message: it ends well within its lease, also when the provider takes its time. */
 const portionSize = 40;

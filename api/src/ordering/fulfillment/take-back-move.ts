@@ -3,10 +3,11 @@ import { outbox, type Database, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { statusAfter, type BulkAction } from '../bulk/bulk-action.js';
-import { OrderStatusError } from '../ordering.errors.js';
+import { HandedOutError, OrderStatusError } from '../ordering.errors.js';
 import { orderChanged } from '../ordering.messages.js';
 import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
+import type { FindPhoneHandOut } from './phone-hand-out.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 
 type TakenBack = {
@@ -16,12 +17,14 @@ type TakenBack = {
   readonly undoes: string | null;
 };
 
+type Deps = { readonly database: Database; readonly findPhoneHandOut?: FindPhoneHandOut };
+
 /**
- * Brings an order back to what it was before a bulk run moved it. Throws NotFoundError (404), and OrderStatusError
- * (409) when it has moved on since.
+ * Brings an order back to what it was before a bulk run moved it. Throws NotFoundError (404), OrderStatusError (409)
+ * when it has moved on since, and HandedOutError (409) when a phone has handed its box out.
  */
-export function takeBackMove({ database }: { readonly database: Database }, move: TakenBack): Promise<void> {
-  return database.transaction((tx) => takeBack(tx, move));
+export function takeBackMove(deps: Deps, move: TakenBack): Promise<void> {
+  return deps.database.transaction((tx) => takeBack(tx, deps, move));
 }
 
 type Row = {
@@ -31,7 +34,7 @@ type Row = {
   before: OrderStatus | null;
 };
 
-async function takeBack(tx: Tx, { viewer, orderId, undoes }: TakenBack): Promise<void> {
+async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBack): Promise<void> {
   const adminId = getAdminId(viewer);
   const [order]: Row[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", run.action, moved.before_status AS before
@@ -44,6 +47,9 @@ async function takeBack(tx: Tx, { viewer, orderId, undoes }: TakenBack): Promise
   const { status, before } = order;
   if (status !== statusAfter[order.action]) throw new OrderStatusError(status, before);
   assertCanChange(order, before, 'undo');
+  // Of a delivered order a phone's record leaves the status as it is: only the record knows of it.
+  const handOut = status === 'delivered' ? await deps.findPhoneHandOut?.(tx, orderId) : null;
+  if (handOut) throw new HandedOutError(handOut.by);
   await changeStatus(tx, { orderId, from: [status], to: before, actor: 'admin', actorId: adminId });
   await auditOrder(tx, orderId, {
     adminId,

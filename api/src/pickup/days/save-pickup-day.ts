@@ -1,8 +1,9 @@
 import { recordAudit } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { isDay, nextDay } from './calendar.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { moveHelperLinks, revokeLinksOfDay } from '../helpers/change-helper-links.js';
+import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
 import { PickupDayEntity } from './pickup-day.entity.js';
 import type { PickupDayInput } from './pickup-day.input.js';
@@ -23,6 +24,7 @@ export async function addPickupDay(
   });
   const day = await getPickupDay(tx, id);
   await audit(tx, { editor, action: 'pickup-day-added', day, before: null, after: fields });
+  await announce(tx, day);
   return day;
 }
 
@@ -45,6 +47,7 @@ export async function updatePickupDay(
     before: { ...fieldsOf(before) },
     after: fields,
   });
+  await announce(tx, day);
   return day;
 }
 
@@ -53,7 +56,13 @@ export async function removePickupDay(tx: Tx, id: string, editor: Editor): Promi
   const day = await getPickupDay(tx, id);
   await tx.update(PickupDayEntity, { id }, { removedAt: editor.now, changedAt: editor.now });
   await audit(tx, { editor, action: 'pickup-day-removed', day, before: { ...fieldsOf(day) }, after: null });
+  await announce(tx, day);
   return revokeLinksOfDay(tx, id, editor.now);
+}
+
+/** To the buyers whose orders may join another day now. */
+function announce(tx: Tx, { organizationId }: PickupDayEntity): Promise<void> {
+  return outbox.add(tx, pickupDaysChanged({ organizationId }));
 }
 
 type DayFields = ReturnType<typeof fieldsOf>;

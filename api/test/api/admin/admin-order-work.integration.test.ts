@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
@@ -13,12 +14,13 @@ let app: TestApp;
 let admin: Browser;
 let support: Browser;
 let organization: Browser;
+let organizationId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await openStaffSession(app, 'admin');
   support = await openStaffSession(app, 'support');
-  organization = (await logInOrganization(app)).browser;
+  ({ browser: organization, organizationId } = await logInOrganization(app));
 });
 afterAll(() => app.stop());
 
@@ -71,6 +73,83 @@ test('a bulk run is worked off by the queue, staff watch it live, and each audit
       after: { status: 'processing', bulkRun: run.id },
     });
   await Promise.all([watching.close(), others.close()]);
+});
+
+/** Has staff do this to them all; resolves once it is over. */
+async function runBulk(action: string, ids: readonly string[]): Promise<string> {
+  const { data } = await graphql(
+    admin,
+    'mutation ($action: BulkAction!, $ids: [ID!]) { prepareBulkRun(action: $action, orderIds: $ids) { id } }',
+    { action, ids },
+  );
+  const { id } = data?.prepareBulkRun as { id: string };
+  await graphql(admin, 'mutation ($id: ID!, $count: Int!) { startBulkRun(id: $id, count: $count) { id } }', {
+    ...{ id, count: ids.length },
+  });
+  await whenOver(id);
+  return id;
+}
+
+type Run = { readonly finishedAt: string | null; readonly refusals: { orderId: string; reason: string }[] };
+
+async function whenOver(id: string): Promise<Run> {
+  const query = 'query ($id: ID!) { bulkRun(id: $id) { finishedAt refusals { orderId reason } } }';
+  let run: Run | undefined;
+  await until(async () => {
+    run = (await graphql(admin, query, { id })).data?.bulkRun as Run;
+    return run.finishedAt !== null;
+  });
+  if (!run) throw new Error('The run was not found');
+  return run;
+}
+
+test('an undo of delivered leaves alone what phones hand out, before it and meanwhile', async () => {
+  const filter = { statuses: ['completed'], deliveryMethod: 'pickup', organizationId };
+  const ids = (await find(filter)).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(1);
+  await runBulk('mark_ready', ids);
+  const runId = await runBulk('deliver', ids);
+  await graphql(organization, 'query ($id: ID!) { handOutList(organizationId: $id) { at } }', {
+    id: organizationId,
+  });
+  const boxes = await queryDatabase<{ boxId: string }>(
+    app.databaseUrl,
+    'SELECT box_id AS "boxId" FROM pickup_codes WHERE order_id = ANY($1) ORDER BY array_position($1, order_id)',
+    [ids],
+  );
+  const handOut = ({ boxId }: { boxId: string }) =>
+    graphql(
+      organization,
+      `
+        mutation ($id: ID!, $handOuts: [HandOutInput!]!) {
+          recordHandOuts(organizationId: $id, handOuts: $handOuts) {
+            outcome
+          }
+        }
+      `,
+      {
+        id: organizationId,
+        handOuts: [
+          { id: randomUUID(), boxId, kind: 'HANDED_OUT', at: new Date(), device: 'Gym', method: 'SCAN' },
+        ],
+      },
+    );
+  const [first, ...others] = boxes;
+  if (!first) throw new Error('The orders have no boxes');
+  await handOut(first);
+  const undo = graphql(admin, 'mutation ($id: ID!) { undoBulkRun(id: $id) { id } }', { id: runId });
+  const [{ data }] = await Promise.all([undo, ...others.map(handOut)]);
+  const { refusals } = await whenOver((data?.undoBulkRun as { id: string }).id);
+  expect(refusals).toContainEqual({
+    orderId: ids[0],
+    reason: 'It was handed out at the pickup by Gym. Take that back on the hand-out page.',
+  });
+  const left = await queryDatabase(
+    app.databaseUrl,
+    `SELECT id FROM orders WHERE id = ANY($1) AND status <> 'delivered'`,
+    [ids],
+  );
+  expect(left).toEqual([]);
 });
 
 test('an administrator refunds what the preview showed to staff, and the order says how much went back', async () => {

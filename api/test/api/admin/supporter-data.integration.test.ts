@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -5,9 +6,11 @@ import { eraseSupporter, exportSupporter } from '../../../src/cli/supporter-data
 import { Buyer } from '../../support/buyer.js';
 import { openCallers, type Callers } from '../../support/callers.js';
 import { findInDatabase } from '../../support/find-in-database.js';
+import { photoFiles, reportProblem, sendPhoto } from '../../support/order-problem.js';
 import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
+import { tokenOf } from '../../support/your-order.js';
 
 /** One person, in every place where a supporter's data lies. */
 const email = 'zelda.quillfeather@planted.example';
@@ -60,6 +63,7 @@ beforeAll(async () => {
     email,
     message: 'This is Quillfeather of 9 Plantain Crescent, please call 555-0142-77.',
   });
+  await plantProblem();
   await plantWhatOnlyFailuresWrite();
   await note('customer', email.toUpperCase(), 'Zelda Quillfeather is fine with a call.');
   await note('order', orders.delivered, 'Left at 9 Plantain Crescent.');
@@ -97,6 +101,16 @@ async function deliver(id: string): Promise<void> {
     { id, input: { carrier: 'Lone Star', trackingNumber: 'PARCEL-77-OF-ZELDA' } },
   );
   await asAdmin('mutation ($id: ID!) { moveOrder(orderId: $id, to: delivered) { id } }', { id });
+}
+
+/** 'Something is wrong', with a photo of each box. */
+async function plantProblem(): Promise<void> {
+  const token = tokenOf(app, orders.delivered, email);
+  const problemId = randomUUID();
+  const message = 'Two torn boxes came to 9 Plantain Crescent.';
+  await reportProblem(app, token, { id: problemId, message });
+  for (const place of [1, 2]) await sendPhoto(app, token, { problemId, place });
+  expect(photoFiles(app)).toHaveLength(2);
 }
 
 /** The words of a mail server about a refused address, and the provider's about a card's holder. */
@@ -158,7 +172,7 @@ describe('a supporter’s data', () => {
       supporterData: {
         orderCount: 4,
         emailCount: expect.any(Number),
-        contactMessageCount: 1,
+        contactMessageCount: 2,
         auditEntryCount: expect.any(Number),
         noteCount: 4,
         isOrganizationContact: false,
@@ -176,7 +190,7 @@ describe('a supporter’s data', () => {
     expect(data).toMatchObject({
       supporterData: {
         erasedAt: null,
-        contactMessages: [{ name: 'Zelda Quillfeather' }],
+        contactMessages: [{ name: 'Zelda Quillfeather' }, { name: 'Zelda Quillfeather' }],
         emails: expect.arrayContaining([
           { kind: 'order-confirmation', html: expect.stringContaining('Lemon Lift-Offs') },
         ]),
@@ -216,7 +230,9 @@ describe('a supporter’s data', () => {
           shipments: [expect.objectContaining({ tracking_number: 'PARCEL-77-OF-ZELDA' })],
         }),
       ]),
-      contactMessages: [expect.objectContaining({ name: 'Zelda Quillfeather' })],
+      contactMessages: expect.arrayContaining([
+        expect.objectContaining({ message: 'Two torn boxes came to 9 Plantain Crescent.' }),
+      ]),
       emails: expect.arrayContaining([
         expect.objectContaining({
           kind: 'order-confirmation',
@@ -252,7 +268,7 @@ describe('a supporter’s data', () => {
     expect(data).toMatchObject({
       eraseSupporterData: {
         orderCount: 3,
-        contactMessageCount: 1,
+        contactMessageCount: 2,
         ordersKept: [
           { reason: 'undelivered', order: { id: orders.toShip, customerName: 'Zelda Quillfeather' } },
         ],
@@ -262,6 +278,7 @@ describe('a supporter’s data', () => {
       email,
     ]);
     expect(left).toEqual([{ id: orders.toShip }]);
+    await until(() => photoFiles(app).length === 0);
     const mails = await queryDatabase(
       app.databaseUrl,
       'SELECT order_id FROM emails WHERE recipient ILIKE $1',

@@ -18,6 +18,7 @@ let empty: TestDatabase;
 let directory: string;
 let backup: string;
 const pictureId = '6f9619ff-8b86-4011-b42d-00cf4fc964ff';
+const photoId = '2b0d4c1e-5a8f-4a37-9d0b-7c1f3a6e9b52';
 const environment = { ...process.env };
 
 beforeAll(async () => {
@@ -73,13 +74,23 @@ test('a backup of a shop with sales, restored into an empty database, is the sam
     [pictureId],
   );
   const key = `media/${pictureId}.webp`;
-  await openFileStore({ directory: path.join(app.dataDir, 'files') }).put(key, Buffer.from('abc'));
+  await queryDatabase(
+    app.databaseUrl,
+    `WITH sent AS (INSERT INTO contact_messages (name, email, message) VALUES ('Pat', 'pat@example.org', 'Torn.') RETURNING id)
+     INSERT INTO contact_photos (contact_message_id, place, file_id, size, width, height)
+       SELECT id, 1, $1, 5, 1, 1 FROM sent`,
+    [photoId],
+  );
+  const photoKey = `contact-photos/${photoId}.webp`;
+  const store = openFileStore({ directory: path.join(app.dataDir, 'files') });
+  await store.put(key, Buffer.from('abc'));
+  await store.put(photoKey, Buffer.from('photo'));
 
   const unsent = () => queryDatabase(app.databaseUrl, `SELECT 1 FROM outbox WHERE state <> 'done'`);
   await until(async () => (await unsent()).length === 0);
   expect(await run(createBackup, backup, app)).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/rows and 1 pictures/),
+    printed: expect.stringMatching(/rows and 2 pictures/),
   });
   const before = await contentsOf(app.databaseUrl);
   const restored = await restoreInto(empty.url, backup);
@@ -90,6 +101,7 @@ test('a backup of a shop with sales, restored into an empty database, is the sam
   expect(await contentsOf(empty.url)).toEqual(before);
   expect(await queryDatabase(empty.url, 'SELECT 1 FROM sessions')).toEqual([]);
   expect(readFileSync(path.join(directory, 'restored/files', key), 'utf8')).toBe('abc');
+  expect(readFileSync(path.join(directory, 'restored/files', photoKey), 'utf8')).toBe('photo');
 });
 
 test('the restored ledger is guarded again, its foreign keys hold, and its numbers go on', async () => {

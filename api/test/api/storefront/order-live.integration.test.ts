@@ -1,17 +1,16 @@
 import 'reflect-metadata';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import sharp from 'sharp';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/buyer.js';
 import { graphql } from '../../support/graphql.js';
+import { addPickupDay } from '../../support/open-helper.js';
+import { photoFiles, reportProblem, sendPhoto } from '../../support/order-problem.js';
 import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
-import { mailedToken, tokenOf } from '../../support/your-order.js';
+import { creditKeyOf, mailedToken, tokenOf } from '../../support/your-order.js';
 
 /** A placed order as its confirmation page follows it, and as the link in its emails opens it. */
 let app: TestApp;
@@ -183,26 +182,56 @@ describe('the link in an email', () => {
     await live.close();
   });
 
+  test('shows a pickup day that is added, moved and removed while the page is open', async () => {
+    const id = await buyForPickup();
+    const page = 'yourOrderChanged(token: $token) { order { pickupDay { date place } } }';
+    const live = await subscribeTo(app, {
+      query: `subscription ($token: String!) { ${page} }`,
+      variables: { token: tokenOf(app, id) },
+      channel: `order:${id}`,
+    });
+    const before = await graphql(new Browser(app.url), `{ order(id: "${id}") { pickupDay { date place } } }`);
+    const shows = (pickupDay: object | null) => {
+      const event = JSON.stringify({ yourOrderChanged: { order: { pickupDay } } });
+      return until(() => JSON.stringify(live.events.at(-1)) === event);
+    };
+    // Before the demo's own day, which is a week away.
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const dayId = await addPickupDay({ browser: lincoln, organizationId }, { date: inDays(3) });
+    await shows({ date: inDays(3), place: 'The gym' });
+    const input = { date: inDays(4), opensAt: '15:00', closesAt: '18:00', place: 'The library' };
+    const move =
+      'mutation ($id: ID!, $input: PickupDayInput!) { updatePickupDay(id: $id, input: $input) { id } }';
+    await graphql(lincoln, move, { id: dayId, input });
+    await shows({ date: inDays(4), place: 'The library' });
+    await graphql(lincoln, 'mutation ($id: ID!) { removePickupDay(id: $id) { id } }', { id: dayId });
+    await shows((before.data?.order as { pickupDay: object }).pickupDay);
+    await live.close();
+  });
+
   test('that is forged, of another order or for another purpose opens and changes nothing, by any call', async () => {
     const [id, other] = [await buyToShip(), await buyToShip()];
     const [right, wrong] = [tokenOf(app, id), tokenOf(app, other)];
-    const { data } = await graphql(admin, `{ order(id: "${id}") { creditKey } }`);
-    const tokens = ['', id, `${right.slice(0, 64)}A`, `${right.slice(0, 22)}${wrong.slice(22)}`];
-    for (const token of [
-      ...tokens,
-      `${right.slice(0, 22)}${String((data?.order as { creditKey: unknown }).creditKey)}`,
-    ]) {
+    const forged = `${right.slice(0, 22)}${wrong.slice(22)}`;
+    // Of the same order and the same secret, made to say whom it was for: there it fits.
+    const creditKey = creditKeyOf(app, id);
+    const offer = `{ creditOffer(orderId: "${id}", key: "${creditKey}") { state } }`;
+    expect((await graphql(new Browser(app.url), offer)).data).toEqual({ creditOffer: { state: 'credited' } });
+    const forCredit = `${right.slice(0, 22)}${creditKey}`;
+    expect(forCredit).toHaveLength(right.length);
+    const almost = `${right.slice(0, 64)}${right.endsWith('A') ? 'E' : 'A'}`;
+    for (const token of ['', id, almost, forged, forCredit]) {
       const codes = [
         await asPage(token),
         await write('showFirstName(token: $token, shows: true) { id }', { token }),
-        await report(token),
+        await reportProblem(app, token),
       ].map(({ code }) => code);
       expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
-      expect((await sendPhoto(token, crypto.randomUUID(), 1)).status).toBe(404);
+      expect((await sendPhoto(app, token, { problemId: crypto.randomUUID(), place: 1 })).status).toBe(404);
     }
     const heard = await subscribeTo(app, {
       query: 'subscription ($token: String!) { yourOrderChanged(token: $token) { customerName } }',
-      variables: { token: tokens[3] ?? '' },
+      variables: { token: forged },
       channel: `order:${id}`,
     });
     await write('showFirstName(token: $token, shows: true) { id }', { token: right });
@@ -261,14 +290,17 @@ describe('the link in an email', () => {
     const id = await buyToShip({ customerEmail, customerName: 'Rae Dust' });
     const token = tokenOf(app, id, customerEmail);
     const problemId = crypto.randomUUID();
-    expect((await report(token, problemId)).code).toBeUndefined();
-    expect((await report(token, problemId)).data).toEqual({
+    expect((await reportProblem(app, token, { id: problemId })).code).toBeUndefined();
+    expect((await reportProblem(app, token, { id: problemId })).data).toEqual({
       reportOrderProblem: { problems: [{ photoCount: 0 }] },
     });
-    for (const place of [1, 2, 2]) expect((await sendPhoto(token, problemId, place)).status).toBe(200);
-    expect((await sendPhoto(token, problemId, 6)).status).toBe(404);
-    expect((await sendPhoto(token, problemId, 3, Buffer.from('not a photo'))).status).toBe(415);
-    expect((await sendPhoto(tokenOf(app, await buyToShip()), problemId, 3)).status).toBe(404);
+    for (const place of [1, 2, 2])
+      expect((await sendPhoto(app, token, { problemId, place })).status).toBe(200);
+    expect((await sendPhoto(app, token, { problemId, place: 6 })).status).toBe(404);
+    expect(
+      (await sendPhoto(app, token, { problemId, place: 3, bytes: Buffer.from('not a photo') })).status,
+    ).toBe(415);
+    expect((await sendPhoto(app, tokenOf(app, await buyToShip()), { problemId, place: 3 })).status).toBe(404);
     expect((await asPage(token)).data).toMatchObject({ yourOrder: { problems: [{ photoCount: 2 }] } });
 
     const asStaff =
@@ -287,7 +319,7 @@ describe('the link in an email', () => {
     expect((await lincoln.get(url(2))).status).toBe(403);
     expect((await new Browser(app.url).get(url(2))).status).toBe(401);
 
-    await until(() => photoFiles().length === 2);
+    await until(() => photoFiles(app).length === 2);
     await moveOn(id, ['processing', 'shipped', 'delivered']);
     const input = { email: customerEmail, confirmation: customerEmail, reason: 'Asked for it' };
     const erase =
@@ -295,44 +327,13 @@ describe('the link in an email', () => {
     expect((await graphql(admin, erase, { input })).data).toEqual({
       eraseSupporterData: { contactMessageCount: 1 },
     });
-    await until(() => photoFiles().length === 0);
+    await until(() => photoFiles(app).length === 0);
     expect((await asPage(token)).code).toBe('NOT_FOUND');
-    expect((await report(token)).code).toBe('NOT_FOUND');
+    expect((await reportProblem(app, token)).code).toBe('NOT_FOUND');
   });
 
   const write = (mutation: string, variables: object) =>
     graphql(new Browser(app.url), `mutation ($token: String!) { ${mutation} }`, variables);
-
-  const report = (token: string, id: string = crypto.randomUUID()) =>
-    graphql(
-      new Browser(app.url),
-      `
-        mutation ($token: String!, $input: OrderProblemInput!) {
-          reportOrderProblem(token: $token, input: $input) {
-            problems {
-              photoCount
-            }
-          }
-        }
-      `,
-      { token, input: { id, message: 'Half of the box is dust.' } },
-    );
-
-  async function sendPhoto(
-    token: string,
-    problemId: string,
-    place: number,
-    bytes?: Buffer,
-  ): Promise<Response> {
-    const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c50a64' } });
-    return fetch(`${app.url}/api/order-problems/${problemId}/photos/${place}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/jpeg', 'order-link': token },
-      body: new Uint8Array(bytes ?? (await drawn.jpeg().toBuffer())),
-    });
-  }
-
-  const photoFiles = (): string[] => readdirSync(path.join(app.dataDir, 'files', 'contact-photos'));
 
   async function moveOn(id: string, states: readonly string[]): Promise<void> {
     const move = 'mutation ($id: ID!, $to: OrderStatus!) { moveOrder(orderId: $id, to: $to) { id } }';

@@ -16,6 +16,7 @@ const order = {
   total: '26.97',
   subtotal: '17.98',
   shipping: '8.99',
+  refunded: '0.00',
   deliveryMethod: 'shipping',
   shippingAddress: '1 Main St',
   pickupLocation: null,
@@ -71,6 +72,14 @@ test('thanks for a paid order, shows it, and empties the cart', async () => {
   expect(screen.getByText('order-1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   expect(readCart().items).toEqual([]);
+});
+
+test('says what went back of an order, and nothing about it while it is whole', async () => {
+  const { emit } = renderSuccess({});
+  await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
+  expect(screen.queryByText('Refunded')).toBeNull();
+  act(() => emit('OrderChanged', { orderChanged: { ...order, refunded: '5.50' } }));
+  expect((await screen.findByText('Refunded')).parentElement).toHaveTextContent('Refunded$5.50');
 });
 
 test('opened later, from an email, it leaves the present cart alone', async () => {

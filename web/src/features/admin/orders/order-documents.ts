@@ -7,6 +7,7 @@ export const AdminOrder_order = graphql(`
     ...SortedOrder_order
     ...AdminOrder_filtered
     ...ListedOrder_order
+    ...ReadyAll_order
   }
 `);
 

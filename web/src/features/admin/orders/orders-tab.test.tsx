@@ -214,6 +214,9 @@ test('a view keeps the filters under a name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Money is here' }));
   expect(router.state.location.search).toBe('?tab=orders&payment=paid');
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Pickups to get ready' }));
+  expect(router.state.location.search).toBe('?tab=orders&status=completed%2Cprocessing&delivery=pickup');
 });
 
 test('support sees every order and can change none', async () => {

@@ -14,6 +14,7 @@ import { useMedia } from '../../../lib/browser/use-media';
 import { useAdmin } from '../shell';
 import { BulkRunCard } from './bulk/BulkRunCard';
 import { BulkWork } from './bulk/BulkWork';
+import { ReadyAll } from './bulk/ReadyAll';
 import { useOrderSelection } from './bulk/use-order-selection';
 import { useShownRun } from './bulk/use-shown-run';
 import { AdminOrder_order } from './order-documents';
@@ -39,6 +40,7 @@ export function Component() {
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
   const selection = useOrderSelection(shownIds, JSON.stringify(queryFilter(filter)), canWrite);
   const count = page && countText(page, 'order');
+  const orders = page?.nodes.map((order) => readFragment(AdminOrder_order, order)) ?? [];
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
     <div className="grid min-w-0 gap-4">
@@ -52,7 +54,10 @@ export function Component() {
       {run.runId && <BulkRunCard key={run.runId} runId={run.runId} onUndo={run.show} onClose={run.close} />}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <p className="font-semibold tabular-nums">{count}</p>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {canWrite && isFiltered(filter) && !list.isStale && !selection.isAny && (
+            <ReadyAll orders={orders} filter={filter} onStarted={run.show} />
+          )}
           {canWrite && !isTable && shownIds.length > 0 && (
             <Button
               variant="quiet"
@@ -96,7 +101,7 @@ export function Component() {
         {page && page.nodes.length > 0 && (
           <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60' : undefined}>
             <OrdersList
-              orders={page.nodes.map((order) => readFragment(AdminOrder_order, order))}
+              orders={orders}
               arrivedIds={list.arrivedIds}
               filter={filter}
               onChange={changeFilter}

@@ -7,6 +7,7 @@ const OrderItems_order = graphql(`
     subtotal
     shipping
     total
+    refunded
     items {
       productName
       quantity
@@ -18,9 +19,9 @@ const OrderItems_order = graphql(`
   }
 `);
 
-/** What was bought, line by line, and the amounts; shipping only where there was any. */
+/** What was bought, line by line, and the amounts; shipping and what went back only where there was any. */
 export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_order> }) {
-  const { items, subtotal, shipping, total } = readFragment(OrderItems_order, order);
+  const { items, subtotal, shipping, total, refunded } = readFragment(OrderItems_order, order);
   return (
     <section aria-labelledby="items-title">
       <h2 id="items-title" className="mb-2 text-h3">
@@ -44,6 +45,7 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
         <Row term="Subtotal" amount={subtotal} />
         {toCents(shipping) > 0 && <Row term="Shipping" amount={shipping} />}
         <Row term="Total" amount={total} isMain />
+        {toCents(refunded) > 0 && <Row term="Refunded" amount={refunded} />}
       </dl>
     </section>
   );

@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import { useEffect, useState } from 'react';
 import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
 import type { ChosenAction } from './bulk-actions';
 import { BulkBar } from './BulkBar';
+import { LazyBulkDialog } from './lazy-bulk-dialog';
 import { printSlips } from './print-slips';
 import type { BulkOrders } from './use-bulk-question';
 import type { ListSelection } from './use-order-selection';
-
-const BulkDialog = lazyLayer('The question', () =>
-  import('./BulkDialog').then(({ BulkDialog }) => BulkDialog),
-);
 
 type Props = {
   selection: ListSelection;
@@ -23,6 +19,10 @@ type Props = {
 /** The bar of what can be done to the chosen orders, and its question. */
 export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Props) {
   const [asked, setAsked] = useState<{ action: ChosenAction; orders: BulkOrders } | null>(null);
+  const { isAny } = selection;
+  useEffect(() => {
+    if (isAny) void LazyBulkDialog.preload();
+  }, [isAny]);
   const ask = (action: ChosenAction) =>
     setAsked({
       action,
@@ -31,11 +31,11 @@ export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Pro
   const print = () => void printSlips(selection.isAll ? { filter } : { ids: [...selection.ids] });
   return (
     <>
-      {selection.isAny && (
+      {isAny && (
         <BulkBar selection={selection} allText={allText} hasMore={hasMore} onAction={ask} onPrint={print} />
       )}
       {asked && (
-        <BulkDialog
+        <LazyBulkDialog
           {...asked}
           onClose={() => setAsked(null)}
           onStarted={(runId) => {

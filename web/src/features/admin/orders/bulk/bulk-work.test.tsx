@@ -178,6 +178,34 @@ test('progress is live, and the result names what did not go, with a link and th
   );
 });
 
+test('where only pickups that wait are shown, one press asks about all that fit', async () => {
+  const asked: unknown[] = [];
+  const waiting = three.map((order) => ({ ...order, canMarkReady: true }));
+  open(
+    {
+      AdminOrders: () => orders(waiting),
+      PrepareBulkRun: (variables) => {
+        asked.push(variables);
+        return prepared();
+      },
+    },
+    '/admin?tab=orders&search=lincoln',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all ready' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Mark 3 orders ready?' })).toBeVisible();
+  expect(asked).toEqual([{ action: 'mark_ready', filter: { search: 'lincoln' } }]);
+});
+
+test.each([
+  ['the list is not narrowed', '/admin?tab=orders', true],
+  ['one of the orders is no such pickup', '/admin?tab=orders&search=lincoln', false],
+])('offers to mark all ready with one press no more when %s', async (_, address, canMarkReady) => {
+  const shown = three.map((order, place) => ({ ...order, canMarkReady: place > 0 || canMarkReady }));
+  open({ AdminOrders: () => orders(shown) }, address);
+  await screen.findByText('Amy');
+  expect(screen.queryByRole('button', { name: 'Mark all ready' })).toBeNull();
+});
+
 test('a run that was started elsewhere is shown, can be undone, and closed', async () => {
   const over = { action: 'deliver', doneCount: 3, finishedAt: '2026-11-22T12:00:00.000Z', canUndo: true };
   const undoId = 'aaaaaaaa-0000-4000-8000-000000000002';

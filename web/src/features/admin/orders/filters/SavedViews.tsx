@@ -6,7 +6,7 @@ import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { useAdmin } from '../../shell';
 import { writeFilter, type OrdersFilter } from './orders-filter';
-import { readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';
+import { givenViews, readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';
 import { SaveViewDialog } from './SaveViewDialog';
 
 type Props = { filter: OrdersFilter; onChoose: (filter: OrdersFilter) => void };
@@ -29,6 +29,13 @@ export function SavedViews({ filter, onChoose }: Props) {
         </Button>
       </DropdownMenu.Trigger>
       <MenuContent>
+        {givenViews.map(({ name, filter: given }) => (
+          <DropdownMenu.Item key={name} onSelect={() => onChoose(given)} className={menuRowStyle}>
+            <ListFilter aria-hidden size={18} />
+            {name}
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
         {views.length === 0 && (
           <p className="max-w-60 px-3 py-2 text-small text-ink-2">
             Choose filters, columns or an order, then save them here under a name.

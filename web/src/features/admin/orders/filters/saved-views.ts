@@ -1,7 +1,16 @@
 import { readFilter, writeFilter, type OrdersFilter } from './orders-filter';
+import { noFilter } from './use-orders-filter';
 
 /** A filter that somebody gave a name; kept in this browser for that person alone. */
 export type SavedView = { name: string; filter: OrdersFilter };
+
+/** What everybody finds there from the first day. */
+export const givenViews: readonly SavedView[] = [
+  {
+    name: 'Pickups to get ready',
+    filter: { ...noFilter, delivery: 'pickup', statuses: ['completed', 'processing'] },
+  },
+];
 
 type StoredView = { name: string; address: string };
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
@@ -15,7 +16,8 @@ import { PaymentState } from './PaymentState';
 import { useOrderRow, type OrderRowProps } from './use-order-row';
 
 /** An order on narrow screens: two lines, its details below them. */
-export function OrderCard({ order: given, isNew, selection, onTask }: OrderRowProps) {
+export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
+  const { order: given, isNew, isSelected, onSelect, onTask } = props;
   const order = readFragment(ListedOrder_order, given);
   const row = useOrderRow(order, onTask);
   return (
@@ -24,16 +26,16 @@ export function OrderCard({ order: given, isNew, selection, onTask }: OrderRowPr
       className={clsx(
         'border-t border-line first:border-t-0',
         isNew && 'arrive',
-        selection?.isSelected(order.id) && 'bg-primary-soft',
+        isSelected && 'bg-primary-soft',
       )}
     >
       <div className="px-3 py-2 text-work">
         <div className="flex items-center gap-2">
-          {selection && (
+          {isSelected !== null && (
             <SelectionBox
               label={`Select order ${order.id.slice(-8)}`}
-              isSelected={selection.isSelected(order.id)}
-              onSelect={(isRange) => selection.select(order.id, isRange)}
+              isSelected={isSelected}
+              onSelect={(isRange) => onSelect(order.id, isRange)}
             />
           )}
           <OrderToggle orderId={order.id} row={row} />
@@ -58,4 +60,4 @@ export function OrderCard({ order: given, isNew, selection, onTask }: OrderRowPr
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { Money } from '../../../../components/domain/Money';
 import { readFragment } from '../../../../gql';
 import { SelectionBox } from '../bulk/SelectionBox';
@@ -18,12 +19,12 @@ type Props = OrderRowProps & {
   columnStyle: (column: OrderColumn) => string;
 };
 
-/** An order as a row of 44 px, its details below it. */
-export function OrderTableRow({ order: given, isNew, selection, onTask, columns, columnStyle }: Props) {
+/** An order as a row of 44 px, its details below it. Drawn again only where it changed: a list has hundreds. */
+export const OrderTableRow = memo(function OrderTableRow(props: Props) {
+  const { order: given, isNew, isSelected, onSelect, onTask, columns, columnStyle } = props;
   const order = readFragment(ListedOrder_order, given);
   const row = useOrderRow(order, onTask);
-  const isSelected = selection?.isSelected(order.id) ?? false;
-  const width = columns.length + (selection ? 4 : 3);
+  const width = columns.length + (isSelected === null ? 3 : 4);
   return (
     <>
       <tr
@@ -35,12 +36,12 @@ export function OrderTableRow({ order: given, isNew, selection, onTask, columns,
           isSelected && 'bg-primary-soft',
         )}
       >
-        {selection && (
+        {isSelected !== null && (
           <td className={clsx(cell, 'w-10 pr-0 pl-3')}>
             <SelectionBox
               label={`Select order ${order.id.slice(-8)}`}
               isSelected={isSelected}
-              onSelect={(isRange) => selection.select(order.id, isRange)}
+              onSelect={(isRange) => onSelect(order.id, isRange)}
             />
           </td>
         )}
@@ -80,4 +81,4 @@ export function OrderTableRow({ order: given, isNew, selection, onTask, columns,
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Card } from '../../../../components/ui/display/Card';
 import type { FragmentType } from '../../../../gql';
 import { useMedia } from '../../../../lib/browser/use-media';
@@ -24,11 +24,13 @@ type Props = {
 /** Orders as a dense table; as cards where a table does not fit. */
 export function OrdersList({ orders, arrivedIds, filter, onChange, selection, onTask }: Props) {
   const isWide = useMedia('(min-width: 45rem)');
+  const onSelect = useLatestSelect(selection);
   const rows = orders.map((order) => ({
     key: order.id,
     order,
     isNew: arrivedIds.has(order.id),
-    selection,
+    isSelected: selection && selection.isSelected(order.id),
+    onSelect,
     onTask,
   }));
   if (!isWide) {
@@ -44,7 +46,7 @@ export function OrdersList({ orders, arrivedIds, filter, onChange, selection, on
   }
   const isUsual = filter.columns.length === 0;
   const columns = isUsual ? usualColumns : filter.columns;
-  const columnStyle = (column: OrderColumn) => (isUsual ? (yielding[column] ?? '') : '');
+  const columnStyle = isUsual ? yieldingStyle : noStyle;
   return (
     <TableCard isScrolled={!isUsual}>
       <table className="w-full table-auto border-collapse text-work">
@@ -73,6 +75,18 @@ const yielding: Partial<Record<OrderColumn, string>> = {
   delivery: 'hidden lg:table-cell',
   items: 'hidden lg:table-cell',
 };
+
+const yieldingStyle = (column: OrderColumn): string => yielding[column] ?? '';
+const noStyle = (): string => '';
+
+/** Stays the same while the selection changes, so that a choice draws its own row alone. */
+function useLatestSelect(selection: ListSelection | null) {
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  }, [selection]);
+  return useCallback((id: string, isRange: boolean) => latest.current?.select(id, isRange), []);
+}
 
 /** Columns of one's own choice may be more than the screen is wide; they scroll then. */
 function TableCard({ isScrolled, children }: { isScrolled: boolean; children: ReactNode }) {

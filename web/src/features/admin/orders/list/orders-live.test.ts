@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { fakeNetwork } from '../../../../test/fake-network';
 import { withNextPage } from '../../../../lib/apollo/connection-rows';
 import { AdminOrders } from '../order-documents';
@@ -41,6 +42,39 @@ test('a page that somebody asks for stays when the ones above it are read again 
   const shown = client.cache.readQuery(asked)?.orders;
   expect(shown?.nodes.map(({ id }) => id)).toEqual([first.id, second.id]);
   expect(shown?.pageInfo.hasNextPage).toBe(false);
+});
+
+test('a burst of changes is one change of the list, with the order that is new', async () => {
+  const network = fakeNetwork({ AdminOrders: () => orders([first], { totalCount: 1 }) });
+  const { client } = network;
+  await client.query(asked);
+  const seen: number[] = [];
+  const list = client.watchQuery({ ...asked, fetchPolicy: 'cache-only' }).subscribe(({ data }) => {
+    seen.push(data?.orders?.nodes?.length ?? 0);
+  });
+  const arrived: string[] = [];
+  const stop = ordersSource(
+    client,
+    () => noFilter,
+    (ids) => arrived.push(...ids),
+  ).subscribe(
+    () => undefined,
+    () => undefined,
+  );
+  await waitFor(() => expect(network.isHeard('AdminOrderChanged')).toBe(true));
+  seen.length = 0;
+  const change = (anyOrderChanged: object) => network.emit('AdminOrderChanged', { anyOrderChanged });
+  change({ ...first, status: 'processing' });
+  change(second);
+  change({ ...first, status: 'ready_for_pickup' });
+  await waitFor(() => expect(arrived).toEqual([second.id]));
+  expect(seen).toEqual([1, 2]);
+  expect(client.cache.readQuery(asked)?.orders.nodes).toMatchObject([
+    { id: first.id, status: 'ready_for_pickup' },
+    { id: second.id },
+  ]);
+  stop();
+  list.unsubscribe();
 });
 
 test('reads as many orders again as are shown, page by page', async () => {

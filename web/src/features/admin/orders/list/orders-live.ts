@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { readFragment } from '../../../../gql';
 import type { AdminOrderChangedSubscription, AdminOrdersQuery } from '../../../../gql/graphql';
 import { background } from '../../../../lib/live/background';
+import { gather } from '../../../../lib/live/gather';
 import { listen } from '../../../../lib/live/listen';
 import type { LiveSource } from '../../../../lib/live/use-live';
 import { evictHistory } from '../details/evict-history';
@@ -16,6 +17,9 @@ const MOST_AT_ONCE = 100;
 
 const again = { fetchPolicy: 'no-cache', context: background } as const;
 
+/** A bulk run moves dozens of orders in a second: drawn one by one they would hold the page up for longer. */
+const GATHER_MS = 200;
+
 /** What `AdminOrders` is asked with for the first page. */
 export function ordersVariables(filter: OrdersFilter) {
   return { filter: queryFilter(filter), ...sorted(filter), first: PAGE };
@@ -26,27 +30,35 @@ function sorted({ sort }: OrdersFilter) {
   return sort === 'newest' ? {} : { sort };
 }
 
-/** The list's live data: the cache moves a changed order by itself; a new one is put in here, and `onArrival` hears of it. */
+/** The list's live data. A changed order moves wherever it is shown; a new one is put in, and `onArrivals` hears of it. */
 export function ordersSource(
   client: ApolloClient,
   shownFilter: () => OrdersFilter,
-  onArrival: (id: string) => void,
+  onArrivals: (ids: readonly string[]) => void,
 ): LiveSource {
   const refetch = () => readAgain(client, shownFilter());
   return {
     refetch,
     refetchOrders: refetch,
-    subscribe: (onEvent, onEnd) =>
-      listen(client, {
+    subscribe: (onEvent, onEnd) => {
+      const { add, stop } = gather<AdminOrderChangedSubscription>(GATHER_MS, (events) => {
+        const arrivedIds = writeEvents(client, shownFilter(), events);
+        if (arrivedIds.length > 0) onArrivals(arrivedIds);
+        onEvent();
+      });
+      const fetchPolicy = 'no-cache';
+      const end = listen(client, {
         query: AdminOrderChanged,
         variables: {},
-        onData: ({ anyOrderChanged }) => {
-          evictHistory(client.cache, anyOrderChanged.id);
-          if (addOrder(client, shownFilter(), anyOrderChanged)) onArrival(anyOrderChanged.id);
-          onEvent();
-        },
+        fetchPolicy,
+        onData: add,
         onEnd,
-      }),
+      });
+      return () => {
+        end();
+        stop();
+      };
+    },
   };
 }
 
@@ -75,6 +87,26 @@ function withOlder(fresh: Page, now: Page | undefined, freshCount: number): Page
   const tail = now?.nodes.slice(freshCount).filter(({ id }) => !known.has(id)) ?? [];
   if (!now || tail.length === 0) return fresh;
   return { ...fresh, nodes: [...fresh.nodes, ...tail], pageInfo: now.pageInfo };
+}
+
+/** Everything that came, as one change of the cache. Returns which orders are new in the list. */
+function writeEvents(
+  client: ApolloClient,
+  filter: OrdersFilter,
+  events: readonly AdminOrderChangedSubscription[],
+): string[] {
+  const arrivedIds: string[] = [];
+  client.cache.batch({
+    update: (cache) => {
+      for (const data of events) {
+        const { anyOrderChanged: order } = data;
+        cache.writeQuery({ query: AdminOrderChanged, data, id: 'ROOT_SUBSCRIPTION' });
+        evictHistory(cache, order.id);
+        if (addOrder(client, filter, order)) arrivedIds.push(order.id);
+      }
+    },
+  });
+  return arrivedIds;
 }
 
 type Order = AdminOrderChangedSubscription['anyOrderChanged'];

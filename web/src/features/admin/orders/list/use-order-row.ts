@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { readFragment, type FragmentType } from '../../../../gql';
 import type { OrderStatus } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';
-import type { ListSelection } from '../bulk/use-order-selection';
 import type { ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 import { useMoveOrder } from '../tasks/use-move-order';
@@ -12,7 +11,9 @@ export type OrderRowProps = {
   /** It came while the list was open. */
   isNew: boolean;
   /** Null where nothing can be selected. */
-  selection: ListSelection | null;
+  isSelected: boolean | null;
+  /** `isRange`: with everything from the last choice to here. */
+  onSelect: (id: string, isRange: boolean) => void;
   onTask: (task: OrderTask) => void;
 };
 

@@ -21,7 +21,7 @@ export function useOrders(filter: OrdersFilter) {
       ordersSource(
         client,
         () => shownFilter.current,
-        (id) => setArrivedIds((ids) => new Set([...ids, id])),
+        (arrived) => setArrivedIds((ids) => new Set([...ids, ...arrived])),
       ),
     [client],
   );

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../components/ui/actions/Button';
+import { graphql, readFragment, type FragmentType } from '../../../../gql';
+import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
+import { bulkActions } from './bulk-actions';
+import { LazyBulkDialog } from './lazy-bulk-dialog';
+import type { BulkOrders } from './use-bulk-question';
+
+export const ReadyAll_order = graphql(`
+  fragment ReadyAll_order on Order {
+    canMarkReady
+  }
+`);
+
+type Props = {
+  orders: readonly FragmentType<typeof ReadyAll_order>[];
+  filter: OrdersFilter;
+  onStarted: (runId: string) => void;
+};
+
+/**
+ * Where a narrowed list shows nothing but pickups that wait: one press in place of choosing them all first. The question
+ * says how many these are.
+ */
+export function ReadyAll({ orders, filter, onStarted }: Props) {
+  const [asked, setAsked] = useState<BulkOrders | null>(null);
+  const isOffered =
+    orders.length > 1 && orders.every((order) => readFragment(ReadyAll_order, order).canMarkReady);
+  useEffect(() => {
+    if (isOffered) void LazyBulkDialog.preload();
+  }, [isOffered]);
+  const { icon: Icon } = bulkActions.mark_ready;
+  return (
+    <>
+      {isOffered && (
+        <Button variant="primary" size="sm" onClick={() => setAsked({ filter: queryFilter(filter) })}>
+          <Icon aria-hidden size={18} />
+          Mark all ready
+        </Button>
+      )}
+      {asked && (
+        <LazyBulkDialog
+          action="mark_ready"
+          orders={asked}
+          onClose={() => setAsked(null)}
+          onStarted={(runId) => {
+            setAsked(null);
+            onStarted(runId);
+          }}
+        />
+      )}
+    </>
+  );
+}
