@@ -18,7 +18,8 @@ import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js'
 import { requestIntent } from '../../payments/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
 import type { HandOutInput } from './hand-out.input.js';
-import { loadBox, loadHandOutList } from './load-hand-out-list.js';
+import { loadHandOutList } from './load-hand-out-list.js';
+import { loadListedBox } from './load-listed-box.js';
 import { recordHandOuts } from './record-hand-outs.js';
 
 let shop: Shop;
@@ -68,7 +69,7 @@ async function statusOf(orderId: string): Promise<unknown> {
   return row?.status;
 }
 
-const boxOf = (orderId: string) => loadBox(shop.deps, orderId);
+const boxOf = async (orderId: string) => (await loadListedBox(shop.deps, orderId))?.box ?? null;
 
 describe('a hand-out', () => {
   test('delivers the order, and an undo brings it back to what it was, with who and how in its history', async () => {
