@@ -54,8 +54,8 @@ async function readList(browser: Browser): Promise<{ list: List | null; code: un
   return { list: (data?.handOutList as List | undefined) ?? null, code };
 }
 
-async function record(browser: Browser, boxId: string, kind = 'HANDED_OUT') {
-  const handOut = { id: randomUUID(), boxId, kind, at: new Date(), device: 'Phone', method: 'LIST' };
+async function record(browser: Browser, boxId: string, kind = 'HANDED_OUT', device = 'Phone') {
+  const handOut = { id: randomUUID(), boxId, kind, at: new Date(), device, method: 'LIST' };
   const { data, code } = await graphql(
     browser,
     `
@@ -125,6 +125,13 @@ describe('a helper’s link', () => {
     });
     await viewer.close();
     await record(owner.browser, box?.id ?? '', 'UNDONE');
+  });
+
+  test('takes no name of a phone that is longer than its limit', async () => {
+    const { helper } = await openLink();
+    const [box] = (await readList(helper)).list?.boxes ?? [];
+    const { code } = await record(helper, box?.id ?? '', 'HANDED_OUT', 'x'.repeat(500));
+    expect(code).toBe('INVALID_INPUT');
   });
 
   test('shows no address, e-mail, phone or amount, and no other page of its organization', async () => {
