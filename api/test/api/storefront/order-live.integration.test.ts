@@ -266,7 +266,8 @@ describe('the link in an email', () => {
       reportOrderProblem: { problems: [{ photoCount: 0 }] },
     });
     for (const place of [1, 2, 2]) expect((await sendPhoto(token, problemId, place)).status).toBe(200);
-    expect((await sendPhoto(token, problemId, 6)).status).toBe(404);
+    for (const place of [6, '01', '1e0', '-1'])
+      expect((await sendPhoto(token, problemId, place)).status).toBe(404);
     expect((await sendPhoto(token, problemId, 3, Buffer.from('not a photo'))).status).toBe(415);
     expect((await sendPhoto(tokenOf(app, await buyToShip()), problemId, 3)).status).toBe(404);
     expect((await asPage(token)).data).toMatchObject({ yourOrder: { problems: [{ photoCount: 2 }] } });
@@ -321,7 +322,7 @@ describe('the link in an email', () => {
   async function sendPhoto(
     token: string,
     problemId: string,
-    place: number,
+    place: number | string,
     bytes?: Buffer,
   ): Promise<Response> {
     const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c50a64' } });
