@@ -7,7 +7,7 @@ test('quotes what would break a row, and doubles quotes', () => {
   );
 });
 
-test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)', '\t=1', ' =1'])(
+test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '\r\n=1'])(
   'makes text of %j, which a spreadsheet would run',
   (cell) => {
     expect(formatCsv([[cell]])).toMatch(/^"?'/);

@@ -15,6 +15,7 @@ export function shortIdCell(id: string): string {
 }
 
 function formatCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r|]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  // Full-width signs count as the plain ones where a spreadsheet speaks Chinese or Japanese.
+  const safe = /^\s*[=+\-@\t\r|＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

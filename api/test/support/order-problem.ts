@@ -27,7 +27,7 @@ export function reportProblem(
   );
 }
 
-type Photo = { readonly problemId: string; readonly place: number; readonly bytes?: Buffer };
+type Photo = { readonly problemId: string; readonly place: number | string; readonly bytes?: Buffer };
 
 /** A photo of a problem: 40 pixels wide, unless the bytes are given. */
 export async function sendPhoto(

@@ -2,8 +2,8 @@
 const startedAt = location.pathname;
 
 /**
- * For the checkout's route: dashboards and the administration are documents with Trusted Types, which the card provider
- * promises nothing for. Coming from there, the checkout begins in a document of its own; the cart is kept by the browser.
+ * For the checkout's route: dashboards and the administration are documents that take no script of the card provider.
+ * Coming from there, the checkout begins in a document of its own; the cart is kept by the browser.
  */
 export function beginInOwnDocument(): Promise<null> {
   if (!/^\/(?:admin|organization)(?:\/|$)/i.test(startedAt)) return Promise.resolve(null);

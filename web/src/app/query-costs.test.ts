@@ -24,10 +24,11 @@ test.each(operations)(
   '%s stays far from the limits of a query, with pages of 100 too',
   (_name, operation) => {
     const [measure] = measureOperations(schema, withFragments(operation), largestPages);
-    const { depth, aliases, cost } = queryLimits;
+    const { depth, aliases, cost, selections } = queryLimits;
     expect(measure?.depth).toBeLessThan(depth);
     expect(measure?.aliases).toBeLessThan(aliases);
     expect(measure?.cost).toBeLessThan(cost.withSession * 0.8);
+    expect(measure?.selections).toBeLessThan(selections / 5);
   },
 );
 

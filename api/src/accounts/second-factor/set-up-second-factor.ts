@@ -38,15 +38,19 @@ export async function beginSecondFactor(
 
 /**
  * With the first code of the app: logins ask for one from now on, one's other sessions end. Returns the recovery codes,
- * which are stored as hashes only. Throws SecondFactorInvalidError (401), also when nothing was begun.
+ * which are stored as hashes only. Throws SecondFactorInvalidError (401), also when nothing was begun, and
+ * TooManyRequestsError (429).
  */
 export async function confirmSecondFactor(
-  { database, secrets, clock }: AdminLoginDeps,
-  { viewer: { admin } }: Pick<Caller, 'viewer'>,
+  { database, secrets, clock, throttle }: AdminLoginDeps,
+  { viewer: { admin }, address }: Caller,
   code: string,
 ): Promise<string[]> {
   if (!admin) throw new UnauthenticatedError();
   const { id, sessionHash } = admin;
+  // A stolen session must not find the code of what its owner began and left.
+  const attempt = { account: `second-factor ${id}`, address, device: sessionHash };
+  await throttle.admit(attempt);
   const codes = makeRecoveryCodes();
   await database.transaction(async (tx) => {
     const [factor]: { sealed: string }[] = await tx.query(
@@ -69,5 +73,6 @@ export async function confirmSecondFactor(
     await endStaffSessions(tx, id, sessionHash);
     await recordFactorAudit(tx, id, id, 'second-factor-set-up');
   });
+  await throttle.forgive(attempt);
   return codes;
 }

@@ -17,6 +17,8 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.sendLoginCredentials': rates.credentialsMail,
   'Mutation.sendContactMessage': rates.contact,
   'Mutation.reportOrderProblem': rates.contact,
+  'Mutation.showFirstName': rates.ownOrder,
+  'Mutation.creditOrderByLink': rates.ownOrder,
   'Mutation.generateFlyer': rates.flyers,
   'Mutation.retryFlyer': rates.flyers,
 };

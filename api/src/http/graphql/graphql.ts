@@ -30,9 +30,7 @@ export async function buildGraphQLSchema(
     // It would run a whole introspection at each start: validateSchema below finds what that finds.
     skipCheck: true,
     directives: [...specifiedDirectives, semanticNonNull],
-    // Scalars have been checked by GraphQL itself.
-    validateFn: (argument: unknown) =>
-      typeof argument === 'object' && argument ? assertValid(argument) : undefined,
+    validateFn: assertValid,
   });
   describeRoots(schema);
   const [problem] = validateSchema(schema);

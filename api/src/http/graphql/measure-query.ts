@@ -18,13 +18,15 @@ import { listSize, type Variables } from './list-size.js';
 
 export type { Variables };
 
-/** How large an operation is. Introspection is not counted. Every number stops at `ceiling`. */
+/** How large an operation is. Of introspection its selections count alone. Every number stops at `ceiling`. */
 export type Measure = {
   readonly depth: number;
   readonly aliases: number;
   readonly cost: number;
   /** Fields at the top, those inside fragments among them: what a mutation would execute. */
   readonly rootFields: number;
+  /** Fields and fragments as they are read where every fragment is written out: what walking the document costs. */
+  readonly selections: number;
 };
 
 /** What a list without a page size holds: lists that grow are connections. */
@@ -33,7 +35,7 @@ const shortList = 5;
 /** Far above every limit. Doubling fragments grow beyond any number that could still be added up. */
 const ceiling = 1_000_000;
 
-const nothing: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0 };
+const nothing: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0, selections: 0 };
 
 type Document = {
   readonly schema: GraphQLSchema;
@@ -88,21 +90,25 @@ function add(a: Measure, b: Measure): Measure {
     aliases: Math.min(ceiling, a.aliases + b.aliases),
     cost: Math.min(ceiling, a.cost + b.cost),
     rootFields: Math.min(ceiling, a.rootFields + b.rootFields),
+    selections: Math.min(ceiling, a.selections + b.selections),
   };
 }
 
 function measureField(node: FieldNode, place: Place, document: Document): Measure {
-  if (node.name.value.startsWith('__')) return nothing;
+  const isIntrospection = node.name.value.startsWith('__');
   const field = isObjectType(place.type) ? place.type.getFields()[node.name.value] : undefined;
   const rows = listSize(node, document.operation, document.variables) ?? defaultSize(field) ?? shortList;
   const type = field && getNamedType(field.type);
   const inner = node.selectionSet ? measureSelections(node.selectionSet, { type, rows }, document) : nothing;
   const own = node.selectionSet ? 1 : 0;
+  const selections = Math.min(ceiling, inner.selections + 1);
+  if (isIntrospection) return { ...nothing, selections };
   return {
     depth: inner.depth + own,
     aliases: Math.min(ceiling, inner.aliases + (node.alias ? 1 : 0)),
     cost: Math.min(ceiling, own + inner.cost * entriesOf(field, place, rows)),
     rootFields: 1,
+    selections,
   };
 }
 
@@ -132,7 +138,8 @@ function measureFragment(name: string, { rows }: Place, document: Document): Mea
   const known = measured.get(key);
   if (known) return known;
   measured.set(key, nothing);
-  const measure = measureSelections(definition.selectionSet, { type, rows }, document);
+  const inner = measureSelections(definition.selectionSet, { type, rows }, document);
+  const measure = { ...inner, selections: Math.min(ceiling, inner.selections + 1) };
   measured.set(key, measure);
   return measure;
 }

@@ -144,3 +144,27 @@ test.each(Object.entries(hostile))('%s are measured and validated at once', (_sh
   // Each takes some milliseconds of processor time; with one more doubling uncounted it would be minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
 });
+
+test.each(['spreads that double', 'spreads and inline fragments that double', 'fields that double'])(
+  '%s are refused before anything walks them',
+  (shape) => {
+    expect(problems(hostile[shape] ?? '')).toContain(
+      'This query asks for too much: at most 5000 fields with all fragments written out.',
+    );
+  },
+);
+
+test('a fragment that is spread where it is needed counts each time, and inside of introspection too', () => {
+  const spreads = (count: number) =>
+    Array.from({ length: count }, (_, i) => `... on Query { ...f${i % 2} }`).join(' ');
+  const nodes = `node { ${'id '.repeat(60)} }`;
+  const fragments = `fragment f0 on Query { ${nodes} } fragment f1 on Query { ...f0 }`;
+  expect(problems(`{ ${spreads(70)} } ${fragments}`)).toEqual([]);
+  expect(problems(`{ ${spreads(90)} } ${fragments}`)[0]).toMatch(/5000 fields/);
+  const types = Array.from(
+    { length: 20 },
+    (_, i) => `fragment t${i} on __Schema { ...t${i + 1} ...t${i + 1} }`,
+  );
+  const schemaQuery = `{ __schema { ...t0 } } ${types.join(' ')} fragment t20 on __Schema { description }`;
+  expect(problems(schemaQuery)[0]).toMatch(/5000 fields/);
+});

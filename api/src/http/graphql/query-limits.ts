@@ -17,6 +17,8 @@ export const queryLimits = {
   tokens: 1_000,
   cost: { withSession: 5_000, anonymous: 2_000 },
   mutationFields: 4,
+  /** With every fragment written out where it is spread: whoever walks a document takes so many steps. */
+  selections: 5_000,
 } as const;
 
 /**
@@ -52,13 +54,14 @@ function operationsOf(document: DocumentNode): OperationDefinitionNode[] {
 
 function brokenLimits({ operation }: OperationDefinitionNode, measure: Measure | undefined): string[] {
   if (!measure) return [];
-  const { mutationFields, depth, aliases, cost } = queryLimits;
+  const { mutationFields, depth, aliases, cost, selections } = queryLimits;
   const broken = [
     operation === 'mutation' &&
       measure.rootFields > mutationFields &&
       `at most ${mutationFields} mutations at once`,
     measure.depth > depth && `at most ${depth} levels`,
     measure.aliases > aliases && `at most ${aliases} aliases`,
+    measure.selections > selections && `at most ${selections} fields with all fragments written out`,
     measure.cost > cost.withSession && tooDear(cost.withSession, measure.cost),
   ];
   return broken.filter((limit) => limit !== false);

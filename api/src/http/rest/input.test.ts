@@ -4,7 +4,7 @@ import { IsEmail, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { readInput } from './input.js';
+import { assertValid, readInput } from './input.js';
 import { Money } from '../graphql/money-scalar.js';
 
 @InputType()
@@ -39,6 +39,16 @@ async function problemsOf(body: unknown): Promise<unknown> {
   }
   return null;
 }
+
+test('the rules of each input in a list of the graph are kept, and named by its place', async () => {
+  const [right, wrong] = ['a@example.org', 'nowhere'].map((email) =>
+    Object.assign(new ParcelInput(), { email, note: '', boxes: [] }),
+  );
+  await assertValid([right, 'a text', null]);
+  await expect(assertValid([right, wrong])).rejects.toMatchObject({
+    fields: { '1.email': 'Please enter a valid email address' },
+  });
+});
 
 describe('reading a JSON body', () => {
   test('makes instances of the input classes, money as cents, and leaves unknown keys out', async () => {

@@ -32,10 +32,17 @@ export async function readInput<T extends object>(type: InputClass<T>, body: unk
   return input as T; // readObject made it with `new type()`
 }
 
-/** Runs the rules of an input that is already of its class. */
-export async function assertValid(input: object): Promise<void> {
-  const errors = await findErrors(input);
-  if (errors.length > 0) throw new InvalidInputError(fieldProblems(errors));
+/** Runs the rules of an input that is already of its class, or of each in a list. Scalars have been checked. */
+export async function assertValid(input: unknown): Promise<void> {
+  const problems = await findProblems(input);
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+}
+
+async function findProblems(input: unknown, path = ''): Promise<Problems> {
+  if (typeof input !== 'object' || input === null) return {};
+  if (!Array.isArray(input)) return fieldProblems(await findErrors(input), path);
+  const found = await Promise.all(input.map((item, index) => findProblems(item, String(index))));
+  return Object.assign({}, ...found) as Problems; // of nothing but these
 }
 
 function findErrors(input: object): Promise<ValidationError[]> {

@@ -25,6 +25,8 @@ export const rates = {
   reconcile: [{ name: 'reconcile', by: 'address', points: 30, seconds: minute }],
   codes: [{ name: 'codes', by: 'address', points: 60, seconds: minute }],
   contact: [{ name: 'contact', by: 'address', points: 20, seconds: hour }],
+  /** What a buyer changes by a link in an email. */
+  ownOrder: [{ name: 'own-order', by: 'address', points: 60, seconds: minute }],
   registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],
   flyers: [{ name: 'flyers', by: 'id', points: 10, seconds: hour }],
   credentialsMail: [{ name: 'credentials', by: 'id', points: 3, seconds: hour }],

@@ -18,8 +18,6 @@ export type WebFilesParts = {
   readonly givenResponses: GivenResponses;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
-  /** Null: cards are taken by Stripe's own script. */
-  readonly sandbox: object | null;
 };
 
 /**
@@ -30,7 +28,7 @@ export type WebFilesParts = {
  */
 export function webFiles(
   directory: string,
-  { headHtml, pageTexts, givenResponses, compresses, sandbox }: WebFilesParts,
+  { headHtml, pageTexts, givenResponses, compresses }: WebFilesParts,
   publicUrl: string,
 ): Router {
   const router = Router();
@@ -48,7 +46,7 @@ export function webFiles(
     const head = pageHeadOf(heads, request.path);
     const [texts, responses] = await Promise.all([pageTexts(), givenResponses(head?.queries ?? [])]);
     const { html, compressed } = documentOf(head, { texts, responses });
-    askForTrustedTypes(response, request.path, sandbox === null);
+    askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response

@@ -6,7 +6,6 @@ import type { OrderStatus } from '../orders/order-status.js';
 /** A paid pickup order, as far as those need it who hand it out. */
 export type PickupOrder = PickupOrderState & {
   readonly customerName: string;
-  readonly paidAt: Date;
   readonly classroomId: string | null;
   readonly classroomName: string | null;
   readonly items: readonly {
@@ -22,6 +21,7 @@ export type PickupOrderState = {
   readonly id: string;
   readonly organizationId: string;
   readonly status: OrderStatus;
+  readonly paidAt: Date;
   /** All of its money is on its way back: once it is there, the order is cancelled. */
   readonly isRefunding: boolean;
   /** When a dashboard, not a phone, marked it delivered; null where none did. */
@@ -55,7 +55,7 @@ export async function findPickupOrders(db: Reader, scope: PickupScope): Promise<
 }
 
 /** The columns of a PickupOrderState; the order is `o`. */
-export const pickupState = `o.id, o.organization_id AS "organizationId", o.status,
+export const pickupState = `o.id, o.organization_id AS "organizationId", o.status, o.paid_at AS "paidAt",
   ${isRefunding} AS "isRefunding",
   (SELECT CASE WHEN actor <> 'hand-out' AND to_status = 'delivered' THEN changed_at END
      FROM order_status_changes WHERE order_id = o.id ORDER BY id DESC LIMIT 1) AS "deliveredByHandAt",
@@ -72,7 +72,7 @@ function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
           scope.since,
         ];
   return db.query(
-    `SELECT ${pickupState}, o.customer_name AS "customerName", o.paid_at AS "paidAt", o.classroom_id AS "classroomId",
+    `SELECT ${pickupState}, o.customer_name AS "customerName", o.classroom_id AS "classroomId",
         (SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
            'picks', selected_products) ORDER BY line) FROM order_items WHERE order_id = o.id) AS items
        FROM orders o

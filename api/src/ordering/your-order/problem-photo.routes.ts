@@ -36,10 +36,15 @@ export function problemPhotoRoutes(deps: Deps): Route[] {
           yourOrderLinks,
           typeof token === 'string' ? token : '',
         );
-        const photo = { orderId: order.id, contactMessageId: id.toLowerCase(), place: Number(place) };
+        const photo = { orderId: order.id, contactMessageId: id.toLowerCase(), place: readPlace(place) };
         await saveContactPhoto(deps, photo, upload);
         return { place: photo.place };
       },
     }),
   ];
+}
+
+/** 0, which is no place, for any other spelling of a number. */
+function readPlace(text: string): number {
+  return /^[1-5]$/.test(text) ? Number(text) : 0;
 }

@@ -27,7 +27,7 @@ export class HandOutEntity {
   @Column('varchar', { length: 10 })
   kind: HandOutKind;
 
-  /** By the phone's clock, and never later than its arrival. */
+  /** By the phone's clock, and never before the order was paid or after this arrived. */
   @Column('timestamptz')
   at: Date;
 

@@ -3,12 +3,13 @@ import { sessionsThatOpen } from '../../accounts/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
-import type { Viewer } from '../../lib/viewer.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { HandOutInput } from './hand-out.input.js';
 import { HandOutList, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
-import { loadBox, loadBoxesById, loadHandOutList } from './load-hand-out-list.js';
+import { loadBoxesById, loadHandOutList } from './load-hand-out-list.js';
+import { loadListedBox, type ListedBox } from './load-listed-box.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
 
 const organizationIdArg = { description: "The organization's id." };
@@ -55,10 +56,10 @@ type SubscribedTo = { readonly args?: { readonly organizationId?: unknown } };
 /** Boxes as they change, on all phones. An event is loaded once for all of them. */
 @Resolver()
 export class HandOutEventsResolver {
-  private readonly loadOnce: EventLoader<PickupBox | null>;
+  private readonly loadOnce: EventLoader<ListedBox | null>;
 
   constructor(private readonly deps: PickupResolverDeps) {
-    this.loadOnce = createEventLoader((id) => loadBox(deps, id));
+    this.loadOnce = createEventLoader((id) => loadListedBox(deps, id));
   }
 
   @Access({ handOutsOf: 'organizationId' })
@@ -67,24 +68,29 @@ export class HandOutEventsResolver {
     topics: 'organization-order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId),
     description:
-      'Every box that is newly paid, handed out, taken back, corrected or cancelled; null for an order that is shipped.',
+      "Every box that is newly paid, handed out, taken back, corrected or cancelled; null for an order that is shipped, and to a helper for what is not on their day's list.",
   })
   async handOutsChanged(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Root() event: OrderEvent,
     @Ctx() { viewer }: RequestContext,
   ): Promise<PickupBox | null> {
-    // The socket knew the sessions when it was opened; one may have ended since.
-    const isLive = await this.deps.sessionWatch(sessionsThatHandOut(viewer, organizationId));
-    if (!isLive) throw new UnauthenticatedError();
-    return this.loadOnce(event.orderId, event);
+    const shown = await this.findShownDays(viewer, organizationId);
+    const listed = await this.loadOnce(event.orderId, event);
+    return listed && (shown === 'all' || listed.dayIds.includes(shown)) ? listed.box : null;
   }
-}
 
-function sessionsThatHandOut(viewer: Viewer, organizationId: string): Viewer {
-  const { helper } = viewer;
-  const isOwn = helper?.organizationId === organizationId;
-  return { ...sessionsThatOpen(viewer, organizationId), ...(isOwn && { helper }) };
+  /**
+   * A helper's link opens the list of one day. The socket knew the sessions when it was opened; one may have ended since.
+   * Throws UnauthenticatedError (401).
+   */
+  private async findShownDays({ helper, ...viewer }: Viewer, organizationId: string): Promise<string> {
+    const { sessionWatch } = this.deps;
+    if (await sessionWatch(sessionsThatOpen(viewer, organizationId))) return 'all';
+    const isOwn = helper?.organizationId === organizationId && (await sessionWatch({ ...anonymous, helper }));
+    if (!isOwn) throw new UnauthenticatedError();
+    return helper.pickupDayId;
+  }
 }
 
 /** The id becomes the name of a channel: nothing but a uuid may. */

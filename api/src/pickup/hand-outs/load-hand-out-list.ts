@@ -74,12 +74,6 @@ export async function loadHandOutTotals(deps: ListDeps, dayId: string): Promise<
   );
 }
 
-/** One order's box; null for what is no paid pickup order. */
-export async function loadBox(deps: ListDeps, orderId: string): Promise<PickupBox | null> {
-  const [box] = await loadBoxes(deps, await findPickupOrders(deps.database.read, { orderIds: [orderId] }));
-  return box ?? null;
-}
-
 /** The organization's boxes that are called so, by the id as it is given. */
 export async function loadBoxesById(
   deps: ListDeps,
@@ -122,7 +116,11 @@ export async function findOrdersOf(
   return day === null ? orders : orders.filter(({ classroomId }) => isOnList(days, day, classroomId));
 }
 
-async function loadBoxes({ database }: ListDeps, orders: readonly PickupOrder[]): Promise<PickupBox[]> {
+/** Of one organization's orders, in their order. */
+export async function loadBoxes(
+  { database }: ListDeps,
+  orders: readonly PickupOrder[],
+): Promise<PickupBox[]> {
   const ids = orders.map(({ id }) => id);
   const [first] = orders;
   if (!first) return [];

@@ -67,7 +67,7 @@ async function recordHandOut(
   const isCounted = !isCancelled(order);
   const former = await findFormer(tx, input.id);
   if (former) return former.isCounted ? HandOutResult.ALREADY_COUNTED : HandOutResult.CANCELLED;
-  const at = input.at > now ? now : input.at;
+  const at = possibleMoment(input.at, order.paidAt, now);
   const isNew = await insert(tx, { input, orderId: order.id, recorder, at, now, isCounted });
   if (!isNew) return HandOutResult.ALREADY_COUNTED;
   if (!isCounted) return HandOutResult.CANCELLED;
@@ -82,6 +82,12 @@ async function recordHandOut(
   const isHandOut = input.kind === handOutKinds.handedOut;
   const hasOther = isHandOut ? isTwice || (handedOut !== null && dashboard !== null) : handedOut !== null;
   return hasOther ? HandOutResult.ON_ANOTHER_PHONE : HandOutResult.COUNTED;
+}
+
+/** By the phone's clock, whatever that says: a box is handed out after it was paid for, and before the phone says so. */
+function possibleMoment(at: Date, paidAt: Date, now: Date): Date {
+  if (at > now) return now;
+  return at < paidAt ? paidAt : at;
 }
 
 const methodNames: Readonly<Record<HandOutMethod, string>> = {

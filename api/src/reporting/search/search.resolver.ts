@@ -3,6 +3,7 @@ import { productById } from '../../catalog/index.js';
 import { contactMessageById } from '../../content/index.js';
 import { classroomById, organizationById } from '../../fundraising/index.js';
 import { Access, readPageSize, type RequestContext } from '../../http/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import { emailById } from '../../mail/admin/index.js';
 import { orderById, paymentById } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
@@ -20,6 +21,9 @@ const byId: Readonly<Record<FoundType, ById>> = {
   Payment: paymentById,
   ContactMessage: contactMessageById,
 };
+
+/** As of the search in every list: a longer text only keeps the database busy. */
+const maxText = 200;
 
 /** One box for whatever a caller says. */
 @Resolver()
@@ -56,6 +60,7 @@ export class SearchResolver {
 
   private async find(text: string, first: number, context: RequestContext): Promise<SearchHit[]> {
     const { database, clock } = this.deps;
+    if (text.length > maxText) throw new InvalidInputError({ text: 'This search is too long' });
     const matches = await findMatches(database.reports, text, readPageSize(first), clock());
     const hits = await Promise.all(
       matches.map(async ({ type, id, reasons }) => ({ thing: await this.load(type, id, context), reasons })),

@@ -53,13 +53,15 @@ const begin = (browser: Browser) =>
     password,
   });
 
+const confirm = (browser: Browser, code: string) =>
+  browser.ask('mutation($code: String!) { confirmSecondFactor(code: $code) }', { code });
+
 /** Somebody with a second factor; its first code was that of the step before. */
 async function protect(username: string, role = 'admin'): Promise<Member> {
   const browser = await hire(username, role);
   const { data } = await begin(browser);
   const { secret } = (data as { beginSecondFactor: { secret: string } }).beginSecondFactor;
-  const confirm = 'mutation($code: String!) { confirmSecondFactor(code: $code) }';
-  const reply = await browser.ask(confirm, { code: codeOf(secret, -1) });
+  const reply = await confirm(browser, codeOf(secret, -1));
   const { confirmSecondFactor: codes } = reply.data as { confirmSecondFactor: string[] };
   return { username, browser, secret, codes };
 }
@@ -165,6 +167,14 @@ describe('a second factor', () => {
     const { browser, codes } = await protect('kay');
     for (let attempt = 0; attempt < 11; attempt += 1) await removeFactor(browser, '000000');
     expect((await removeFactor(browser, codes[0] ?? '')).code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('that was begun is not confirmed by trying codes', async () => {
+    const browser = await hire('max');
+    const { data } = await begin(browser);
+    const { secret } = (data as { beginSecondFactor: { secret: string } }).beginSecondFactor;
+    for (let attempt = 0; attempt < 11; attempt += 1) await confirm(browser, '000000');
+    expect((await confirm(browser, codeOf(secret))).code).toBe('TOO_MANY_REQUESTS');
   });
 
   test('is reset by an administrator who has one, and its sessions end', async () => {

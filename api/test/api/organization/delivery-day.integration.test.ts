@@ -56,8 +56,8 @@ async function readList(browser: Browser): Promise<{ list: List | null; code: un
   return { list: (data?.handOutList as List | undefined) ?? null, code };
 }
 
-async function record(browser: Browser, boxId: string, kind = 'HANDED_OUT') {
-  const handOut = { id: randomUUID(), boxId, kind, at: new Date(), device: 'Phone', method: 'LIST' };
+async function record(browser: Browser, boxId: string, kind = 'HANDED_OUT', device = 'Phone') {
+  const handOut = { id: randomUUID(), boxId, kind, at: new Date(), device, method: 'LIST' };
   const { data, code } = await graphql(
     browser,
     `
@@ -129,6 +129,13 @@ describe('a helper’s link', () => {
     await record(owner.browser, box?.id ?? '', 'UNDONE');
   });
 
+  test('takes no name of a phone that is longer than its limit', async () => {
+    const { helper } = await openLink();
+    const [box] = (await readList(helper)).list?.boxes ?? [];
+    const { code } = await record(helper, box?.id ?? '', 'HANDED_OUT', 'x'.repeat(500));
+    expect(code).toBe('INVALID_INPUT');
+  });
+
   test('shows no address, e-mail, phone or amount, and no other page of its organization', async () => {
     const { helper } = await openLink();
     const { data, code } = await graphql(
@@ -147,6 +154,33 @@ describe('a helper’s link', () => {
     expect((await helper.get(`/api/orders/${boxes[0]?.id}`)).status).toBe(404);
     const csv = await helper.get(`/api/orders/organization/${owner.organizationId}/csv`);
     expect(csv.status).toBe(401);
+  });
+
+  test('of a day for some classes hears of no other class', async () => {
+    const { boxes = [] } = (await readList(owner.browser)).list ?? {};
+    const classes = await queryDatabase<{ boxId: string; classroomId: string }>(
+      app.databaseUrl,
+      `SELECT box_id AS "boxId", classroom_id AS "classroomId" FROM pickup_codes JOIN orders ON orders.id = order_id
+        WHERE box_id = ANY($1::uuid[]) AND classroom_id IS NOT NULL ORDER BY classroom_id`,
+      [boxes.filter(({ state }) => state === 'WAITING').map(({ id }) => id)],
+    );
+    const [own, foreign] = [classes.at(0), classes.at(-1)];
+    expect(own?.classroomId).not.toBe(foreign?.classroomId);
+    const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const early = { date, classroomIds: [own?.classroomId] };
+    const id = await addPickupDay(owner, early);
+    const helper = new Browser(app.url);
+    await helper.get((await createLink(owner, id)).path);
+    const viewer = await watch(helper);
+    for (const box of [foreign, own]) await record(owner.browser, box?.boxId ?? '');
+    await until(() => viewer.events.length === 2);
+    expect(viewer.events).toEqual([
+      { handOutsChanged: null },
+      { handOutsChanged: expect.objectContaining({ id: own?.boxId }) },
+    ]);
+    await viewer.close();
+    for (const box of [foreign, own]) await record(owner.browser, box?.boxId ?? '', 'UNDONE');
+    await graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(id: $id) { id } }', { id });
   });
 
   test('of another organization opens nothing of this one', async () => {

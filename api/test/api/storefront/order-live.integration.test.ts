@@ -296,7 +296,8 @@ describe('the link in an email', () => {
     });
     for (const place of [1, 2, 2])
       expect((await sendPhoto(app, token, { problemId, place })).status).toBe(200);
-    expect((await sendPhoto(app, token, { problemId, place: 6 })).status).toBe(404);
+    for (const place of [6, '01', '1e0', '-1'])
+      expect((await sendPhoto(app, token, { problemId, place })).status).toBe(404);
     expect(
       (await sendPhoto(app, token, { problemId, place: 3, bytes: Buffer.from('not a photo') })).status,
     ).toBe(415);

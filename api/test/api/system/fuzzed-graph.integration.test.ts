@@ -72,6 +72,17 @@ test('staff find things of each kind by their words', async () => {
   });
 });
 
+test('what would keep the server or the database busy for minutes is refused at once', async () => {
+  const doubling = Array.from(
+    { length: 60 },
+    (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`,
+  );
+  const query = `{ ...f0 } ${doubling.join(' ')} fragment f60 on Query { __typename }`;
+  expect((await callers.anyone.post('/graphql', { query })).status).toBe(400);
+  const search = 'query ($text: String!) { search(text: $text) { __typename } }';
+  expect((await callers.support.ask(search, { text: 'a'.repeat(201) })).code).toBe('INVALID_INPUT');
+});
+
 /** Half of the values keep their types, so that they get past the parser. */
 function mutateSome(random: () => number, value: unknown): unknown {
   return random() < 0.5 ? value : mutate(random, value);

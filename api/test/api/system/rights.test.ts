@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { getNamedType, isObjectType, isUnionType, type GraphQLField, type GraphQLObjectType } from 'graphql';
+import { graphqlRatesOf } from '../../../src/http/graphql/graphql-rates.js';
 import { accessOf, audienceOf } from '../../../src/http/rights/read-rules.js';
 import { assertAllowed, assertVisible } from '../../../src/http/rights/is-allowed.js';
 import { guardSchema } from '../../../src/http/rights/guard-schema.js';
@@ -54,6 +55,16 @@ describe('the rules', () => {
 
   test('let the server start with this schema', () => {
     expect(() => guardSchema(schema, async () => undefined)).not.toThrow();
+  });
+
+  test('leave no mutation to everybody without a rate', () => {
+    // Logins count attempts by account, address and device themselves; a logout ends one's own session.
+    const countedElsewhere = /^(?:login|logout)(?:Organization|Admin)$/;
+    const uncounted = Object.values(schema.getMutationType()?.getFields() ?? {})
+      .filter((field) => accessOf(field) === 'anyone' && !countedElsewhere.test(field.name))
+      .filter(({ name }) => !graphqlRatesOf(`Mutation.${name}`, {}))
+      .map(({ name }) => name);
+    expect(uncounted).toEqual([]);
   });
 
   test('name every field by which anybody may learn of a person', () => {

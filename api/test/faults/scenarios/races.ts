@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
 import { deleteOrganization, resetFundraiser } from '../../../src/fundraising/index.js';
+import { DomainError } from '../../../src/lib/domain-error.js';
 import { cancelOrder } from '../../../src/ordering/index.js';
 import { buildGroup } from '../../support/shop.js';
-import { comeBack, payPersistently, place } from '../support/purchase.js';
+import { payPersistently, place, type Purchase } from '../support/purchase.js';
 import type { Scenario, Stage } from '../support/scenario.js';
 import { sell } from '../support/sell.js';
 
@@ -33,7 +34,7 @@ async function cancelWhilePaid({ shop, buyers }: Stage): Promise<void> {
   await Promise.all(
     purchases.map(async (purchase, index) => {
       await payPersistently(shop, purchase);
-      const cancel = () => cancelOrder(shop.shop.deps, purchase.orderId, by);
+      const cancel = () => untilDecided(purchase, () => cancelOrder(shop.shop.deps, purchase.orderId, by));
       const outcomes = await Promise.allSettled([
         comeBackOrNot(purchase),
         cancel(),
@@ -45,11 +46,25 @@ async function cancelWhilePaid({ shop, buyers }: Stage): Promise<void> {
   );
 }
 
+/** Tries again after what was nobody's answer, such as a machine too busy to connect: people press once more. */
+async function untilDecided(
+  { deadline }: Pick<Purchase, 'deadline'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isDecided = error instanceof DomainError && error.status < 500;
+    if (isDecided || Date.now() > deadline) throw error;
+    await untilDecided({ deadline }, work);
+  }
+}
+
 /** Somebody who comes back finds the order paid or cancelled. */
-async function comeBackOrNot(purchase: Parameters<typeof comeBack>[0]): Promise<void> {
-  const reply = await purchase.browser.post(`/api/orders/${purchase.orderId}/status`, {
-    status: 'completed',
-  });
+async function comeBackOrNot({ browser, orderId, deadline }: Purchase): Promise<void> {
+  const comeBack = () => browser.post(`/api/orders/${orderId}/status`, { status: 'completed' });
+  let reply = await comeBack();
+  while (reply.status >= 500 && Date.now() < deadline) reply = await comeBack();
   expect([200, 409]).toContain(reply.status);
 }
 
@@ -83,7 +98,7 @@ async function deleteWhilePaid({ shop, buyers }: Stage): Promise<void> {
 }
 
 /** The payment may have been ended with the organization: then nothing was charged. */
-async function payUnlessEnded(shop: Stage['shop'], purchase: Parameters<typeof comeBack>[0]): Promise<void> {
+async function payUnlessEnded(shop: Stage['shop'], purchase: Purchase): Promise<void> {
   await payPersistently(shop, purchase);
   await comeBackOrNot(purchase);
 }

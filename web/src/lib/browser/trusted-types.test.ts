@@ -1,4 +1,4 @@
-import { installTrustedTypes, isFormattedText, isKnownScript } from './trusted-types';
+import { createRules, installTrustedTypes, isFormattedText } from './trusted-types';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
@@ -7,7 +7,10 @@ test.each([
   ['/sandbox/stripe.js', true],
   ['https://js.stripe.com/clover/stripe.js', true],
   ['https://m.js.stripe.com/fingerprint.js', true],
+  ['https://b.stripecdn.js.stripe.com/network.js', true],
   ['http://js.stripe.com/v3', false],
+  ['https://js.stripe.com:8443/v3', false],
+  ['https://evil-js.stripe.com/v3', false],
   ['https://js.stripe.com.evil.example/v3', false],
   ['https://evil.example/assets/index-1.js', false],
   ['/uploads/picture.js', false],
@@ -15,7 +18,7 @@ test.each([
   ['blob:http://localhost/1', false],
   ['http://[', false],
 ])('the script %s is one of the page’s: %s', (url, isKnown) => {
-  expect(isKnownScript(url)).toBe(isKnown);
+  expect(createRules().createScriptURL(url)).toBe(isKnown ? url : null);
 });
 
 test.each([
@@ -36,15 +39,27 @@ test.each([
   expect(isFormattedText(html)).toBe(isFormatted);
 });
 
-test('plain texts are admitted as known scripts, as formatted text and as nothing at all', () => {
-  let rules: Record<string, (text: string) => string | null> = {};
-  const createPolicy = (_name: string, given: typeof rules) => (rules = given);
+test('the page has one policy for plain texts, by which nothing in them runs', () => {
+  const policies: Record<string, ReturnType<typeof createRules>> = {};
+  const createPolicy = (name: string, rules: ReturnType<typeof createRules>) => (policies[name] = rules);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   installTrustedTypes();
-  expect(rules.createHTML?.('')).toBe('');
-  expect(rules.createHTML?.('<img src=x onerror=alert(1)>')).toBeNull();
-  expect(rules.createScriptURL?.('https://evil.example/a.js')).toBeNull();
-  expect(Object.keys(rules)).not.toContain('createScript');
+  expect(Object.keys(policies)).toEqual(['default']);
+  expect(policies.default?.createHTML('')).toBe('');
+  expect(policies.default?.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
+  expect(policies.default?.createScript('alert(1)')).toBeNull();
+});
+
+test('once the card provider’s script comes, texts are its own affair, and other hosts’ scripts stay refused', () => {
+  const rules = createRules();
+  rules.createScriptURL('/assets/index-1.js');
+  rules.createScriptURL('https://evil.example/a.js');
+  expect(rules.createHTML('<iframe></iframe>')).toBeNull();
+  rules.createScriptURL('https://js.stripe.com/clover/stripe.js');
+  expect(rules.createHTML('<iframe></iframe>')).toBe('<iframe></iframe>');
+  expect(rules.createScript('x')).toBe('x');
+  expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
+  expect(createRules().createHTML('<iframe></iframe>')).toBeNull();
 });
 
 test('a browser without Trusted Types goes on without', () => {
