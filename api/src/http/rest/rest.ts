@@ -6,7 +6,7 @@ import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '..
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { compressorOf } from '../compression/compress-json.js';
 import { sendPublicResponse } from '../response-cache/send-public-response.js';
-import { maxAge } from '../response-cache/respond-from-cache.js';
+import { maxAge } from '../response-cache/response-headers.js';
 import type { RequestContext } from '../graphql/context.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from './rate-limiter.js';

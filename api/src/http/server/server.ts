@@ -9,6 +9,7 @@ import { mountWeb } from './mount-web.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ContextDeps } from '../rest/request-context.js';
 import { requestIdOf } from './request-id.js';
+import { createRequestLog, logResponses } from './request-log.js';
 import { loggedPath } from './request-route.js';
 import { securityHeaders } from './security-headers.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
@@ -24,13 +25,14 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   const app = express();
   const drain = createDrain(config.isProduction ? drainMs : 0);
   const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
-  const response = respondFromCache(
-    { cache: responses, headers, compresses: config.trustProxy === 0 },
-    withHeaders(headers, app),
+  const log = createRequestLog({ logger, requestSeconds: metrics.requestSeconds });
+  const respond = respondFromCache(
+    { cache: responses, headers, compresses: config.trustProxy === 0, log },
+    logResponses(log, withHeaders(headers, app)),
   );
   const server = createServer(
     { requestTimeout: 30_000, maxHeaderSize: 16_384 },
-    receiveRequests({ logger, requestSeconds: metrics.requestSeconds }, drain, response),
+    receiveRequests(log, drain, respond),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(healthRoutes({ ...deps, drain }, metrics.registry));
