@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
+import { closeServer } from './close-server.js';
 import { createDrain } from './drain.js';
 import { toPublicError } from '../rest/error-mapping.js';
 import { healthRoutes } from './health.js';
@@ -46,8 +47,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
     stop: async () => {
       if (server.listening) await drain.start();
       await stopWeb();
-      server.closeIdleConnections();
-      if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
+      await closeServer(server);
     },
   };
 }
