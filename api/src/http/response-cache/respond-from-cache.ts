@@ -23,7 +23,7 @@ export function responseSlotOf(request: IncomingMessage): ResponseSlot | undefin
 
 export type CacheOptions = {
   readonly cache: ResponseCache;
-  /** The headers that every response has, beside its request's id. */
+  /** The headers that every response of data has, beside its request's id. */
   readonly headers: HeaderSet;
   /** A proxy in front of us compresses for all of us. */
   readonly compresses: boolean;

@@ -13,6 +13,7 @@ import type { RateLimiter } from './rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
 import { named } from '../server/request-route.js';
+import { asData } from '../server/security-headers.js';
 import { CountedResponse, FileResponse, RedirectResponse, StreamedResponse, type Route } from './route.js';
 
 export type RestDeps = {
@@ -55,6 +56,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
       : {};
     if (route.isPublic && context.responseSlot) {
+      asData(response);
       const asked = { route, context, params, query, slot: context.responseSlot };
       return sendPublicResponse(deps.responses, asked, request, response);
     }

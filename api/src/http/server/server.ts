@@ -12,7 +12,7 @@ import type { ContextDeps } from '../rest/request-context.js';
 import { requestIdOf } from './request-id.js';
 import { createRequestLog, logResponses } from './request-log.js';
 import { loggedPath } from './request-route.js';
-import { securityHeaders } from './security-headers.js';
+import { dataHeaders, securityHeaders } from './security-headers.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 
 export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };
@@ -28,7 +28,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
   const log = createRequestLog({ logger, requestSeconds: metrics.requestSeconds });
   const respond = respondFromCache(
-    { cache: responses, headers, compresses: config.trustProxy === 0, log },
+    { cache: responses, headers: dataHeaders(headers), compresses: config.trustProxy === 0, log },
     logResponses(log, withHeaders(headers, app)),
   );
   const server = createServer(
