@@ -19,7 +19,9 @@ beforeAll(async () => {
   app.get('/long', (_request, response) => void response.json(long));
   app.get('/short', (_request, response) => void response.json({}));
   app.get('/page', (_request, response) => void response.send('<p>'.repeat(1_000)));
-  server = createServer(respondFromCache({ cache, headers: [], compresses: true }, app));
+  server = createServer(
+    respondFromCache({ cache, headers: [], compresses: true, log: () => undefined }, app),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -65,7 +67,7 @@ test.each(['/short', '/page'])('%s is sent as it is', async (path) => {
 
 test('a response of the memory is compressed once, and has an ETag of its own', async () => {
   const text = JSON.stringify(long);
-  const keep = () => cache.keep(cache.slot('GET /api/kept'), text, { route: '/api/kept' });
+  const keep = () => cache.keep(cache.slot('/api/kept'), text, { route: '/api/kept' });
   /** Nothing is kept for as long as a slow machine may take. */
   const getKept = (headers?: Record<string, string>) => {
     keep();

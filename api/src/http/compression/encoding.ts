@@ -25,10 +25,23 @@ export function compressor(encoding: Encoding): Transform {
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
+/** Browsers send one of a few texts. Somebody else's thousands are read each time. */
+const known = new Map<string, Encoding | null>();
+const mostKnown = 100;
+
 /** What a caller reads best of what we write; null for the bytes as they are. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (!header) return null;
-  const accepted = String(header)
+  const text = String(header);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const encoding = readEncoding(text);
+  if (known.size < mostKnown && text.length < 100) known.set(text, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding | null {
+  const accepted = header
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())

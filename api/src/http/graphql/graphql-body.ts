@@ -3,16 +3,21 @@ import express, { type RequestHandler } from 'express';
 import { MalformedJsonError } from '../../lib/domain-error.js';
 import { factsOf } from '../server/request-facts.js';
 
-/** Reads a short body to the end, to look its response up; graphqlBody() then takes it from here. */
-export function readAhead(request: IncomingMessage, then: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const [only] = chunks;
-    const body = only && chunks.length === 1 ? only : Buffer.concat(chunks);
-    factsOf(request).body = body;
-    then(body);
+/** Reads a short body of that length to the end, to look its response up; graphqlBody() then takes it from here. */
+export function readAhead(request: IncomingMessage, length: number, then: (body: Buffer) => void): void {
+  // By the next tick Node has the rest of what came with the head: mostly all of it.
+  process.nextTick(() => {
+    const first = request.read() as Buffer | null; // no encoding was set
+    if (first?.length === length) return finish(request, first, then);
+    const chunks = first ? [first] : [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => finish(request, Buffer.concat(chunks), then));
   });
+}
+
+function finish(request: IncomingMessage, body: Buffer, then: (body: Buffer) => void): void {
+  factsOf(request).body = body;
+  then(body);
 }
 
 /** The body of a GraphQL request as JSON, of at most 32 KB, read here unless readAhead() did. */

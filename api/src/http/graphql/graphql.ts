@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { specifiedDirectives, validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
@@ -9,6 +8,7 @@ import type { Logger } from '../../lib/logger.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { RequestContext } from './context.js';
 import { limitCallers } from './caller-limits.js';
+import { closeServer } from '../server/close-server.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
 import { assertValid } from '../rest/input.js';
 import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
@@ -73,7 +73,7 @@ export function createApollo({
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
     plugins: [
-      ApolloServerPluginDrainHttpServer({ httpServer: server }),
+      { serverWillStart: async () => ({ drainServer: () => closeServer(server) }) },
       ApolloServerPluginLandingPageDisabled(),
       limitCallers({ isProduction }),
       cachePublicQueries(responses),

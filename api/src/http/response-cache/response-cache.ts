@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Encoding } from '../compression/encoding.js';
 import { Compressed } from './compressed.js';
 import { PublicData } from './public-data.js';
 
@@ -25,10 +26,15 @@ export type Response = {
   readonly readAt: number;
   /** Null: browsers ask again each time. */
   readonly cacheSeconds: number | null;
-  /** Headers as they are written, made by whoever writes them first. */
-  readonly headers: Map<string, readonly string[]>;
+  /** As it is written in answer to a GET and to a POST. */
+  readonly forms: ResponseForms;
   renew: (() => Promise<unknown>) | null;
 };
+
+/** All headers, ready but for the id of the request, and the body. */
+export type ResponseForm = { readonly headers: string[]; readonly body: Buffer };
+type FormsByEncoding = Partial<Record<Encoding | 'plain', ResponseForm>>;
+export type ResponseForms = { readonly read: FormsByEncoding; readonly posted: FormsByEncoding };
 
 /** A place for one response, how often everything had been evicted when its request came, and when that was. */
 export type ResponseSlot = { readonly key: string; readonly age: number; readonly readAt: number };
@@ -84,11 +90,11 @@ export class ResponseCache {
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const before = this.responses.get(key);
     // Mostly nothing has changed: then what was compressed, and how it is written, stays.
-    const { compressed, headers } =
+    const { compressed, forms } =
       before?.etag === etag && before.cacheSeconds === cacheSeconds
         ? before
-        : { compressed: new Compressed(bytes), headers: new Map<string, readonly string[]>() };
-    const made = { bytes, compressed, route, etag, readAt, cacheSeconds, headers, renew: renew ?? null };
+        : { compressed: new Compressed(bytes), forms: { read: {}, posted: {} } };
+    const made = { bytes, compressed, route, etag, readAt, cacheSeconds, forms, renew: renew ?? null };
     if (key.length > maxKeyLength || age !== this.age) return made;
     this.responses.delete(key);
     const oldest = this.responses.keys().next();

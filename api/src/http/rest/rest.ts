@@ -6,13 +6,14 @@ import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '..
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { compressorOf } from '../compression/compress-json.js';
 import { sendPublicResponse } from '../response-cache/send-public-response.js';
-import { maxAge } from '../response-cache/respond-from-cache.js';
+import { maxAge } from '../response-cache/response-headers.js';
 import type { RequestContext } from '../graphql/context.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
 import { named } from '../server/request-route.js';
+import { asData } from '../server/security-headers.js';
 import { CountedResponse, FileResponse, RedirectResponse, StreamedResponse, type Route } from './route.js';
 
 export type RestDeps = {
@@ -55,6 +56,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
       : {};
     if (route.isPublic && context.responseSlot) {
+      asData(response);
       const asked = { route, context, params, query, slot: context.responseSlot };
       return sendPublicResponse(deps.responses, asked, request, response);
     }

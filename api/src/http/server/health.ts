@@ -1,8 +1,9 @@
 import { Router } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { countBacklog, type Database } from '../../database/index.js';
 import { findProblems, type ReadinessDeps } from './readiness.js';
 import { named } from './request-route.js';
+import { RequestSeconds } from './request-seconds.js';
 import { jobsTotal } from '../../jobs/index.js';
 import { emailsTotal } from '../../mail/index.js';
 
@@ -30,17 +31,12 @@ export function healthRoutes(deps: ReadinessDeps, registry: Registry): Router {
 /** Process totals, request durations, jobs and emails, and how much the outbox still owes. */
 export function createMetrics(database: Database): {
   registry: Registry;
-  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  requestSeconds: RequestSeconds;
 } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requestSeconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Duration of HTTP requests by documented route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  });
+  const requestSeconds = new RequestSeconds();
+  registry.registerMetric(requestSeconds.asMetric());
   new Gauge({
     name: 'outbox_rows',
     help: 'Messages that are not done yet, by state',

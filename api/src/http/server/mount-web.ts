@@ -16,6 +16,7 @@ import { assertAllowed } from '../rights/is-allowed.js';
 import { createContext } from '../rest/request-context.js';
 import { named } from './request-route.js';
 import { createRest } from '../rest/rest.js';
+import { asData } from './security-headers.js';
 import { refuseOtherSites } from './same-site.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 import { serveSockets } from './sockets.js';
@@ -64,6 +65,7 @@ export async function mountWeb(
   app.use(
     '/graphql',
     named('/graphql'),
+    withoutDocumentHeaders,
     graphqlBody(),
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
@@ -114,6 +116,11 @@ function mountAt(
 const neverCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};
+
+const withoutDocumentHeaders: RequestHandler = (_request, response, next) => {
+  asData(response);
   next();
 };
 

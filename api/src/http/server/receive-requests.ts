@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener } from '../response-cache/respond-from-cache.js';
 import type { Drain } from './drain.js';
+import { factsOf } from './request-facts.js';
 import { requestIdOf } from './request-id.js';
-import { logRequest, type RequestLogDeps } from './request-log.js';
+import type { LogResponse } from './request-log.js';
 import { traceRequest } from './trace-request.js';
 import type { HeaderSet } from './security-headers.js';
 
@@ -10,14 +11,13 @@ import type { HeaderSet } from './security-headers.js';
 const mostUrlLength = 4_096;
 
 /**
- * What every request gets before anything returns it, memory included: a line in the log, a duration in the metrics,
- * an address of bounded length, and while the process stops a connection that ends with the response.
+ * What every request gets before anything returns it, memory included: its time, an address of bounded length, and
+ * while the process stops a connection that ends with the response.
  */
-export function receiveRequests(deps: RequestLogDeps, drain: Drain, next: RequestListener): RequestListener {
+export function receiveRequests(log: LogResponse, drain: Drain, next: RequestListener): RequestListener {
   return (request, response) => {
-    logRequest(deps, request, response);
     if (drain.isDraining) response.shouldKeepAlive = false;
-    if ((request.url?.length ?? 0) > mostUrlLength) return refuseAddress(request, response);
+    if (factsOf(request).url.length > mostUrlLength) return refuseAddress(log, request, response);
     traceRequest(request, response, next);
   };
 }
@@ -31,7 +31,7 @@ export function withHeaders(set: HeaderSet, next: RequestListener): RequestListe
   };
 }
 
-function refuseAddress(request: IncomingMessage, response: ServerResponse): void {
+function refuseAddress(log: LogResponse, request: IncomingMessage, response: ServerResponse): void {
   const body = { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' };
   response
     .writeHead(414, {
@@ -41,4 +41,5 @@ function refuseAddress(request: IncomingMessage, response: ServerResponse): void
       Connection: 'close',
     })
     .end(JSON.stringify(body));
+  log(request, 414);
 }

@@ -3,13 +3,17 @@ import type { ResponseSlot } from '../response-cache/response-cache.js';
 
 /** What we note of a request while it is worked on. */
 export type RequestFacts = {
-  id?: string;
+  /** When it came, by `performance.now()`. */
+  readonly startedAt: number;
+  /** What was asked for: Express gives its handlers other addresses. */
+  readonly url: string;
+  id: string | undefined;
   /** Which route returns it. */
-  route?: string;
+  route: string | undefined;
   /** A body that was read before Express had its turn. */
-  body?: Buffer;
+  body: Buffer | undefined;
   /** Where its response is kept, once it is known to be one that may be. */
-  slot?: ResponseSlot;
+  slot: ResponseSlot | undefined;
 };
 
 const facts = Symbol('facts');
@@ -17,5 +21,10 @@ const facts = Symbol('facts');
 /** On the request itself: a WeakMap for each of them costs more than the rest of a response from memory. */
 export function factsOf(request: IncomingMessage): RequestFacts {
   const noted: IncomingMessage & { [facts]?: RequestFacts } = request;
-  return (noted[facts] ??= {});
+  return (noted[facts] ??= begin(request));
+}
+
+function begin({ url = '' }: IncomingMessage): RequestFacts {
+  const startedAt = performance.now();
+  return { startedAt, url, id: undefined, route: undefined, body: undefined, slot: undefined };
 }

@@ -1,42 +1,44 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Histogram } from 'prom-client';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from '../../lib/logger.js';
+import type { RequestListener } from '../response-cache/respond-from-cache.js';
+import { factsOf } from './request-facts.js';
 import { requestIdOf } from './request-id.js';
 import { loggedPath, routeOf } from './request-route.js';
+import type { RequestSeconds } from './request-seconds.js';
 
 export type RequestLogDeps = {
   readonly logger: Logger;
-  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  readonly requestSeconds: RequestSeconds;
 };
+
+/** Notes a response that was handed to the socket. */
+export type LogResponse = (request: IncomingMessage, status: number) => void;
 
 /**
  * One line for each request that changed something or went wrong, and a duration for each: by an allow-list of
  * fields, without ids, query strings, bodies or cookies (docs/product/limits.md).
  */
-export function logRequest(
-  { logger, requestSeconds }: RequestLogDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const startedAt = performance.now();
-  // Express gives handlers other addresses than the one that was asked for.
-  const { method = '', url = '' } = request;
-  response.on('finish', () => {
+export function createRequestLog({ logger, requestSeconds }: RequestLogDeps): LogResponse {
+  return (request, status) => {
+    const { method = '' } = request;
+    const { startedAt, url } = factsOf(request);
     const ms = performance.now() - startedAt;
-    const status = response.statusCode;
     const route = routeOf(request);
-    requestSeconds.observe(
-      { method: countedMethods.has(method) ? method : 'other', route, status },
-      ms / 1_000,
-    );
+    requestSeconds.observe(countedMethods.has(method) ? method : 'other', route, status, ms / 1_000);
     const level = levelOf(method, route, status);
     if (!logger.isLevelEnabled(level)) return;
     const requestId = requestIdOf(request);
-    logger[level](
-      { method, route, path: loggedPath(url), status, ms: Math.round(ms * 10) / 10, requestId },
-      'request',
-    );
-  });
+    const path = loggedPath(url);
+    logger[level]({ method, route, path, status, ms: Math.round(ms * 10) / 10, requestId }, 'request');
+  };
+}
+
+/** Notes each response of `next` once it is handed to the socket, whoever sends it. */
+export function logResponses(log: LogResponse, next: RequestListener): RequestListener {
+  return (request, response) => {
+    response.on('finish', () => log(request, response.statusCode));
+    next(request, response);
+  };
 }
 
 /** Node accepts some thirty more. */

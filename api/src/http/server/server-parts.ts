@@ -2,7 +2,7 @@ import type { PageTexts } from './page-texts.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Histogram, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Config } from '../../config.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
@@ -11,6 +11,7 @@ import type { IsLive } from '../live/audience.js';
 import type { RateLimiter } from '../rest/rate-limiter.js';
 import type { HealthDeps } from './health.js';
 import type { ContextDeps } from '../rest/request-context.js';
+import type { RequestSeconds } from './request-seconds.js';
 import type { Route } from '../rest/route.js';
 import type { LiveSource } from './sockets.js';
 
@@ -26,7 +27,7 @@ export type ServerDeps = ContextDeps &
     readonly limitRate: RateLimiter;
     readonly metrics: {
       readonly registry: Registry;
-      readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+      readonly requestSeconds: RequestSeconds;
     };
   };
 

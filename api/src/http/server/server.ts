@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
+import { closeServer } from './close-server.js';
 import { createDrain } from './drain.js';
 import { toPublicError } from '../rest/error-mapping.js';
 import { healthRoutes } from './health.js';
@@ -9,8 +10,9 @@ import { mountWeb } from './mount-web.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ContextDeps } from '../rest/request-context.js';
 import { requestIdOf } from './request-id.js';
+import { createRequestLog, logResponses } from './request-log.js';
 import { loggedPath } from './request-route.js';
-import { securityHeaders } from './security-headers.js';
+import { dataHeaders, securityHeaders } from './security-headers.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 
 export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };
@@ -24,13 +26,14 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   const app = express();
   const drain = createDrain(config.isProduction ? drainMs : 0);
   const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
-  const response = respondFromCache(
-    { cache: responses, headers, compresses: config.trustProxy === 0 },
-    withHeaders(headers, app),
+  const log = createRequestLog({ logger, requestSeconds: metrics.requestSeconds });
+  const respond = respondFromCache(
+    { cache: responses, headers: dataHeaders(headers), compresses: config.trustProxy === 0, log },
+    logResponses(log, withHeaders(headers, app)),
   );
   const server = createServer(
     { requestTimeout: 30_000, maxHeaderSize: 16_384 },
-    receiveRequests({ logger, requestSeconds: metrics.requestSeconds }, drain, response),
+    receiveRequests(log, drain, respond),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(healthRoutes({ ...deps, drain }, metrics.registry));
@@ -44,8 +47,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
     stop: async () => {
       if (server.listening) await drain.start();
       await stopWeb();
-      server.closeIdleConnections();
-      if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
+      await closeServer(server);
     },
   };
 }

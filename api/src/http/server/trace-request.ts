@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openSpan } from '../../lib/trace.js';
+import { isTracing, openSpan } from '../../lib/trace.js';
 import type { RequestListener } from '../response-cache/respond-from-cache.js';
 import { requestIdOf } from './request-id.js';
 import { routeOf } from './request-route.js';
@@ -16,6 +16,7 @@ export function traceRequest(
   response: ServerResponse,
   next: RequestListener,
 ): void {
+  if (!isTracing()) return next(request, response);
   const { method = '', url = '' } = request;
   const span = unwatched.test(url) ? null : openSpan({ name: method, kind: 'server' });
   if (!span) return next(request, response);
