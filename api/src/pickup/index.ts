@@ -8,6 +8,7 @@ import { PickupNoticeEntity } from './notices/pickup-notice.entity.js';
 export { findHelper, watchHelpers } from './helpers/find-helper.js';
 export { createFindNotice } from './notices/find-notice.js';
 export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';
+export { pickupDrawers } from './papers/pickup-drawers.js';
 export { pickupResolvers } from './pickup.resolvers.js';
 export { pickupRoutes } from './pickup.routes.js';
 
