@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
-import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
+import { queryFilter, type FileSelection, type OrdersFilter } from '../filters/orders-filter';
 import type { ChosenAction } from './bulk-actions';
 import { BulkBar } from './BulkBar';
-import { printSlips } from './print-slips';
 import type { BulkOrders } from './use-bulk-question';
 import type { ListSelection } from './use-order-selection';
 
@@ -18,17 +17,19 @@ type Props = {
   allText: string;
   hasMore: boolean;
   onStarted: (runId: string) => void;
+  /** Packing slips of the chosen orders. */
+  onPrint: (selection: FileSelection) => void;
 };
 
 /** The bar of what can be done to the chosen orders, and its question. */
-export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Props) {
+export function BulkWork({ selection, filter, allText, hasMore, onStarted, onPrint }: Props) {
   const [asked, setAsked] = useState<{ action: ChosenAction; orders: BulkOrders } | null>(null);
   const ask = (action: ChosenAction) =>
     setAsked({
       action,
       orders: selection.isAll ? { filter: queryFilter(filter) } : { orderIds: [...selection.ids] },
     });
-  const print = () => void printSlips(selection.isAll ? { filter } : { ids: [...selection.ids] });
+  const print = () => onPrint(selection.isAll ? { filter } : { ids: [...selection.ids] });
   return (
     <>
       {selection.isAny && (
