@@ -24,13 +24,13 @@ export async function waitForPaper(
   { onProgress, signal }: Waiting,
 ): Promise<Paper | null> {
   let paper = readFragment(Printing_paper, first);
-  for (let pauseMs = FIRST_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 1.5, LONGEST_MS)) {
-    if (paper.status !== 'pending') return paper;
+  for (let pauseMs = FIRST_MS; paper.status === 'pending'; pauseMs = Math.min(pauseMs * 1.5, LONGEST_MS)) {
     onProgress(paper);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal.aborted) return null;
     paper = (await read(client, paper.id)) ?? paper;
   }
-  return null;
+  return paper;
 }
 
 async function read(client: ApolloClient, id: string): Promise<Paper | null> {
