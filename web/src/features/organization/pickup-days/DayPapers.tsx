@@ -16,7 +16,7 @@ export function DayPapers({ organizationId, dayId }: Props) {
       <h3 className="font-semibold">To print</h3>
       <ul className="flex flex-wrap gap-2">
         {papers.map(({ paper, text }) => (
-          <li key={paper}>
+          <li key={paper} className="grid content-start justify-items-start">
             <PaperButton organizationId={organizationId} dayId={dayId} paper={paper} text={text} />
           </li>
         ))}

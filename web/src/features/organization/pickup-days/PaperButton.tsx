@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert, Printer } from 'lucide-react';
+import { CircleAlert, Printer, RotateCw } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import type { PickupPaper } from '../../../gql/graphql';
 import { usePrinting } from '../../../lib/papers/use-printing';
@@ -11,6 +11,8 @@ type Props = { organizationId: string; dayId: string; paper: PickupPaper; text: 
 export function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: Props) {
   const [ask] = useMutation(PrintPickupPaper);
   const { printing, print } = usePrinting();
+  const isFailed = printing?.phase === 'failed';
+  const Icon = isFailed ? RotateCw : Printer;
   const request = async () => {
     const { data } = await ask({ variables: { organizationId, pickupDayId, paper } });
     if (!data) throw new Error('The response was empty');
@@ -24,13 +26,13 @@ export function PaperButton({ organizationId, dayId: pickupDayId, paper, text }:
         busyText={printing?.phase === 'drawing' ? 'Drawing...' : undefined}
         onClick={() => print(request)}
       >
-        <Printer aria-hidden size={18} />
-        {text}
+        <Icon aria-hidden size={18} />
+        {isFailed ? `Retry ${text}` : text}
       </Button>
-      {printing?.phase === 'failed' && (
+      {isFailed && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-small text-danger">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {`${printing.message} Press again to retry.`}
+          {printing.message}
         </p>
       )}
       <span role="status" className="sr-only">

@@ -111,10 +111,8 @@ describe('a list to print', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Labels (Avery 5160)' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The file could not be stored just now. Press again to retry.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Labels (Avery 5160)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be stored just now.');
+    await user.click(screen.getByRole('button', { name: 'Retry Labels (Avery 5160)' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(asks).toBe(2);
   });

@@ -18,7 +18,10 @@ export function SlipsCard({ printing, onAgain, onClose }: Props) {
         {printing.phase === 'saved' && (
           <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
         )}
-        <p role={isFailed ? 'alert' : 'status'} className="min-w-0 flex-1 font-semibold tabular-nums">
+        <p
+          role={isFailed ? 'alert' : 'status'}
+          className="min-w-0 flex-1 basis-56 font-semibold tabular-nums"
+        >
           {textOf(printing)}
         </p>
         <div className="ml-auto flex items-center gap-2">
