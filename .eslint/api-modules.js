@@ -21,6 +21,8 @@ const mayImport = {
   payments: [...ground, 'jobs', 'http'],
   ordering: [...upToFundraising, 'mail/admin', 'payments'],
   flyers: upToFundraising,
+  // What asks for a paper and stores it; each kind is drawn by its owner above.
+  papers: [...ground, 'jobs', 'http'],
   instagram: upToFundraising,
   'flyers/drawing': upToFundraising,
   // Staff's list of emails: the part of mail that knows accounts and routes.
@@ -33,9 +35,9 @@ const mayImport = {
   notes: [...upToFundraising, 'ordering'],
   // Knows what the provider can be asked, to make a span of each call.
   tracing: ['lib', 'payments'],
-  pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
+  pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing', 'papers'],
   // What is printed of orders that go by mail.
-  shipping: [...upToFundraising, 'ordering', 'flyers/drawing'],
+  shipping: [...upToFundraising, 'ordering', 'flyers/drawing', 'papers'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

@@ -211,11 +211,18 @@ test('support reads orders and finds no control that writes', async ({ page }) =
   }
 });
 
-test('a pasted tracking number ships its order, which shows it with the carrier’s page', async ({ page }) => {
+test('an order gets its slip, and a pasted tracking number ships it and leads to the carrier’s page', async ({
+  page,
+}) => {
   const id = await buy(page, 'Tess Tracking');
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin');
   await page.goto(`/admin?tab=orders&search=${shortId}`);
+  await page.getByRole('button', { name: 'Shipping', exact: true }).click();
+  const slip = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Packing slips' }).click();
+  await expect(page.getByText('Packing slips saved: 1 order')).toBeVisible();
+  expect((await slip).suggestedFilename()).toMatch(/^packing-slips-.+\.pdf$/);
   await page.getByRole('button', { name: 'Shipping', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Tracking numbers' }).click();
   const dialog = page.getByRole('dialog');

@@ -20,7 +20,7 @@ test('a school sets a pickup day: a helper’s link, a list to print, all orders
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    day.getByRole('link', { name: 'List by class' }).click(),
+    day.getByRole('button', { name: 'List by class' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('pickup-list-by-class-2030-03-08.pdf');
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');

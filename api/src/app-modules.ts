@@ -19,6 +19,7 @@ import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities, mailSchedules } from './mail/index.js';
 import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
 import * as ordering from './ordering/index.js';
+import * as papers from './papers/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
@@ -31,7 +32,7 @@ import {
   type Realtime,
 } from './realtime/index.js';
 import { reportingResolvers, reportingRoutes } from './reporting/index.js';
-import { shippingRoutes } from './shipping/index.js';
+import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
 export type ModuleDeps = Connections & {
   readonly config: Config;
@@ -70,6 +71,7 @@ export const entities: Entity[] = [
   ...fundraising.fundraisingEntities,
   ...mailEntities,
   ...ordering.orderingEntities,
+  ...papers.papersEntities,
   ...payments.paymentsEntities,
   ...payouts.payoutsEntities,
   ...pickup.pickupEntities,
@@ -164,6 +166,8 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...notesResolvers(deps),
       ...privacyResolvers(deps),
       ...pickup.pickupResolvers(deps),
+      ...shippingResolvers(deps),
+      ...papers.papersResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -181,12 +185,14 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...privacyRoutes(deps),
       ...pickup.pickupRoutes(deps),
       ...shippingRoutes(deps),
+      ...papers.papersRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),
       ...fundraising.fundraisingHandlers(deps),
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
+      ...papers.papersHandlers({ ...deps, drawers: { ...pickup.pickupDrawers(deps), ...slipDrawers(deps) } }),
       ...payouts.payoutsHandlers(deps),
       ...pickup.pickupHandlers(deps),
       ...content.contactHandlers(deps),
@@ -202,6 +208,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payments.paymentsSchedules(deps),
       ...payouts.payoutsSchedules(deps),
       ...pickup.pickupSchedules(deps),
+      ...papers.papersSchedules(deps),
       ...notesSchedules(deps),
       ...mailSchedules(deps),
       ...outboxSchedules(database),

@@ -1,26 +1,18 @@
 import type { Database } from '../database/index.js';
-import { typeOfKey, type FileStore } from '../files/index.js';
+import { makeFile, typeOfKey, type MakeFileDeps } from '../files/index.js';
 import { getCampaignFacts, sharePercent } from '../fundraising/index.js';
 import type { Cents } from '../lib/cents.js';
-import type { Clock } from '../lib/clock.js';
-import type { Logger } from '../lib/logger.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { findFlyer } from './find-flyers.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 
-export type MakeFlyerDeps = {
+export type MakeFlyerDeps = MakeFileDeps & {
   readonly database: Database;
-  readonly files: FileStore;
-  readonly clock: Clock;
-  readonly logger: Logger;
   readonly publicUrl: string;
   /** For questions, in the foot. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
 };
-
-/** A store that is away for longer than this ends the wait: the person who asked sees why, and can retry. */
-const patienceMs = 60_000;
 
 /**
  * Draws and stores a pending flyer and ends it completed or failed; anything else is left alone. Called twice, it
@@ -35,26 +27,15 @@ export async function makeFlyer(deps: MakeFlyerDeps, flyerId: string): Promise<F
 type Outcome = Pick<FlyerRequestEntity, 'status' | 'fileName' | 'fileUrl' | 'errorMessage'>;
 
 async function attempt(deps: MakeFlyerDeps, flyer: FlyerRequestEntity): Promise<Outcome> {
-  const drawn = await draw(deps, flyer).catch((error: unknown) => {
-    if (error instanceof NotFoundError) return failed('This organization is no longer there.');
-    // Drawing depends on nothing outside: it would fail the next time as well.
-    deps.logger.error({ flyerId: flyer.id, err: error }, 'a flyer could not be drawn');
-    return failed('The flyer could not be drawn. We have been told and look into it.');
+  const made = await makeFile(deps, {
+    noun: 'flyer',
+    id: flyer.id,
+    key: keyOfFlyer(flyer),
+    askedAt: flyer.startedAt,
+    draw: () => draw(deps, flyer),
+    explain: (error) => (error instanceof NotFoundError ? 'This organization is no longer there.' : null),
   });
-  if (!('bytes' in drawn)) return drawn;
-  try {
-    await deps.files.put(keyOfFlyer(flyer), drawn.bytes);
-  } catch (error) {
-    if (deps.clock().getTime() - flyer.startedAt.getTime() < patienceMs) throw error;
-    deps.logger.warn({ flyerId: flyer.id, err: error }, 'a flyer could not be stored');
-    return failed('The flyer could not be stored just now. Please try again in a few minutes.');
-  }
-  const fileUrl = `/api/flyers/${flyer.id}/download`;
-  return { status: 'completed', fileName: drawn.fileName, fileUrl, errorMessage: null };
-}
-
-function failed(errorMessage: string): Outcome {
-  return { status: 'failed', fileName: null, fileUrl: null, errorMessage };
+  return { ...made, fileUrl: made.status === 'completed' ? `/api/flyers/${flyer.id}/download` : null };
 }
 
 async function draw(

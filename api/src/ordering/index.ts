@@ -81,7 +81,10 @@ export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
 export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
-export { findOrdersToShip, type ShippingSelection } from './shipments/find-orders-to-ship.js';
+export { NothingToShipError } from './ordering.errors.js';
+export { findIdsToShip, type ShippingSelection } from './shipments/find-ids-to-ship.js';
+export { findSlipOrders, type SlipOrder } from './shipments/find-slip-orders.js';
+export type { PackedItem } from './partial-refunds/packed-items.js';
 export type { LoadedOrder } from './orders/load-orders.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
 export {

@@ -10,6 +10,7 @@ export { findPhoneHandOut } from './hand-outs/find-phone-hand-out.js';
 export { findHelper, watchHelpers } from './helpers/find-helper.js';
 export { createFindNotice } from './notices/find-notice.js';
 export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';
+export { pickupDrawers } from './papers/pickup-drawers.js';
 export { pickupResolvers } from './pickup.resolvers.js';
 export { pickupRoutes } from './pickup.routes.js';
 

@@ -6,6 +6,7 @@ import { OrganizationPickupDaysResolver, PickupDayResolver } from './days/pickup
 import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './helpers/find-helper.js';
 import { HelperLinkResolver } from './helpers/helper-link.resolver.js';
+import { PickupPaperResolver } from './papers/pickup-paper.resolver.js';
 
 export type PickupResolverDeps = HelperDeps & {
   readonly realtime: Realtime;
@@ -22,5 +23,6 @@ export function pickupResolvers(deps: PickupResolverDeps): object[] {
     new HelperLinkResolver(deps),
     new HandOutResolver(deps),
     new HandOutEventsResolver(deps),
+    new PickupPaperResolver(deps),
   ];
 }

@@ -1,8 +1,4 @@
-import { Readable } from 'node:stream';
-import { cookieNames, FileResponse, rates, RedirectResponse, route, type Route } from '../http/index.js';
-import { UnknownAddressError } from '../lib/domain-error.js';
-import { loadDayList } from './hand-outs/load-hand-out-list.js';
-import { isPaperKind, paperKinds } from './papers/paper-kind.js';
+import { cookieNames, RedirectResponse, route, type Route } from '../http/index.js';
 import { findLink, type HelperDeps } from './helpers/find-helper.js';
 
 const tag = 'Pickup';
@@ -12,24 +8,6 @@ const unknownLink = '/pickup-link-not-found';
 
 export function pickupRoutes(deps: HelperDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/pickup-days/{dayId}/{paper}.pdf',
-      access: { ownOrganization: 'id' },
-      tag,
-      summary: `A day's list to print: ${paperKinds.join(', ')} (Avery 5160)`,
-      response: { files: ['application/pdf'] },
-      domainErrors: [404],
-      rates: rates.read,
-      run: async ({ params: { id = '', dayId = '', paper = '' } }) => {
-        if (!isPaperKind(paper)) throw new UnknownAddressError();
-        const list = await loadDayList(deps, id, dayId);
-        const { drawPaper } = await import('./papers/draw-paper.js');
-        const pdf = await drawPaper(paper, list);
-        const name = `pickup-${paper}-${list.day?.date ?? ''}.pdf`;
-        return new FileResponse('application/pdf', name, Readable.from([pdf]));
-      },
-    }),
     route({
       method: 'get',
       path: '/pickup/{token}',

@@ -5,6 +5,7 @@ import { createDataSource, Database } from '../../src/database/index.js';
 import { flyersEntities } from '../../src/flyers/index.js';
 import { fundraisingEntities } from '../../src/fundraising/index.js';
 import { orderingEntities } from '../../src/ordering/index.js';
+import { papersEntities } from '../../src/papers/index.js';
 import { paymentsEntities } from '../../src/payments/index.js';
 import { payoutsEntities } from '../../src/payouts/index.js';
 import { pickupEntities } from '../../src/pickup/index.js';
@@ -18,6 +19,7 @@ const entities = [
   flyersEntities,
   fundraisingEntities,
   orderingEntities,
+  papersEntities,
   paymentsEntities,
   payoutsEntities,
   pickupEntities,

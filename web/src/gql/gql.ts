@@ -100,6 +100,7 @@ type Documents = {
     "\n  mutation RecordParcels($parcels: [ParcelInput!]!, $mailCustomers: Boolean!) {\n    recordParcels(parcels: $parcels, mailCustomers: $mailCustomers) {\n      shippedCount\n      addedCount\n      unchangedCount\n      orders {\n        id\n        status\n        allowedMoves\n        canEdit\n        shipment {\n          carrier\n          trackingNumber\n          trackingUrl\n          shippedAt\n        }\n      }\n    }\n  }\n": typeof types.RecordParcelsDocument,
     "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n      ...AdminOrder_order\n    }\n  }\n": typeof types.ShipOrderDocument,
     "\n  query OrderShipment($id: ID!) {\n    order(id: $id) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n    }\n  }\n": typeof types.OrderShipmentDocument,
+    "\n  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {\n    printPackingSlips(orderIds: $orderIds, filter: $filter) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PrintPackingSlipsDocument,
     "\n  query CreditTargets($search: String) {\n    organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {\n      nodes {\n        id\n        name\n        code\n        classrooms {\n          id\n          name\n          teacherName\n        }\n      }\n    }\n  }\n": typeof types.CreditTargetsDocument,
     "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
@@ -241,7 +242,7 @@ type Documents = {
     "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyerChangedDocument,
     "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
-    "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n": typeof types.HandOutBox_BoxFragmentDoc,
+    "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n      missingBags\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n": typeof types.HandOutBox_BoxFragmentDoc,
     "\n  query HandOutList($organizationId: ID!) {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n      }\n    }\n    handOutList(organizationId: $organizationId) {\n      organizationId\n      organizationName\n      day {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      boxes {\n        ...HandOutBox_box\n      }\n      at\n    }\n  }\n": typeof types.HandOutListDocument,
     "\n  mutation RecordHandOuts($organizationId: ID!, $handOuts: [HandOutInput!]!) {\n    recordHandOuts(organizationId: $organizationId, handOuts: $handOuts) {\n      id\n      outcome\n      box {\n        ...HandOutBox_box\n      }\n    }\n  }\n": typeof types.RecordHandOutsDocument,
     "\n  subscription HandOutsChanged($organizationId: ID!) {\n    handOutsChanged(organizationId: $organizationId) {\n      ...HandOutBox_box\n    }\n  }\n": typeof types.HandOutsChangedDocument,
@@ -290,6 +291,7 @@ type Documents = {
     "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.AddPickupDayDocument,
     "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.UpdatePickupDayDocument,
     "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.RemovePickupDayDocument,
+    "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PrintPickupPaperDocument,
     "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n": typeof types.RemindWaitingDocument,
     "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": typeof types.CreateHelperLinkDocument,
     "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.RevokeHelperLinkDocument,
@@ -338,6 +340,8 @@ type Documents = {
     "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": typeof types.YourOrderChangedDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
+    "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": typeof types.Printing_PaperFragmentDoc,
+    "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PaperByIdDocument,
 };
 const documents: Documents = {
     "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
@@ -426,6 +430,7 @@ const documents: Documents = {
     "\n  mutation RecordParcels($parcels: [ParcelInput!]!, $mailCustomers: Boolean!) {\n    recordParcels(parcels: $parcels, mailCustomers: $mailCustomers) {\n      shippedCount\n      addedCount\n      unchangedCount\n      orders {\n        id\n        status\n        allowedMoves\n        canEdit\n        shipment {\n          carrier\n          trackingNumber\n          trackingUrl\n          shippedAt\n        }\n      }\n    }\n  }\n": types.RecordParcelsDocument,
     "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n      ...AdminOrder_order\n    }\n  }\n": types.ShipOrderDocument,
     "\n  query OrderShipment($id: ID!) {\n    order(id: $id) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n    }\n  }\n": types.OrderShipmentDocument,
+    "\n  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {\n    printPackingSlips(orderIds: $orderIds, filter: $filter) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PrintPackingSlipsDocument,
     "\n  query CreditTargets($search: String) {\n    organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {\n      nodes {\n        id\n        name\n        code\n        classrooms {\n          id\n          name\n          teacherName\n        }\n      }\n    }\n  }\n": types.CreditTargetsDocument,
     "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
@@ -567,7 +572,7 @@ const documents: Documents = {
     "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyerChangedDocument,
     "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": types.RetryFlyerDocument,
-    "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n": types.HandOutBox_BoxFragmentDoc,
+    "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n      missingBags\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n": types.HandOutBox_BoxFragmentDoc,
     "\n  query HandOutList($organizationId: ID!) {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n      }\n    }\n    handOutList(organizationId: $organizationId) {\n      organizationId\n      organizationName\n      day {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      boxes {\n        ...HandOutBox_box\n      }\n      at\n    }\n  }\n": types.HandOutListDocument,
     "\n  mutation RecordHandOuts($organizationId: ID!, $handOuts: [HandOutInput!]!) {\n    recordHandOuts(organizationId: $organizationId, handOuts: $handOuts) {\n      id\n      outcome\n      box {\n        ...HandOutBox_box\n      }\n    }\n  }\n": types.RecordHandOutsDocument,
     "\n  subscription HandOutsChanged($organizationId: ID!) {\n    handOutsChanged(organizationId: $organizationId) {\n      ...HandOutBox_box\n    }\n  }\n": types.HandOutsChangedDocument,
@@ -616,6 +621,7 @@ const documents: Documents = {
     "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.AddPickupDayDocument,
     "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.UpdatePickupDayDocument,
     "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.RemovePickupDayDocument,
+    "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PrintPickupPaperDocument,
     "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n": types.RemindWaitingDocument,
     "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": types.CreateHelperLinkDocument,
     "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": types.RevokeHelperLinkDocument,
@@ -664,6 +670,8 @@ const documents: Documents = {
     "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": types.YourOrderChangedDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
+    "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": types.Printing_PaperFragmentDoc,
+    "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PaperByIdDocument,
 };
 
 /**
@@ -1024,6 +1032,10 @@ export function graphql(source: "\n  mutation ShipOrder($orderId: ID!, $input: S
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrderShipment($id: ID!) {\n    order(id: $id) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderShipment($id: ID!) {\n    order(id: $id) {\n      id\n      shipment {\n        carrier\n        trackingNumber\n        trackingUrl\n        shippedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {\n    printPackingSlips(orderIds: $orderIds, filter: $filter) {\n      id\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {\n    printPackingSlips(orderIds: $orderIds, filter: $filter) {\n      id\n      ...Printing_paper\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1591,7 +1603,7 @@ export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n"): (typeof documents)["\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n"];
+export function graphql(source: "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n      missingBags\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n"): (typeof documents)["\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n      missingBags\n    }\n    state\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1787,6 +1799,10 @@ export function graphql(source: "\n  mutation RemovePickupDay($id: ID!) {\n    r
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n"): (typeof documents)["\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1976,6 +1992,14 @@ export function graphql(source: "\n  fragment Moved on Classroom {\n    totals {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n"): (typeof documents)["\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

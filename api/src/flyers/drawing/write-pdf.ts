@@ -12,7 +12,10 @@ export type PdfHead = { readonly title: string; readonly language: string; reado
 const fontNames: readonly FontName[] = ['heading', 'text', 'strong', 'code'];
 
 /** Pages as one PDF: vectors, embedded fonts, tagged for screen readers. Lets others run between two pages. */
-export async function writePdf(pages: Iterable<Page>, { title, language, madeAt }: PdfHead): Promise<Buffer> {
+export async function writePdf(
+  pages: Iterable<Page> | AsyncIterable<Page>,
+  { title, language, madeAt }: PdfHead,
+): Promise<Buffer> {
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -29,7 +32,7 @@ export async function writePdf(pages: Iterable<Page>, { title, language, madeAt 
   const root = document.struct('Document');
   document.addStructure(root);
   const writer = { document, stamps: createStamps(document) };
-  for (const { width, height, shapes } of pages) {
+  for await (const { width, height, shapes } of pages) {
     document.addPage({ size: [width, height], margin: 0 });
     for (const group of groupsOf(shapes)) place(writer, root, group);
     await nextTurn();

@@ -2,18 +2,19 @@ import type { Reader } from '../../database/index.js';
 import { findFundraiserNames } from '../../fundraising/index.js';
 import { isRefunding } from '../cancellation/is-refunding.js';
 import type { OrderStatus } from '../orders/order-status.js';
+import {
+  packedItems,
+  readPackedItems,
+  type PackedItem,
+  type PackedRow,
+} from '../partial-refunds/packed-items.js';
 
 /** A paid pickup order, as far as those need it who hand it out. */
 export type PickupOrder = PickupOrderState & {
   readonly customerName: string;
   readonly classroomId: string | null;
   readonly classroomName: string | null;
-  readonly items: readonly {
-    readonly productName: string;
-    readonly quantity: number;
-    /** A mix pack's picks, one for each. */
-    readonly picks: readonly string[];
-  }[];
+  readonly items: readonly PackedItem[];
 };
 
 /** What a hand-out rests on. */
@@ -37,9 +38,7 @@ export type PickupScope =
     }
   | { readonly orderIds: readonly string[] };
 
-type Row = Omit<PickupOrder, 'items' | 'classroomName'> & {
-  items: { productName: string; quantity: number; picks: string | null }[];
-};
+type Row = Omit<PickupOrder, 'items' | 'classroomName'> & { items: PackedRow[] };
 
 /** Paid pickup orders by name. */
 export async function findPickupOrders(db: Reader, scope: PickupScope): Promise<PickupOrder[]> {
@@ -50,7 +49,7 @@ export async function findPickupOrders(db: Reader, scope: PickupScope): Promise<
   return rows.map(({ items, ...order }) => ({
     ...order,
     classroomName: order.classroomId && (classrooms.get(order.classroomId)?.name ?? null),
-    items: items.map(({ picks, ...item }) => ({ ...item, picks: readPicks(picks) })),
+    items: readPackedItems(items),
   }));
 }
 
@@ -73,17 +72,10 @@ function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
         ];
   return db.query(
     `SELECT ${pickupState}, o.customer_name AS "customerName", o.classroom_id AS "classroomId",
-        (SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
-           'picks', selected_products) ORDER BY line) FROM order_items WHERE order_id = o.id) AS items
+        ${packedItems} AS items
        FROM orders o
       WHERE ${where} AND o.delivery_method = 'pickup' AND o.paid_at IS NOT NULL AND o.organization_id IS NOT NULL
       ORDER BY o.customer_name, o.created_at`,
     values,
   );
-}
-
-/** As order_items stores them: `[{"id","name"}]`. */
-function readPicks(stored: string | null): string[] {
-  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by place_order alone
-  return picks.map(({ name }) => name);
 }

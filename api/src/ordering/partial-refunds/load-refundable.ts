@@ -4,6 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { OrderCancelledError } from '../ordering.errors.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { refundedOfItem } from './packed-items.js';
 import { OrderNotRefundableError } from './partial-refund.errors.js';
 import type { RefundableOrder } from './plan-refund.js';
 import type { RefundableLine } from './refund-of-line.js';
@@ -70,12 +71,10 @@ async function findLines(db: Reader, orderId: string): Promise<RefundableLine[]>
   const rows: (Omit<RefundableLine, 'unitPrice'> & { unitPrice: string })[] = await db.query(
     `SELECT id AS "itemId", line, product_id AS "productId", product_name AS "productName", quantity,
         unit_price AS "unitPrice", bags_per_box AS "bagsPerBox",
-        (SELECT COALESCE(sum(back.quantity * bags_per_box + back.bags), 0)::int
-           FROM partial_refund_lines back JOIN partial_refunds refund ON refund.id = back.refund_id
-          WHERE back.item_id = item.id AND (refund.status = 'requested' OR refund.provider_refund_id IN
-            (SELECT provider_refund_id FROM refunds WHERE order_id = $1 AND status = 'accepted'))) AS "refundedBags"
+        refunded.packs * bags_per_box + refunded.bags AS "refundedBags"
        FROM order_items item
       CROSS JOIN LATERAL (SELECT greatest(json_array_length(COALESCE(selected_products, '[]')::json), 1) AS bags_per_box) AS pack
+      CROSS JOIN ${refundedOfItem}
       WHERE order_id = $1 ORDER BY line`,
     [orderId],
   );

@@ -19,8 +19,10 @@ import { placeOrder } from '../checkout/place-order.js';
 import { bookDispute } from '../provider-side/book-dispute.js';
 import { bookRefunds } from '../provider-side/book-refunds.js';
 import { bookReportedRefunds } from '../provider-side/book-reported-refunds.js';
+import { findPickupOrders } from '../fulfillment/find-pickup-orders.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { finishRefunds } from '../settlement/sweeps.js';
+import { findSlipOrders } from '../shipments/find-slip-orders.js';
 import { findTimeline } from '../timeline/order-timeline.js';
 import { sendPartialRefundEmail } from './partial-refund-email.js';
 import type { PartialRefundRequest } from './partial-refund-request.js';
@@ -132,6 +134,28 @@ describe('an administrator’s refund of a part', () => {
     const after = await previewRefund(shop.database.read, order.id, { lines: [] });
     expect(after.before).toEqual(preview.after);
     expect(after.lines.map(({ bagsLeft }) => bagsLeft)).toEqual([2, 3]);
+  });
+
+  test('leaves its boxes and bags out of what is packed, on a slip and on a pickup list', async () => {
+    const { id } = await placePaid();
+    const packed = async () => (await findSlipOrders(shop.database.read, [id]))[0]?.packed;
+    const [candy, pack] = (await packed()) ?? [];
+    expect([candy, pack]).toMatchObject([
+      { quantity: 3, missingBags: 0 },
+      { quantity: 1, missingBags: 0 },
+    ]);
+    await refundPart(shop.deps, id, asked());
+    const ofPack = [{ line: 2, quantity: 0, bags: 1 }];
+    await refundPart(shop.deps, id, asked({ wish: { lines: ofPack }, expectedAmount: toCents(833) }));
+    const left = [
+      { ...candy, quantity: 2 },
+      { ...pack, missingBags: 1 },
+    ];
+    expect(await packed()).toEqual(left);
+    await rowsOf(shop, `UPDATE orders SET delivery_method = 'pickup' WHERE id = $1`, [id]);
+    expect(await packed()).toBeUndefined();
+    const [order] = await findPickupOrders(shop.database.read, { orderIds: [id] });
+    expect(order?.items).toEqual(left);
   });
 
   test('names who, what and why in timeline and audit', async () => {

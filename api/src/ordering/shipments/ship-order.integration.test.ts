@@ -8,6 +8,7 @@ import { toCents } from '../../lib/cents.js';
 import { requestRefund } from '../cancellation/refunds.js';
 import { anonymizeCustomer } from '../customers/anonymize-customer.js';
 import { findTimeline } from '../timeline/order-timeline.js';
+import { findIdsToShip } from './find-ids-to-ship.js';
 import { findShipments } from './find-shipments.js';
 import { previewParcels } from './preview-parcels.js';
 import { recordParcels } from './record-parcels.js';
@@ -279,4 +280,13 @@ describe('pasted rows', () => {
       code: 'INVALID_INPUT',
     });
   });
+});
+
+test('at most 2,000 orders go on slips at once, and a bad id is named', async () => {
+  const id = await build();
+  expect(await findIdsToShip(shop.database.read, { ids: [id, id] })).toEqual([id]);
+  await expect(findIdsToShip(shop.database.read, { ids: Array<string>(2_001).fill(id) })).rejects.toThrow(
+    'At most 2,000 orders at once. Choose fewer.',
+  );
+  await expect(findIdsToShip(shop.database.read, { ids: ['1'] })).rejects.toThrow('whole ids');
 });

@@ -39,12 +39,13 @@ export function dashboardOf({ deliveredByHandAt }: Pick<PickupOrder, 'deliveredB
   return deliveredByHandAt && { at: deliveredByHandAt, by: 'Dashboard', method: null };
 }
 
-function itemOf({ productName, quantity, picks }: PickupOrder['items'][number]): BoxItem {
+function itemOf({ productName, quantity, picks, missingBags }: PickupOrder['items'][number]): BoxItem {
   const counts = new Map<string, number>();
   for (const name of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
     name: productName,
     quantity,
     picks: [...counts].map(([name, count]) => ({ name, quantity: count })),
+    missingBags,
   };
 }

@@ -48,11 +48,16 @@ export class BoxItem {
   @Field(() => String, { description: "The product's name when the order was placed." })
   name: string;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'How many; packs that were refunded are not counted.' })
   quantity: number;
 
   @Field(() => [BoxPick], { description: "A mix pack's picks." })
   picks: BoxPick[];
+
+  @Field(() => Int, {
+    description: 'Bags that were refunded out of these mix packs and are left out; which ones is not known.',
+  })
+  missingBags: number;
 }
 
 @VisibleTo('helper')
@@ -75,7 +80,7 @@ export class PickupBox {
   @Field(() => String, { nullable: true, description: 'The class it supports.' })
   classroomName: string | null;
 
-  @Field(() => [BoxItem], { description: 'What is in it.' })
+  @Field(() => [BoxItem], { description: 'What is in it: what was refunded by line is left out.' })
   items: BoxItem[];
 
   @Field(() => BoxState, { description: 'Where it stands.' })

@@ -9,6 +9,7 @@ const longName = 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Łódź';
 const mix = {
   name: 'Premium Mix Pack with a long name',
   quantity: 2,
+  missingBags: 0,
   picks: [
     'Sour Stars',
     'Cosmic Peach',
@@ -25,7 +26,7 @@ function buildBox(index: number, changes: Partial<PickupBox> = {}): PickupBox {
     shortCode: `K${String(index).padStart(3, '0')}`,
     supporterName: `${longName} ${index}`,
     classroomName: index % 7 === 0 ? null : `Room ${index % 3}`,
-    items: [mix, { name: 'Sour Stars', quantity: 3, picks: [] }],
+    items: [mix, { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0 }],
     state: BoxState.WAITING,
     ...{ handedOutAt: null, handedOutBy: null, handedOutMethod: null, twice: false, revision: 1 },
     ...changes,
@@ -64,8 +65,11 @@ describe.each(paperKinds)('the paper %s', (kind) => {
       expect(words.filter((text) => text === shortCode)).toHaveLength(1);
   });
 
-  test('leaves out the boxes of cancelled orders', () => {
-    expect(wordsOf(paperPages(kind, buildList(3, { state: BoxState.CANCELLED })))).not.toContain('K000');
+  test.each([
+    ['of cancelled orders', { state: BoxState.CANCELLED }],
+    ['of which every line was refunded', { items: [] }],
+  ])('leaves out the boxes %s', (_, changes) => {
+    expect(wordsOf(paperPages(kind, buildList(3, changes)))).not.toContain('K000');
   });
 
   test('is a PDF', async () => {

@@ -14,9 +14,9 @@ export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
   return writePdf(paperPages(kind, list), { title, language: 'en-US', madeAt: list.at });
 }
 
-/** Boxes of cancelled orders are left out. */
+/** Boxes of cancelled orders are left out, and those of which every line was refunded. */
 export function paperPages(kind: PaperKind, { organizationName, day, boxes: all }: HandOutList): Page[] {
-  const boxes = all.filter(({ state }) => state !== BoxState.CANCELLED);
+  const boxes = all.filter(({ state, items }) => state !== BoxState.CANCELLED && items.length > 0);
   if (kind === 'labels') return labelPages(inLabelOrder(boxes));
   const when = day ? `${whenOf(day)} · ${day.place}` : 'No pickup day yet';
   return flowPages(blocksOf[kind](boxes), { title: titles[kind], organizationName, when });

@@ -1,5 +1,5 @@
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
-import type { LoadedOrder } from '../../ordering/index.js';
+import type { SlipOrder } from '../../ordering/index.js';
 import { splitAddress } from './split-address.js';
 
 const columns = [
@@ -18,11 +18,11 @@ const columns = [
  * A row for each order. An address that cannot be told apart for certain stands whole in the last column, and its own
  * columns are empty: a label printer then stops at it instead of printing it wrong.
  */
-export function formatLabels(orders: readonly LoadedOrder[]): string {
+export function formatLabels(orders: readonly Pick<SlipOrder, 'order'>[]): string {
   return byteOrderMark + formatCsv([columns, ...orders.map(rowOf)]);
 }
 
-function rowOf({ order }: LoadedOrder): string[] {
+function rowOf({ order }: Pick<SlipOrder, 'order'>): string[] {
   const written = order.shippingAddress ?? '';
   const address = splitAddress(written);
   if (!address) return [order.customerName, '', '', '', '', '', '', order.id, oneLine(written)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatLabels } from './format-labels.js';
 import { splitAddress } from './split-address.js';
-import { buildLoadedOrder } from '../../../test/support/build-loaded-order.js';
+import { buildSlipOrder } from '../../../test/support/build-slip-order.js';
 
 describe('an address as one text', () => {
   test.each([
@@ -39,8 +39,8 @@ describe('an address as one text', () => {
 });
 
 describe('the file for label printers', () => {
-  const rowOf = (changes: Parameters<typeof buildLoadedOrder>[0]) =>
-    formatLabels([buildLoadedOrder(changes)]).split('\r\n')[1];
+  const rowOf = (changes: Parameters<typeof buildSlipOrder>[0]) =>
+    formatLabels([buildSlipOrder(changes)]).split('\r\n')[1];
 
   test('has name, address and order id in columns', () => {
     expect(

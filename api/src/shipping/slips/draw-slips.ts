@@ -1,13 +1,18 @@
 import { writePdf, type Page } from '../../flyers/drawing/index.js';
-import type { LoadedOrder } from '../../ordering/index.js';
+import { NothingToShipError, type SlipOrder } from '../../ordering/index.js';
 import { slipPages } from './slip-pages.js';
 
-/** A packing slip for each order. Letter size, tagged for screen readers. */
-export function drawSlips(orders: readonly LoadedOrder[], madeAt: Date): Promise<Buffer> {
+/** A packing slip for each order. Letter size, tagged for screen readers. Throws NothingToShipError (409) for none. */
+export function drawSlips(orders: AsyncIterable<SlipOrder>, madeAt: Date): Promise<Buffer> {
   return writePdf(allPages(orders), { title: 'Packing slips', language: 'en-US', madeAt });
 }
 
 /** One order after the other, so that a thousand of them do not hold up everybody else. */
-export function* allPages(orders: readonly LoadedOrder[]): Generator<Page> {
-  for (const order of orders) yield* slipPages(order);
+export async function* allPages(orders: AsyncIterable<SlipOrder>): AsyncGenerator<Page> {
+  let isEmpty = true;
+  for await (const order of orders) {
+    isEmpty = false;
+    yield* slipPages(order);
+  }
+  if (isEmpty) throw new NothingToShipError();
 }

@@ -7,9 +7,8 @@ import {
   margin,
   type Shape,
 } from '../../flyers/drawing/index.js';
-import type { LoadedOrder } from '../../ordering/index.js';
-
-type Item = LoadedOrder['items'][number];
+import { withoutText } from '../../lib/packed-text.js';
+import type { PackedItem } from '../../ordering/index.js';
 
 export type ItemBlock = { readonly height: number; readonly draw: (top: number) => Shape[] };
 
@@ -19,11 +18,10 @@ const nameStep = 17;
 const pickStep = 14;
 
 /** A line of an order to be ticked while it is packed: how many, what, and a mix pack's picks. */
-export function itemBlock({ productName, quantity, selectedProducts }: Item): ItemBlock {
+export function itemBlock(item: PackedItem): ItemBlock {
+  const { productName, quantity } = item;
   const names = fitLines(productName, 'strong', nameWidth, [{ size: 13, lines: 3 }]).lines;
-  const picks = fitLines(picksText(selectedProducts ?? [], quantity), 'text', nameWidth, [
-    { size: 11, lines: 6 },
-  ]).lines;
+  const picks = fitLines(picksText(item), 'text', nameWidth, [{ size: 11, lines: 6 }]).lines;
   const height = 16 + names.length * nameStep + picks.length * pickStep;
   const firstPick = 4 + names.length * nameStep + pickStep;
   return {
@@ -46,12 +44,12 @@ export function itemBlock({ productName, quantity, selectedProducts }: Item): It
   };
 }
 
-/** 'each: 2 Sour Stars, 1 Cosmic Peach', in the order of the first of them. */
-function picksText(picks: readonly { readonly name: string }[], quantity: number): string {
+/** 'Each: 2 Sour Stars, 1 Cosmic Peach', in the order of the first of them. */
+function picksText({ picks, quantity, missingBags }: PackedItem): string {
   const counts = new Map<string, number>();
-  for (const { name } of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
   const text = [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
-  return text && quantity > 1 ? `Each: ${text}` : text;
+  return (text && quantity > 1 ? `Each: ${text}` : text) + withoutText(missingBags);
 }
 
 export function rule(y: number, strokeWidth: number, stroke = ink): Shape {

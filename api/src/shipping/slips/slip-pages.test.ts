@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { buildLoadedOrder } from '../../../test/support/build-loaded-order.js';
+import { buildSlipOrder } from '../../../test/support/build-slip-order.js';
 import type { Page, TextShape } from '../../flyers/drawing/index.js';
 import { allPages, drawSlips } from './draw-slips.js';
 import { slipPages } from './slip-pages.js';
@@ -13,9 +13,7 @@ const mix = {
 };
 
 test('a slip says to whom it goes, what is in it with the picks, and whom it supports, without a price', () => {
-  const [page, ...more] = slipPages(
-    buildLoadedOrder({ items: [mix, { productName: 'Taffy', quantity: 1 }] }),
-  );
+  const [page, ...more] = slipPages(buildSlipOrder({ items: [mix, { productName: 'Taffy', quantity: 1 }] }));
   expect(more).toEqual([]);
   const words = page ? wordsOf(page) : [];
   expect(words).toEqual(
@@ -36,12 +34,17 @@ test('a slip says to whom it goes, what is in it with the picks, and whom it sup
   expect(words.join()).not.toContain('$');
 });
 
+test('bags that were refunded out of a mix pack are named under its picks', () => {
+  const [page] = slipPages(buildSlipOrder({ items: [{ ...mix, quantity: 1, missingBags: 1 }] }));
+  expect(page && wordsOf(page)).toContain('2 Sour Stars, 1 Lemon Lift-Offs, without 1 bag (refunded)');
+});
+
 test('fifty long lines go on over pages that each name the order, and all of it stays on the sheet', () => {
   const items = Array.from({ length: 50 }, (_, index) => ({
     ...mix,
     productName: `Mix ${index} ${'long '.repeat(30)}`,
   }));
-  const order = buildLoadedOrder({
+  const order = buildSlipOrder({
     customerName: 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Łódź and Saint-Quentin',
     shippingAddress: Array.from({ length: 12 }, (_, index) => `Line ${index} of it`).join('\n'),
     items,
@@ -58,9 +61,19 @@ test('fifty long lines go on over pages that each name the order, and all of it 
     expect(pages.flatMap(wordsOf).filter((text) => text.startsWith(`Mix ${index} `))).toHaveLength(1);
 });
 
-test('is a PDF with each order on a page of its own', async () => {
-  const orders = [buildLoadedOrder(), buildLoadedOrder({ items: [mix] })];
-  expect([...allPages(orders)]).toHaveLength(2);
-  const pdf = await drawSlips(orders, new Date('2026-11-20T12:00:00Z'));
+test('is a PDF with each order on a page of its own, and none without an order', async () => {
+  const madeAt = new Date('2026-11-20T12:00:00Z');
+  const orders = [buildSlipOrder(), buildSlipOrder({ items: [mix] })];
+  const pages: Page[] = [];
+  for await (const page of allPages(given(orders))) pages.push(page);
+  expect(pages).toHaveLength(2);
+  const pdf = await drawSlips(given(orders), madeAt);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(drawSlips(given([]), madeAt)).rejects.toThrow(
+    'None of these orders is paid and goes by mail.',
+  );
 });
+
+async function* given<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* await Promise.resolve(values);
+}

@@ -12,7 +12,7 @@ import {
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
 import { businessDay } from '../../lib/dates.js';
-import type { LoadedOrder } from '../../ordering/index.js';
+import type { SlipOrder } from '../../ordering/index.js';
 import { splitAddress } from '../labels/split-address.js';
 import { itemBlock, rule } from './item-block.js';
 
@@ -21,10 +21,10 @@ const itemsTop = 268;
 const nextItemsTop = 136;
 
 /** An order on as many pages as its lines need: to whom it goes, what is in it, whom it supports. No prices. */
-export function slipPages(loaded: LoadedOrder): Page[] {
+export function slipPages(loaded: SlipOrder): Page[] {
   const pages: Shape[][] = [[...addressOf(loaded), ...supportedOf(loaded), ...countOf(loaded)]];
   let top = itemsTop;
-  for (const item of loaded.items) {
+  for (const item of loaded.packed) {
     const block = itemBlock(item);
     if (top + block.height > lastBottom) {
       pages.push([]);
@@ -39,7 +39,7 @@ export function slipPages(loaded: LoadedOrder): Page[] {
   }));
 }
 
-function headOf({ order }: LoadedOrder): Shape[] {
+function headOf({ order }: SlipOrder): Shape[] {
   const right = margin + contentWidth;
   return [
     ...mark(margin, 34, 42 / 44),
@@ -57,7 +57,7 @@ function headOf({ order }: LoadedOrder): Shape[] {
 }
 
 /** In the place of a window envelope's address, large enough to write a label from. */
-function addressOf({ order }: LoadedOrder): Shape[] {
+function addressOf({ order }: SlipOrder): Shape[] {
   const width = contentWidth / 2 - 12;
   const lines = addressLines(order.shippingAddress ?? '')
     .flatMap((text) => fitLines(text, 'text', width, [{ size: 12, lines: 4 }]).lines)
@@ -77,7 +77,7 @@ function addressLines(written: string): string[] {
   return [street, street2, `${city}, ${state} ${zip}`].filter(Boolean);
 }
 
-function supportedOf({ organizationName, classroomName }: LoadedOrder): Shape[] {
+function supportedOf({ organizationName, classroomName }: SlipOrder): Shape[] {
   if (!organizationName) return [];
   const x = margin + contentWidth / 2 + 12;
   const width = contentWidth / 2 - 12;
@@ -88,8 +88,8 @@ function supportedOf({ organizationName, classroomName }: LoadedOrder): Shape[] 
   ];
 }
 
-function countOf({ items }: LoadedOrder): Shape[] {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+function countOf({ packed }: SlipOrder): Shape[] {
+  const count = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const text = count === 1 ? '1 bag' : `${count} bags`;
   return [
     line('What is in it', margin, itemsTop - 12, { size: 14, font: 'heading', role: 'H2' }),
@@ -98,7 +98,7 @@ function countOf({ items }: LoadedOrder): Shape[] {
   ];
 }
 
-function footOf({ order }: LoadedOrder, page: number, count: number): Shape[] {
+function footOf({ order }: SlipOrder, page: number, count: number): Shape[] {
   const right = margin + contentWidth;
   const small = { size: 9, color: faintInk };
   return [

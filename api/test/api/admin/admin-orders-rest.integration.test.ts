@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { graphql, type Response } from '../../support/graphql.js';
+import { printPaper, readPaper } from '../../support/print-paper.js';
 import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/sessions.js';
@@ -68,7 +69,6 @@ describe('who may', () => {
     '/api/admin/orders',
     '/api/admin/orders/csv',
     '/api/admin/orders/labels.csv?statuses=completed,processing,shipped,delivered',
-    '/api/admin/orders/packing-slips.pdf?statuses=completed,processing,shipped,delivered',
     '/api/admin/dashboard/stats',
     '/api/admin/dashboard/activity',
     '/api/admin/dashboard/recent-orders',
@@ -293,11 +293,18 @@ describe('a parcel', () => {
       expect.stringMatching(/Name,Street,Street 2,City,State,ZIP,Country,Order ID,Address to check$/),
       expect.stringContaining(id),
     ]);
-    const slips = await admin.get(`/api/admin/orders/packing-slips.pdf?ids=${id}`);
+    const paper = await printPaper(support, `printPackingSlips(orderIds: ["${id}"])`);
+    const slips = await admin.get(paper.fileUrl ?? '');
     expect([slips.status, slips.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await organization.get(paper.fileUrl ?? '')).status).toBe(403);
+    expect(await readPaper(organization, paper.id)).toBeNull();
+    await expect(printPaper(organization, 'printPackingSlips')).rejects.toThrow('FORBIDDEN');
     const pickup = await anOrder(({ deliveryMethod }) => deliveryMethod === 'pickup');
     const none = await admin.get(`/api/admin/orders/labels.csv?ids=${pickup.id}`);
     expect([none.status, none.json]).toEqual([409, expect.objectContaining({ code: 'NOTHING_TO_SHIP' })]);
+    await expect(printPaper(admin, `printPackingSlips(orderIds: ["${pickup.id}"])`)).rejects.toThrow(
+      'NOTHING_TO_SHIP',
+    );
     expect((await admin.get('/api/admin/orders/labels.csv?ids=1,2')).status).toBe(400);
   });
 });

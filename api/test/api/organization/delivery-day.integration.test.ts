@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { addPickupDay, createLink } from '../../support/open-helper.js';
+import { printPaper, readPaper } from '../../support/print-paper.js';
 import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/sessions.js';
 import { subscribeTo, type Subscriber } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
@@ -252,16 +253,24 @@ describe('a pickup order', () => {
       pickupCode: box?.shortCode,
       pickupDay: { place: 'The gym', opensAt: '15:00' },
     });
-    const paper = (kind: string, day = dayId) =>
-      owner.browser.get(`/api/organizations/${owner.organizationId}/pickup-days/${day}/${kind}.pdf`);
-    const pdf = await paper('list-by-class');
+    const ask = (kind: string, day = dayId) =>
+      `printPickupPaper(organizationId: "${owner.organizationId}", pickupDayId: "${day}", paper: ${kind})`;
+    const paper = await printPaper(owner.browser, ask('LIST_BY_CLASS'));
+    const pdf = await owner.browser.get(paper.fileUrl ?? '');
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.headers.get('content-disposition')).toMatch(/pickup-list-by-class-\d{4}-\d\d-\d\d\.pdf/);
-    expect((await paper('anything')).status).toBe(404);
-    expect((await paper('labels', randomUUID())).status).toBe(404);
+    await expect(printPaper(owner.browser, ask('LABELS', randomUUID()))).rejects.toThrow('NOT_FOUND');
     const { helper } = await openLink();
-    const path = `/api/organizations/${owner.organizationId}/pickup-days/${dayId}/labels.pdf`;
-    expect((await helper.get(path)).status).toBe(401);
+    const { browser: foreign } = await logInOrganization(app, 'westside@example.org');
+    await expect(printPaper(helper, ask('LABELS'))).rejects.toThrow('UNAUTHENTICATED');
+    await expect(printPaper(foreign, ask('LABELS'))).rejects.toThrow('FORBIDDEN');
+    const staff = await openStaffSession(app, 'support');
+    const statuses = [];
+    for (const browser of [new Browser(app.url), helper, foreign, staff, owner.browser])
+      statuses.push((await browser.get(`/api/papers/${paper.id}`)).status);
+    expect(statuses).toEqual([401, 401, 403, 200, 200]);
+    expect([await readPaper(helper, paper.id), await readPaper(foreign, paper.id)]).toEqual([null, null]);
+    expect((await owner.browser.get(`/api/papers/${randomUUID()}`)).status).toBe(404);
   });
 
   test('is marked ready together with others; one that is refused keeps no other', async () => {

@@ -26,6 +26,8 @@ import { OrdersSkeleton } from './list/OrdersSkeleton';
 import { OrdersToolbar } from './filters/OrdersToolbar';
 import { OrderTaskDialog } from './tasks/OrderTaskDialog';
 import { useOrders } from './list/use-orders';
+import { SlipsCard } from './slips/SlipsCard';
+import { useSlips } from './slips/use-slips';
 import { clearedFilter, useOrdersFilter } from './filters/use-orders-filter';
 
 /** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
@@ -37,6 +39,7 @@ export function Component() {
   const [isSelecting, setSelecting] = useState(false);
   const isTable = useMedia('(min-width: 45rem)');
   const run = useShownRun();
+  const slips = useSlips();
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
   const selection = useOrderSelection(shownIds, JSON.stringify(queryFilter(filter)), canWrite);
   const count = page && countText(page, 'order');
@@ -50,7 +53,8 @@ export function Component() {
         nextTryAt={live.nextTryAt}
         onRetry={live.retryNow}
       />
-      <OrdersToolbar filter={filter} onChange={changeFilter} />
+      <OrdersToolbar filter={filter} onChange={changeFilter} onPrint={slips.printSlips} />
+      {slips.printing && <SlipsCard printing={slips.printing} onAgain={slips.again} onClose={slips.close} />}
       {run.runId && <BulkRunCard key={run.runId} runId={run.runId} onUndo={run.show} onClose={run.close} />}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <p className="font-semibold tabular-nums">{count}</p>
@@ -129,6 +133,7 @@ export function Component() {
           allText={countText(page, 'order')}
           hasMore={page.pageInfo.hasNextPage}
           onStarted={run.show}
+          onPrint={slips.printSlips}
         />
       )}
       {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}

@@ -39,6 +39,15 @@ export const RemovePickupDay = graphql(`
   }
 `);
 
+export const PrintPickupPaper = graphql(`
+  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {
+    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {
+      id
+      ...Printing_paper
+    }
+  }
+`);
+
 export const RemindWaiting = graphql(`
   mutation RemindWaiting($pickupDayId: ID!) {
     remindWaiting(pickupDayId: $pickupDayId)

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
@@ -57,16 +58,64 @@ async function open(responses: Responses = {}, changes: object = {}) {
   return { network, user: userEvent.setup() };
 }
 
-test('a day says when, where, for whom and how far it is, and leads to its papers', async () => {
+test('a day says when, where, for whom and how far it is', async () => {
   await open();
   const card = within(screen.getByRole('region', { name: 'Fri, Nov 20' }));
   expect(card.getByText('3:00 PM to 6:00 PM')).toBeVisible();
   expect(card.getByText('All classes')).toBeVisible();
   expect(card.getByText('of 84 handed out', { exact: false })).toHaveTextContent('61 of 84 handed out');
-  expect(card.getByRole('link', { name: 'List by class' })).toHaveAttribute(
-    'href',
-    '/api/organizations/org-1/pickup-days/day-1/list-by-class.pdf',
-  );
+});
+
+describe('a list to print', () => {
+  const paper = (changes: object = {}) => ({
+    ...{ __typename: 'Paper', id: 'paper-1', status: 'pending', drawnCount: 0, totalCount: 1 },
+    ...{ fileUrl: null, errorMessage: null, ...changes },
+  });
+  const ready = paper({ status: 'completed', fileUrl: '/api/papers/paper-1' });
+
+  test('is waited for while it is drawn, and saves itself', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const headers = new Headers({ 'content-disposition': 'attachment; filename="list.pdf"' });
+    const blob = () => Promise.resolve(new Blob(['%PDF-']));
+    Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: true, headers, blob }) });
+    Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: () => undefined });
+    const asked: unknown[] = [];
+    const reads = [paper(), ready];
+    const { user } = await open({
+      PrintPickupPaper: (variables) => {
+        asked.push(variables);
+        return { data: { printPickupPaper: paper() } };
+      },
+      PaperById: () => ({ data: { paper: reads.shift() ?? ready } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'List by class' }));
+    expect(await screen.findByRole('button', { name: /Drawing\.\.\./ })).toBeVisible();
+    await waitFor(() => expect(saved).toEqual(['list.pdf']));
+    expect(asked).toEqual([{ organizationId: 'org-1', pickupDayId: 'day-1', paper: 'LIST_BY_CLASS' }]);
+    expect(await screen.findByText('List by class saved')).toBeInTheDocument();
+    click.mockRestore();
+  });
+
+  test('that could not be drawn says why where it was asked for, and is asked for again', async () => {
+    let asks = 0;
+    const { user } = await open({
+      PrintPickupPaper: () => {
+        asks += 1;
+        const failed = { status: 'failed', errorMessage: 'The file could not be stored just now.' };
+        return { data: { printPickupPaper: paper(asks === 1 ? failed : {}) } };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Labels (Avery 5160)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be stored just now.');
+    await user.click(screen.getByRole('button', { name: 'Retry Labels (Avery 5160)' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(asks).toBe(2);
+  });
 });
 
 test('a day is added with chosen classes, from what is usual', async () => {

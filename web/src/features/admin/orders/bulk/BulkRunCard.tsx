@@ -2,9 +2,9 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Card } from '../../../../components/ui/display/Card';
+import { ProgressBar } from '../../../../components/ui/feedback/ProgressBar';
 import { useAdmin } from '../../shell';
 import { doneText, verbOf } from './bulk-actions';
-import { BulkProgress } from './BulkProgress';
 import { RefusedOrders } from './RefusedOrders';
 import { useBulkRun } from './use-bulk-run';
 
@@ -51,7 +51,13 @@ export function BulkRunCard({ runId, onUndo, onClose }: Props) {
           {isOver && <IconButton label="Close" icon={X} onClick={onClose} />}
         </div>
       </div>
-      {!isOver && <BulkProgress through={doneCount + refusedCount + skippedCount} total={total} />}
+      {!isOver && (
+        <ProgressBar
+          label="Orders that are through"
+          done={doneCount + refusedCount + skippedCount}
+          total={total}
+        />
+      )}
       {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
     </Card>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
+import { queryFilter, type FileSelection, type OrdersFilter } from '../filters/orders-filter';
 import type { ChosenAction } from './bulk-actions';
 import { BulkBar } from './BulkBar';
 import { LazyBulkDialog } from './lazy-bulk-dialog';
-import { printSlips } from './print-slips';
 import type { BulkOrders } from './use-bulk-question';
 import type { ListSelection } from './use-order-selection';
 
@@ -14,10 +13,12 @@ type Props = {
   allText: string;
   hasMore: boolean;
   onStarted: (runId: string) => void;
+  /** Packing slips of the chosen orders. */
+  onPrint: (selection: FileSelection) => void;
 };
 
 /** The bar of what can be done to the chosen orders, and its question. */
-export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Props) {
+export function BulkWork({ selection, filter, allText, hasMore, onStarted, onPrint }: Props) {
   const [asked, setAsked] = useState<{ action: ChosenAction; orders: BulkOrders } | null>(null);
   const { isAny } = selection;
   useEffect(() => {
@@ -28,7 +29,7 @@ export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Pro
       action,
       orders: selection.isAll ? { filter: queryFilter(filter) } : { orderIds: [...selection.ids] },
     });
-  const print = () => void printSlips(selection.isAll ? { filter } : { ids: [...selection.ids] });
+  const print = () => onPrint(selection.isAll ? { filter } : { ids: [...selection.ids] });
   return (
     <>
       {isAny && (

@@ -231,3 +231,31 @@ test('support has no boxes and no keys for them', async () => {
   expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
 });
+
+test('slips of the chosen orders say how many are drawn, and why there are none, with another try', async () => {
+  const asked: unknown[] = [];
+  let end: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (end = resolve));
+  const drawing = {
+    ...{ __typename: 'Paper', id: 'paper-1', status: 'pending', drawnCount: 1, totalCount: 3 },
+    ...{ fileUrl: null, errorMessage: null },
+  };
+  const failed = { ...drawing, status: 'failed', errorMessage: 'The file could not be stored just now.' };
+  open({
+    PrintPackingSlips: (variables) => {
+      asked.push(variables);
+      return { data: { printPackingSlips: drawing } };
+    },
+    PaperById: () => isRead.then(() => ({ data: { paper: failed } })),
+  });
+  await screen.findByText('Amy');
+  await userEvent.keyboard('a');
+  await choose('Packing slips');
+  const card = within(await screen.findByRole('region', { name: 'Packing slips' }));
+  expect(await card.findByText('Packing slips: 1 of 3')).toBeVisible();
+  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  end();
+  expect(await card.findByRole('alert')).toHaveTextContent('The file could not be stored just now.');
+  await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+  expect(asked).toEqual([{ orderIds: three.map(({ id }) => id) }, { orderIds: three.map(({ id }) => id) }]);
+});

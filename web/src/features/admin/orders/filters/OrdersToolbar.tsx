@@ -5,19 +5,24 @@ import { useMedia } from '../../../../lib/browser/use-media';
 import { ColumnsMenu } from './ColumnsMenu';
 import { OneOfFilter } from './OneOfFilter';
 import { OrderFilters } from './OrderFilters';
-import { csvAddress, type OrdersFilter } from './orders-filter';
+import { csvAddress, type FileSelection, type OrdersFilter } from './orders-filter';
 import { ShippingMenu } from '../shipping/ShippingMenu';
 import { sortOf, sortTexts } from './orders-layout';
 import { SavedViews } from './SavedViews';
 
-type Props = { filter: OrdersFilter; onChange: (changes: Partial<OrdersFilter>) => void };
+type Props = {
+  filter: OrdersFilter;
+  onChange: (changes: Partial<OrdersFilter>) => void;
+  /** Packing slips of the filtered orders. */
+  onPrint: (selection: FileSelection) => void;
+};
 
 const sorts = Object.entries(sortTexts)
   .filter(([value]) => value !== 'newest')
   .map(([value, text]) => ({ value, text }));
 
 /** Search, filters, views, and the filtered orders as a file; where there is no table, sorting too. */
-export function OrdersToolbar({ filter, onChange }: Props) {
+export function OrdersToolbar({ filter, onChange, onPrint }: Props) {
   const isTable = useMedia('(min-width: 45rem)');
   return (
     <div className="grid gap-3">
@@ -36,7 +41,7 @@ export function OrdersToolbar({ filter, onChange }: Props) {
           <Download aria-hidden size={18} />
           CSV
         </a>
-        <ShippingMenu selection={{ filter }} />
+        <ShippingMenu selection={{ filter }} onPrint={onPrint} />
       </div>
       <OrderFilters filter={filter} onChange={onChange}>
         {!isTable && (

@@ -13,11 +13,17 @@ const TrackingDialog = lazyLayer('The tracking numbers', () =>
   import('./TrackingDialog').then(({ TrackingDialog }) => TrackingDialog),
 );
 
+type Props = {
+  selection: FileSelection;
+  /** Packing slips of these orders. */
+  onPrint: (selection: FileSelection) => void;
+};
+
 /** What orders that go by mail need: their numbers, and papers of the orders chosen. */
-export function ShippingMenu({ selection }: { selection: FileSelection }) {
+export function ShippingMenu({ selection, onPrint }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const download = async (file: 'packing-slips.pdf' | 'labels.csv') => {
-    const problem = await downloadFile(fileAddress(`/api/admin/orders/${file}`, selection));
+  const downloadLabels = async () => {
+    const problem = await downloadFile(fileAddress('/api/admin/orders/labels.csv', selection));
     if (problem) showToast({ title: 'No File', text: problem, tone: 'destructive' });
   };
   return (
@@ -34,11 +40,11 @@ export function ShippingMenu({ selection }: { selection: FileSelection }) {
             <Hash aria-hidden size={18} />
             Tracking numbers
           </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void download('packing-slips.pdf')} className={menuRowStyle}>
+          <DropdownMenu.Item onSelect={() => onPrint(selection)} className={menuRowStyle}>
             <Printer aria-hidden size={18} />
             Packing slips
           </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void download('labels.csv')} className={menuRowStyle}>
+          <DropdownMenu.Item onSelect={() => void downloadLabels()} className={menuRowStyle}>
             <FileSpreadsheet aria-hidden size={18} />
             Label CSV
           </DropdownMenu.Item>

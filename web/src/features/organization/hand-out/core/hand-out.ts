@@ -13,7 +13,11 @@ export type Box = {
   readonly shortCode: string;
   readonly supporterName: string;
   readonly classroomName: string | null;
-  readonly items: readonly (Item & { readonly picks: readonly Item[] })[];
+  readonly items: readonly (Item & {
+    readonly picks: readonly Item[];
+    /** Refunded out of a mix pack; days stored by an earlier release do not say. */
+    readonly missingBags?: number;
+  })[];
   readonly state: BoxState;
   readonly handedOutAt: string | null;
   /** The name of the phone that handed it out. */

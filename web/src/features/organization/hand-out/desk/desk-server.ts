@@ -53,10 +53,11 @@ export function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
   const { state, handedOutAt, handedOutBy, twice, revision } = standing;
   return {
     ...{ id, shortCode, supporterName, classroomName },
-    items: items.map(({ name, quantity, picks }) => ({
+    items: items.map(({ name, quantity, picks, missingBags }) => ({
       name,
       quantity,
       picks: picks.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
+      missingBags,
     })),
     ...{ state, handedOutAt, handedOutBy, twice, revision },
   };

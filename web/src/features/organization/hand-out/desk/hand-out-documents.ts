@@ -14,6 +14,7 @@ export const HandOutBox_box = graphql(`
         name
         quantity
       }
+      missingBags
     }
     state
     handedOutAt

@@ -21,10 +21,15 @@ export function BoxFacts({ box, hasClass = false }: Props) {
       </p>
       {hasClass && <p className="text-small text-ink-2">{classroomName ?? noClass}</p>}
       <ul className="text-small text-ink-2">
-        {items.map(({ name, quantity, picks }, index) => (
+        {items.map(({ name, quantity, picks, missingBags }, index) => (
           <li key={index}>
             <span className="font-semibold text-ink tabular-nums">{quantity}</span> {name}
             {picks.length > 0 && <> ({picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ')})</>}
+            {Boolean(missingBags) && (
+              <span className="font-semibold text-warning">
+                {`, without ${missingBags === 1 ? '1 bag' : `${missingBags} bags`} (refunded)`}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
-type Props = { through: number; total: number };
+type Props = { label: string; done: number; total: number };
 
-/** How many of the orders are through. */
-export function BulkProgress({ through, total }: Props) {
+/** How much of a known number of things is through. */
+export function ProgressBar({ label, done, total }: Props) {
   return (
     <div
       role="progressbar"
-      aria-label="Orders that are through"
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={total}
-      aria-valuenow={through}
+      aria-valuenow={done}
       className="h-2 overflow-hidden rounded-full bg-sunken"
     >
       <div
         className="h-full origin-left rounded-full bg-primary transition-transform duration-200 motion-reduce:transition-none"
-        style={{ transform: `scaleX(${total === 0 ? 1 : through / total})` }}
+        style={{ transform: `scaleX(${total === 0 ? 1 : done / total})` }}
       />
     </div>
   );

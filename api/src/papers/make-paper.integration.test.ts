@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase } from '../../test/support/open-database.js';
+import type { FileStore } from '../files/index.js';
+import { NotFoundError } from '../lib/domain-error.js';
+import { silentLogger } from '../lib/logger.js';
+import { makePaper, type MakePaperDeps } from './make-paper.js';
+import type { DrawPaper } from './paper-drawer.js';
+import { PaperEntity } from './paper.entity.js';
+import { purgePapers } from './purge-papers.js';
+import { requestPaper, type PaperWish } from './request-paper.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+let stored: Map<string, Buffer>;
+let draws: number;
+/** Since the tests began. */
+let minutes: number;
+let draw: DrawPaper;
+beforeEach(async () => {
+  stored = new Map();
+  [draws, minutes] = [0, 0];
+  draw = async (_, report) => {
+    draws += 1;
+    await report(1);
+    return { bytes: Buffer.from('%PDF-'), fileName: 'slips.pdf' };
+  };
+  await database.source.query('TRUNCATE papers, outbox CASCADE');
+});
+
+const files: FileStore = {
+  put: (key, bytes) => Promise.resolve(void stored.set(key, bytes)),
+  get: () => Promise.resolve(null),
+  remove: (key) => Promise.resolve(void stored.delete(key)),
+};
+const clock = () => new Date(Date.now() + minutes * 60_000);
+const drawers = { slips: (...call: Parameters<DrawPaper>) => draw(...call) };
+const deps: MakePaperDeps = { database, files, clock, logger: silentLogger, drawers };
+
+const subjectIds = [randomUUID(), randomUUID()];
+
+function ask(wish: Partial<PaperWish> = {}): Promise<PaperEntity> {
+  const whole = { organizationId: null, kind: 'slips', subjectIds, ...wish };
+  return database.transaction((tx) => requestPaper(tx, whole, clock()));
+}
+
+const read = (id: string): Promise<PaperEntity | null> => database.read.findOneBy(PaperEntity, { id });
+const messages = (): Promise<unknown[]> => database.source.query('SELECT 1 FROM outbox');
+
+describe('the same paper', () => {
+  test('asked for by five at once is one, drawn once', async () => {
+    const asked = await Promise.all([1, 2, 3, 4, 5].map(() => ask()));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test('asked for after it was made is drawn again, as things stand then', async () => {
+    const { id } = await ask();
+    await makePaper(deps, id);
+    expect((await ask()).id).not.toBe(id);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test.each([
+    ['of other orders', { subjectIds: [randomUUID()] }],
+    ['of the same orders in another order', { subjectIds: [...subjectIds].reverse() }],
+    ['of another kind', { kind: 'labels' }],
+  ])('is not one %s', async (_, wish) => {
+    expect((await ask(wish)).id).not.toBe((await ask()).id);
+  });
+});
+
+test('a paper whose worker was killed in the middle is drawn by the next one', async () => {
+  const { id } = await ask();
+  const whole = draw;
+  let isBegun: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (isBegun = resolve));
+  draw = async (_, report) => {
+    await report(1);
+    isBegun();
+    return new Promise(() => undefined);
+  };
+  void makePaper(deps, id);
+  await begun;
+  expect(await read(id)).toMatchObject({ status: 'pending', drawnCount: 1, fileName: null });
+  draw = whole;
+  await makePaper(deps, id);
+  expect(await read(id)).toMatchObject({ status: 'completed', drawnCount: 2, fileName: 'slips.pdf' });
+  expect([...stored.keys()]).toEqual([`papers/${id}.pdf`]);
+});
+
+test('a paper in the hands of three workers ends once, and is left alone afterwards', async () => {
+  const { id } = await ask();
+  await Promise.all([1, 2, 3].map(() => makePaper(deps, id)));
+  const first = await read(id);
+  minutes = 5;
+  await makePaper(deps, id);
+  expect(draws).toBe(3);
+  expect(await read(id)).toEqual(first);
+});
+
+test.each([
+  ['a reason for a person', new NotFoundError('Pickup day'), 'Pickup day not found.'],
+  ['a fault', new Error('font'), 'The file could not be drawn. We have been told and look into it.'],
+])('a paper that fails with %s says so, and can be asked for again', async (_, error, errorMessage) => {
+  draw = () => Promise.reject(error);
+  const { id } = await ask();
+  await makePaper(deps, id);
+  expect(await read(id)).toMatchObject({ status: 'failed', errorMessage, fileName: null });
+  expect((await ask()).id).not.toBe(id);
+});
+
+describe('an hour after it was made', () => {
+  test('a paper is deleted with its file, and not a minute earlier', async () => {
+    const { id } = await ask();
+    minutes = 30;
+    await makePaper(deps, id);
+    minutes = 89;
+    await purgePapers(deps);
+    expect([(await read(id))?.id, stored.size]).toEqual([id, 1]);
+    minutes = 91;
+    await purgePapers(deps);
+    expect([await read(id), stored.size]).toEqual([null, 0]);
+  });
+
+  test('one that is purged while it is drawn leaves no file behind', async () => {
+    const { id } = await ask();
+    const whole = draw;
+    draw = async (...call) => {
+      minutes = 61;
+      await purgePapers(deps);
+      return whole(...call);
+    };
+    await makePaper(deps, id);
+    expect([await read(id), stored.size]).toEqual([null, 0]);
+  });
+});

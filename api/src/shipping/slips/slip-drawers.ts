@@ -1,0 +1,31 @@
+import type { Database } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { businessDay } from '../../lib/dates.js';
+import { findSlipOrders, type SlipOrder } from '../../ordering/index.js';
+import type { PaperDrawers } from '../../papers/index.js';
+
+export type SlipDeps = { readonly database: Database; readonly clock: Clock };
+
+/** The kind of paper; its subjects are orders. */
+export const packingSlips = 'packing-slips';
+
+/** Orders are loaded by so many: that is how often the screen hears of it. */
+const portion = 100;
+
+/** Packing slips of orders that go by mail, as they stand when they are drawn. */
+export function slipDrawers({ database, clock }: SlipDeps): PaperDrawers {
+  return {
+    [packingSlips]: async ({ subjectIds }, report) => {
+      async function* orders(): AsyncGenerator<SlipOrder> {
+        for (let start = 0; start < subjectIds.length; start += portion) {
+          if (start > 0) await report(start);
+          yield* await findSlipOrders(database.read, subjectIds.slice(start, start + portion));
+        }
+      }
+      // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
+      const { drawSlips } = await import('./draw-slips.js');
+      const bytes = await drawSlips(orders(), clock());
+      return { bytes, fileName: `packing-slips-${businessDay(clock())}.pdf` };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@apollo/client/react';
+import { showToast } from '../../../../components/ui/feedback/toast';
+import { usePrinting } from '../../../../lib/papers/use-printing';
+import { queryFilter, type FileSelection } from '../filters/orders-filter';
+import { PrintPackingSlips } from './slip-documents';
+
+/** A request holds no more ids (docs/product/limits.md#bodies). */
+const MAX_NAMED = 750;
+
+/** Prints the packing slips of the chosen orders; those that are not shipped have none. */
+export function useSlips() {
+  const [ask] = useMutation(PrintPackingSlips);
+  const { print, ...slips } = usePrinting();
+  const printSlips = (selection: FileSelection) => {
+    if ('ids' in selection && selection.ids.length > MAX_NAMED) {
+      const text = `At most ${MAX_NAMED} orders one by one. Narrow the list and select all that fit.`;
+      return showToast({ title: 'No File', text, tone: 'destructive' });
+    }
+    const variables =
+      'ids' in selection ? { orderIds: [...selection.ids] } : { filter: queryFilter(selection.filter) };
+    return print(async () => {
+      const { data } = await ask({ variables });
+      if (!data) throw new Error('The response was empty');
+      return data.printPackingSlips;
+    });
+  };
+  return { ...slips, printSlips };
+}
