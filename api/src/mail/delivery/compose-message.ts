@@ -1,5 +1,6 @@
 import { oneLine } from '../../lib/mail-address.js';
 import { kindHeader, type EmailPicture, type OutgoingMail } from './outgoing.js';
+import { encodeQuotedPrintable } from './quoted-printable.js';
 
 /** No encoded text or picture can contain "=_" (RFC 2045, 6.7). */
 const boundaries = { all: '=_all', shown: '=_shown' } as const;
@@ -9,15 +10,6 @@ const boundaries = { all: '=_all', shown: '=_shown' } as const;
  * Nodemailer's streams, which cost as much as the rest of a delivery.
  */
 export async function composeMessage(mail: OutgoingMail): Promise<Buffer> {
-  // Web processes send nothing, and do without the library.
-  const { encode, wrap } = await import('nodemailer/lib/qp');
-  const textPart = (type: string, text: string): string =>
-    [
-      `Content-Type: ${type}; charset=utf-8`,
-      'Content-Transfer-Encoding: quoted-printable',
-      '',
-      wrap(encode(text.replace(/\r?\n/g, '\r\n'))),
-    ].join('\r\n');
   const shown = multipart(boundaries.shown, [
     textPart('text/html', mail.html),
     ...mail.pictures.map((picture) => picturePart(picture)),
@@ -27,6 +19,15 @@ export async function composeMessage(mail: OutgoingMail): Promise<Buffer> {
     `Content-Type: multipart/related; type="text/html"; boundary="${boundaries.shown}"\r\n\r\n${shown}`,
   ]);
   return Buffer.from(`${await composeHeaders(mail)}\r\n\r\n${body}`);
+}
+
+function textPart(type: string, text: string): string {
+  return [
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    encodeQuotedPrintable(text.replace(/\r?\n/g, '\r\n')),
+  ].join('\r\n');
 }
 
 function multipart(boundary: string, parts: readonly string[]): string {
@@ -55,6 +56,7 @@ function picturePart(picture: EmailPicture): string {
 
 /** Nodemailer encodes and folds them: addresses as objects, never as header text, and no value with a line break. */
 async function composeHeaders(mail: OutgoingMail): Promise<string> {
+  // Web processes send nothing, and do without the library.
   const { default: MimeNode } = await import('nodemailer/lib/mime-node');
   const { messageId, from, to, replyTo, subject, sentAt, kind, unsubscribeUrl } = mail;
   const head = new MimeNode(`multipart/alternative; boundary="${boundaries.all}"`).setHeader({

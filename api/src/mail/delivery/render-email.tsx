@@ -1,7 +1,6 @@
-import { plainTextSelectors } from '@react-email/render';
-import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../../lib/mail-address.js';
+import { toPlainText } from '../plain-text/plain-text.js';
 import type { Email, EmailSite } from './email.js';
 
 export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
@@ -22,22 +21,6 @@ export function renderEmail<Props extends object>(
   return {
     subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
     html,
-    text: toPlainText(html.replace(forTheEye, '')),
+    text: toPlainText(html),
   };
 }
-
-/** Cells of a table that hold a picture alone: the plain text is set as a table without them. */
-const forTheEye = /<td [^>]*data-skip-in-text.*?<\/td>/gs;
-
-const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
-
-/** Headings as they are written; facts as aligned columns. Compiled once: it costs more than what it is used for. */
-const toPlainText = compile({
-  wordwrap: 78,
-  selectors: [
-    ...plainTextSelectors,
-    { selector: 'h1', options: heading },
-    { selector: 'h2', options: heading },
-    { selector: 'table.facts', format: 'dataTable', options: { colSpacing: 3, maxColumnWidth: 48 } },
-  ],
-});

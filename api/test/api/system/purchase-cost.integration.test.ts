@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/buyer.js';
 import { countStatements, type StatementCount } from '../../support/count-statements.js';
@@ -51,6 +52,28 @@ test('a purchase costs at most 8 statements with its webhook and live events, an
   expect(withoutEmail).toBeLessThanOrEqual(most.withoutEmail);
   expect(withEmail).toBeLessThanOrEqual(most.withEmail);
   expect(statements.filter((text) => /TRANSACTION|COMMIT/.test(text))).toEqual([]);
+});
+
+test('a purchase looks up single rows where its tables are so short that reading all of them would be cheaper', async () => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const tables = ['orders', 'order_payments', 'payment_intents', 'provider_events', 'outbox', 'products'];
+  try {
+    await client.query(`ANALYZE ${tables.join(', ')}`);
+    await client.query('BEGIN');
+    const event = `'evt_plans', 'payment_intent.succeeded', 'pi_plans', '{}', NULL, 'succeeded', 'payment-reported', 60`;
+    await client.query(`SELECT store_provider_event(${event}), finish_messages('{0}', 'done')`);
+    await client.query(`SELECT complete_order(gen_random_uuid(), 'pi_plans', 1, 1, NULL, NULL, 0, 0, now())`);
+    await client.query(`SELECT place_order(jsonb_build_object('id', gen_random_uuid(), 'total', 1), jsonb_build_array(
+      jsonb_build_object('product_id', gen_random_uuid(), 'quantity', 1)), '[]', NULL, 'plans', 10)`);
+    const { rows } = await client.query(
+      `SELECT relname FROM pg_stat_xact_user_tables WHERE seq_scan > 0 AND relname = ANY($1)`,
+      [tables],
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await client.end();
+  }
 });
 
 test('the response to an order is what reading it again returns, to the byte', async () => {
