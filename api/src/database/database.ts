@@ -1,5 +1,4 @@
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { runStatement } from './run-statement.js';
 
 declare const writable: unique symbol;
 declare const transactional: unique symbol;
@@ -26,17 +25,13 @@ const committedHooks = new WeakMap<EntityManager, Set<() => void>>();
 
 /** The one PostgreSQL database: reads through `read`, writes through `transaction` at the edge. */
 export class Database {
-  readonly read: Reader;
-  private readonly write: Writer;
-
   constructor(
     readonly source: DataSource,
     private readonly reportPool: Queries | null = null,
-  ) {
-    const query = <T>(text: string, parameters?: unknown[]) => runStatement<T>(source, text, parameters);
-    // The manager with another `query`: what it does besides is TypeORM's own.
-    this.read = Object.assign(Object.create(source.manager) as Reader, { query });
-    this.write = { query } as Writer; // the brand is given here and in transaction()
+  ) {}
+
+  get read(): Reader {
+    return this.source.manager;
   }
 
   /** Reads that take long or much, on a small pool of their own: shoppers never wait for them. */
@@ -63,7 +58,7 @@ export class Database {
    * much again. Nothing is rolled back by throwing afterwards.
    */
   statement<T>(work: (db: Writer) => Promise<T>): Promise<T> {
-    return work(this.write);
+    return work(this.source.manager as unknown as Writer); // the brand is given here and in transaction()
   }
 }
 
