@@ -42,6 +42,7 @@ import { ContactPhotos1764008300000 } from './migrations/1764008300000-contact-p
 import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
+import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-words.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -124,6 +125,7 @@ export function dataSourceOptions(
       Notes1764008400000,
       StaffLogins1764008410000,
       EmailCopies1764008420000,
+      CustomerWords1764009000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

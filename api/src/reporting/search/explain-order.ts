@@ -81,13 +81,16 @@ function explainAmount(order: OrderFacts, text: string): Reason | null {
     : null;
 }
 
-function explainMisspelled({ name }: OrderFacts, text: string): Reason | null {
+function explainMisspelled({ name, address }: OrderFacts, text: string): Reason | null {
   if (!canBeMisspelled(text)) return null;
-  const isLike = name
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .some((word) => isOneEdit(word, text));
-  return isLike ? { label: 'Name like', text: name } : null;
+  const isLike = (value: string): boolean =>
+    value
+      .toLowerCase()
+      .split(/[\s,.;:()"/#-]+/)
+      .some((word) => isOneEdit(word, text));
+  if (isLike(name)) return { label: 'Name like', text: name };
+  if (address === null || !isLike(address)) return null;
+  return { label: 'Address like', text: address.replaceAll('\n', ', ') };
 }
 
 function totalOf({ total }: OrderFacts): Cents {
