@@ -43,6 +43,7 @@ import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
 import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-words.js';
+import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercase-codes.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -126,6 +127,7 @@ export function dataSourceOptions(
       StaffLogins1764008410000,
       EmailCopies1764008420000,
       CustomerWords1764009000000,
+      LowercaseCodes1764009010000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -41,7 +41,7 @@ export async function explainOrders(
 function rankOf(order: OrderFacts, { whole }: SearchText, reasons: readonly Reason[]): number {
   if (isNamed(order, whole)) return 0;
   if (order.name.toLowerCase().startsWith(whole)) return 1;
-  return reasons.some(({ label }) => label === 'Name like' || label === 'Address like') ? 3 : 2;
+  return reasons.some(({ label }) => label.endsWith(' like')) ? 3 : 2;
 }
 
 async function loadFacts(db: Queries, ids: readonly string[]): Promise<OrderFacts[]> {

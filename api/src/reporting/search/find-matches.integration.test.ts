@@ -130,7 +130,7 @@ describe('an order is found by whatever a caller says', () => {
     ['Wexcmobe', 'Name like'],
     ['Wexcombee', 'Name like'],
     ['Lincolm', 'Address like'],
-    ['Phillipa Wexcmobe', 'Name like'],
+    ['Philipa Wexcmobe', 'Name like'],
     ['Wexcmobe elm about 40', 'Name like'],
     ['pip@example', 'Email'],
     ['402.555.0199', 'Phone'],
@@ -147,12 +147,15 @@ describe('an order is found by whatever a caller says', () => {
     expect((await reasonsFor(text, lady.orderId))?.map((reason) => reason.label)).toContain(label);
   });
 
-  test.each(['philippa wexcombe', 'wexcombe 68501', 'pip@example 555', 'lincoln 0199', 'wexcombe 68501 rivera'])(
-    'where many orders have each of two words, by both together: "%s"',
-    async (text) => {
-      expect(await findIds(text, onlyTogether)).toEqual([lady.orderId]);
-    },
-  );
+  test.each([
+    'philippa wexcombe',
+    'wexcombe 68501',
+    'pip@example 68501',
+    'lincoln 0199',
+    'wexcombe 68501 rivera',
+  ])('where many orders have each of two words, by both together: "%s"', async (text) => {
+    expect(await findIds(text, onlyTogether)).toEqual([lady.orderId]);
+  });
 
   test('by any part of its last characters, and the beginning of its id', async () => {
     const last = lady.orderId.slice(-8);

@@ -17,7 +17,7 @@ export type SearchSizes = {
   readonly rare: number;
 };
 
-const usualSizes: SearchSizes = { newest: 3_000, deep: 6_000, rare: 3 };
+const usualSizes: SearchSizes = { newest: 3_000, deep: 5_000, rare: 10 };
 
 /**
  * The orders that fit all that was said, and why. Most searches end among the newest orders. Words that these rarely
@@ -34,7 +34,7 @@ export async function findOrders(
   const products = await productsOf(db, search.terms);
   const withProducts = products.some((ids) => ids.length > 0);
   const look = (words: readonly Wanted[], count: number, skipped = 0) =>
-    readNewestOrders(db, search, words, { count, skipped, withProducts });
+    readNewestOrders(db, search, words, { count, skipped, withProducts: withProducts && skipped === 0 });
   const explain = (ids: readonly string[]) => explainOrders(db, ids, search, limit);
   const exact = search.terms.map((term): Wanted => ({ term, likes: [] }));
   const first = await look(exact, sizes.newest);

@@ -58,12 +58,18 @@ const shows = (...columns: [label: string, column: string][]): string =>
 /** What many things have is not read to the last: which of them are shown hardly matters. */
 const some = 'LIMIT 500';
 
+/** No index looks for two letters; `$2` has two signs more. */
+const isLong = 'length($2::text) > 4';
+
+/** Where a word of two letters is looked for: all rows of most shops. */
+const few = (table: string): string => `(SELECT * FROM ${table} WHERE NOT ${isLong} LIMIT 5000) AS few`;
+
 /** An index can look for the two longest words, which leaves few rows; none can look for all of a list. */
 const contains = (text: string): string =>
   `(${text}) ILIKE $2::text AND (${text}) ILIKE $5::text AND (${text}) ILIKE ALL($6::text[])`;
 
 // Parameters: 1 the words in lower case, 2 and 5 what contains the first two, 6 each, 3 what begins with all, 4 how many,
-// 7 a payment's id as it was typed. No index looks for two letters, and `$2` has two signs more.
+// 7 a payment's id as it was typed.
 const isOrganization = `$1 IN (lower(organizations.code), lower(organizations.contact_email))`;
 const classroomCode = `lower(organizations.code || '-' || classrooms.code)`;
 const isClassroom = `$1 IN (lower(classrooms.code), ${classroomCode})`;
@@ -74,12 +80,17 @@ const things: readonly string[] = [
   `SELECT 'Organization' AS type, organizations.id::text AS id, ${rank(isOrganization, 'organizations.name')},
       organizations.created_at AS at,
       ${shows(['Name', 'organizations.name'], ['Code', 'organizations.code'], ['Contact', 'organizations.contact_name'], ['Email', 'organizations.contact_email'])}
-     FROM (SELECT * FROM organizations WHERE organizations.deleted_at IS NULL
-      AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)} LIMIT 3000) AS organizations`,
+     FROM (SELECT * FROM ${few('organizations')} WHERE deleted_at IS NULL
+       AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)}
+      UNION ALL
+      (SELECT * FROM organizations WHERE deleted_at IS NULL AND ${isLong}
+       AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)} LIMIT 3000)) AS organizations`,
   `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
       classrooms.created_at AS at,
       ${shows(['Name', 'classrooms.name'], ['Teacher', 'classrooms.teacher_name'], ['Code', classroomCode])}
-     FROM ((SELECT * FROM classrooms WHERE ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)} ${some})
+     FROM (SELECT * FROM ${few('classrooms')} WHERE ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)}
+       UNION
+       (SELECT * FROM classrooms WHERE ${isLong} AND ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)} ${some})
        UNION
        SELECT named.* FROM classrooms AS named JOIN organizations AS owner ON owner.id = named.organization_id
         WHERE position('-' in $1) > 0 AND upper(named.code) = upper(split_part($1, '-', 2))
@@ -101,5 +112,5 @@ const things: readonly string[] = [
      FROM ((SELECT ${ofEmail} FROM (SELECT ${ofEmail} FROM emails ORDER BY created_at DESC LIMIT 2000) AS newest
         WHERE ${contains(`recipient || E'\\n' || subject`)})
        UNION
-       (SELECT ${ofEmail} FROM emails WHERE length($2::text) > 4 AND ${contains(`recipient || E'\\n' || subject`)} ${some})) AS emails`,
+       (SELECT ${ofEmail} FROM emails WHERE ${isLong} AND ${contains(`recipient || E'\\n' || subject`)} ${some})) AS emails`,
 ];

@@ -65,7 +65,7 @@ export async function findRare(
   { hits, rare }: Rarity,
 ): Promise<(readonly Candidate[])[]> {
   const all = await Promise.all(
-    words.map(({ likes, candidates }, place) => {
+    words.map(async ({ likes, candidates }, place) => {
       if (likes.length === 0) return candidates;
       return (hits[place] ?? 0) <= rare ? findSimilar(db, likes, search) : null;
     }),

@@ -13,7 +13,7 @@ export type Candidates = {
 };
 
 /** More orders than this of one kind are not gone through. */
-const most = 3_000;
+const most = 5_000;
 
 type Found = Candidate & { readonly kind: string };
 
