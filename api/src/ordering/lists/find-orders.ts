@@ -61,11 +61,15 @@ async function readPage(
 ): Promise<OrderEntity[]> {
   const query = pageOfOrders(db, scope, filter, page);
   if (scope.of !== 'all' || !filter.search?.trim()) return query.getMany();
-  const first = pageOfOrders(db, scope, { deletedOrganizations: 'included' }, { ...page, first: lookedThrough }).select('o.id');
-  const [sql, parameters] = first.getQueryAndParameters();
-  const among: { o_id: string }[] = await db.query(sql, parameters);
+  const first = pageOfOrders(
+    db,
+    scope,
+    { deletedOrganizations: 'included' },
+    { ...page, first: lookedThrough },
+  );
+  const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
   const found = await pageOfOrders(db, scope, filter, page)
-    .andWhere('o.id = ANY(:among)', { among: among.map((row) => row.o_id) })
+    .andWhere('o.id = ANY(:among)', { among: among.map(({ id }) => id) })
     .getMany();
   return found.length === page.first ? found : query.getMany();
 }
