@@ -50,9 +50,9 @@ const places = [
   [contact, contact],
 ] as const;
 
-const withBoth = places
+const withBoth = `SELECT id, at FROM (${places
   .map(
     ([left, right]) => `(SELECT id, created_at AS at FROM orders
       WHERE ${left} ~* $1::text AND ${right} ~* $2::text AND ${withinBounds(3)} LIMIT 500)`,
   )
-  .join(' UNION ALL ');
+  .join(' UNION ALL ')}) AS found`;
