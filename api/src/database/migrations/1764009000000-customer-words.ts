@@ -23,7 +23,6 @@ export class CustomerWords1764009000000 implements MigrationInterface {
         is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
         placed_until timestamptz NOT NULL
       );
-      INSERT INTO customer_words_read (placed_until) VALUES ('-infinity');
     `);
   }
 

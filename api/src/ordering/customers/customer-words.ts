@@ -38,10 +38,11 @@ async function listBatch(tx: Tx, size: number): Promise<number> {
   return row?.read ?? 0;
 }
 
-/** Who lists and who removes wait for each other: an erased name is not listed again by who has read it before. */
+/** The row comes with the first use: a backup is restored into tables without rows. Who lists and who removes wait for each other: an erased name is not listed again by who has read it before. */
 async function lockWords(tx: Tx): Promise<string> {
   const [row]: { until: string }[] = await tx.query(
-    'SELECT placed_until::text AS until FROM customer_words_read FOR UPDATE',
+    `INSERT INTO customer_words_read (placed_until) VALUES ('-infinity')
+     ON CONFLICT (is_only) DO UPDATE SET is_only = true RETURNING placed_until::text AS until`,
   );
   return row?.until ?? 'infinity';
 }
