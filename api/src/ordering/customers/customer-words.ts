@@ -38,7 +38,10 @@ async function listBatch(tx: Tx, size: number): Promise<number> {
   return row?.read ?? 0;
 }
 
-/** The row comes with the first use: a backup is restored into tables without rows. Who lists and who removes wait for each other: an erased name is not listed again by who has read it before. */
+/**
+ * Who lists and who removes wait for each other: an erased name is not listed again by who has read it before. The row
+ * comes with the first use, since a backup is restored into tables without rows.
+ */
 async function lockWords(tx: Tx): Promise<string> {
   const [row]: { until: string }[] = await tx.query(
     `INSERT INTO customer_words_read (placed_until) VALUES ('-infinity')
