@@ -42,6 +42,8 @@ import { ContactPhotos1764008300000 } from './migrations/1764008300000-contact-p
 import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
+import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-words.js';
+import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercase-codes.js';
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
 
@@ -126,6 +128,8 @@ export function dataSourceOptions(
       Notes1764008400000,
       StaffLogins1764008410000,
       EmailCopies1764008420000,
+      CustomerWords1764009000000,
+      LowercaseCodes1764009010000,
       Papers1764009100000,
       PurchasePlans1764009400000,
     ],

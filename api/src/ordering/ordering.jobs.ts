@@ -27,6 +27,7 @@ import {
 import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
 import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
+import { listCustomerWords } from './customers/customer-words.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
@@ -78,6 +79,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
     },
     { name: 'purge-bulk-runs', everyMs: 60 * minuteMs, run: () => purgeBulkRuns(deps.database) },
     { name: 'merge-order-days', everyMs: 5 * minuteMs, run: () => mergeOrderDays(deps.database) },
+    { name: 'list-customer-words', everyMs: 5 * minuteMs, run: () => listCustomerWords(deps.database) },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];
 }

@@ -11,6 +11,8 @@ const ownersOfPlainTables = {
   migrations: ['database', 'http'],
   order_days: ['ordering'],
   product_days: ['ordering'],
+  customer_words: ['ordering'],
+  customer_words_read: ['ordering'],
 };
 
 /** They make rows of all modules, or look after the database itself. */

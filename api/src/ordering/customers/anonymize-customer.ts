@@ -1,6 +1,7 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { removedCustomer } from '../orders/removed-customer.js';
+import { removeCustomerWords } from './customer-words.js';
 import { removeParcels } from '../shipments/remove-parcels.js';
 
 /** Holds the orders of an address until the end of the transaction, so that none of them moves on meanwhile. */
@@ -13,6 +14,7 @@ export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
 /** Takes the customer out of these orders. Amounts, items, ledger and statements stay; pages that show them follow. */
 export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
+  await removeCustomerWords(tx, orderIds);
   await tx.query(
     `UPDATE orders SET ${removedCustomer}, address_hash = NULL, idempotency_key = NULL, content_hash = 'removed'
       WHERE id = ANY($1::uuid[])`,

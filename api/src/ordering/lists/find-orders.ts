@@ -33,7 +33,7 @@ export async function findOrderPage(
   const wanted = filter ?? {};
   assertMayFilter(context, wanted);
   const start = { first: page.first + 1, afterId: page.after ?? null, sort: page.sort ?? 'newest' };
-  const found = await pageOfOrders(database.read, scope, wanted, start).getMany();
+  const found = await readPage(database.read, scope, wanted, start);
   const reading = readingOf(context, clock);
   // A first page that is not full has them all: what is rare is looked for once.
   const hasAll = !isUuid(page.after) && found.length <= page.first;
@@ -42,6 +42,36 @@ export async function findOrderPage(
     page,
     async () => (hasAll ? found.length : estimateOrders(database.read, scope, wanted)),
   );
+}
+
+type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSort };
+
+/** Orders that a search looks through before it asks the indexes. */
+const lookedThrough = 3_000;
+
+/**
+ * What many orders have fills a page from the first few of the list; the planner, which cannot know what a word is
+ * worth, would read and sort all of them. What few have is looked for again by its indexes.
+ */
+async function readPage(
+  db: Reader,
+  scope: OrderScope,
+  filter: OrderFilter,
+  page: SortedPage,
+): Promise<OrderEntity[]> {
+  const query = pageOfOrders(db, scope, filter, page);
+  if (scope.of !== 'all' || !filter.search?.trim()) return query.getMany();
+  const first = pageOfOrders(
+    db,
+    scope,
+    { deletedOrganizations: 'included' },
+    { ...page, first: lookedThrough },
+  );
+  const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
+  const found = await pageOfOrders(db, scope, filter, page)
+    .andWhere('o.id = ANY(:among)', { among: among.map(({ id }) => id) })
+    .getMany();
+  return found.length === page.first ? found : query.getMany();
 }
 
 function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
@@ -72,7 +102,7 @@ export function pageOfOrders(
   db: Reader,
   scope: OrderScope,
   filter: OrderFilter,
-  page: PageStart & { readonly first: number; readonly sort?: OrderSort },
+  page: SortedPage,
 ): OrderQuery {
   const { columns, direction } = orderSorts[page.sort ?? 'newest'];
   const query = matchOrders(db, scope, filter).limit(page.first);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildBoxes } from '../../../test/support/build-boxes.js';
 import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
-import { pageOfOrders } from './find-orders.js';
+import { buildContext } from '../../../test/support/request-context.js';
+import { findOrderPage, pageOfOrders } from './find-orders.js';
 import type { OrderSort } from './order-sort.js';
 
 let shop: Shop;
@@ -72,4 +73,21 @@ test('no sorted page sorts the whole table', async () => {
     });
     expect(plan).toContain('Incremental Sort');
   }
+});
+
+test('a search that few or many orders fit is sorted, too, with each page from where the last one ended', async () => {
+  const page = (search: string, afterId: string | null) =>
+    findOrderPage(
+      buildContext(),
+      { database: shop.database, clock: () => new Date() },
+      { of: 'all' },
+      { search },
+      { first: 1, after: afterId, sort: 'name' },
+    );
+  const first = await page('BEA', null);
+  const [shown] = first.nodes;
+  const second = await page('BEA', shown?.id ?? null);
+  expect([...first.nodes, ...second.nodes].map(({ customerName }) => customerName)).toEqual(['Bea', 'Bea']);
+  expect(second.nodes[0]?.id).not.toBe(shown?.id);
+  expect((await page('BEA', second.nodes[0]?.id ?? null)).nodes).toEqual([]);
 });

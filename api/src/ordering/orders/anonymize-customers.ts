@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../database/index.js';
 import { anonymizeEmails } from '../../mail/index.js';
+import { purgeCustomerWords } from '../customers/customer-words.js';
 import { removeParcels } from '../shipments/remove-parcels.js';
 import { removedCustomer } from './removed-customer.js';
 
@@ -13,6 +14,7 @@ const batchSize = 1_000;
 export async function anonymizeCustomers(database: Database, size = batchSize): Promise<void> {
   await repeat(database, size, anonymizeOrders);
   await repeat(database, size, anonymizeEmails);
+  await database.transaction(purgeCustomerWords);
 }
 
 async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {

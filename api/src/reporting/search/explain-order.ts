@@ -81,13 +81,20 @@ function explainAmount(order: OrderFacts, text: string): Reason | null {
     : null;
 }
 
-function explainMisspelled({ name }: OrderFacts, text: string): Reason | null {
+function explainMisspelled(order: OrderFacts, text: string): Reason | null {
   if (!canBeMisspelled(text)) return null;
-  const isLike = name
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .some((word) => isOneEdit(word, text));
-  return isLike ? { label: 'Name like', text: name } : null;
+  const { name, address, teacher, className, school } = order;
+  const isLike = (value: string | null): boolean =>
+    value
+      ?.toLowerCase()
+      .split(/[\s,.;:()"/#-]+/)
+      .some((word) => isOneEdit(word, text)) ?? false;
+  if (isLike(name)) return { label: 'Name like', text: name };
+  if (address !== null && isLike(address))
+    return { label: 'Address like', text: address.replaceAll('\n', ', ') };
+  if (isLike(teacher) || isLike(className))
+    return { label: 'Class like', text: [teacher, className].filter(Boolean).join(', ') };
+  return school !== null && isLike(school) ? { label: 'School like', text: school } : null;
 }
 
 function totalOf({ total }: OrderFacts): Cents {

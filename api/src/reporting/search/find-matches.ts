@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/index.js';
 import type { Reason } from './explain-order.js';
-import { findOrders } from './find-orders.js';
+import { findOrders, type SearchSizes } from './find-orders.js';
 import { findThings, type ThingType } from './find-things.js';
 import { readSearchText } from './search-text.js';
 
@@ -25,9 +25,18 @@ const order: readonly FoundType[] = [
  * address), then by how it begins; of these, things before the emails about them, and the newest first. Nothing fits an
  * empty text.
  */
-export async function findMatches(db: Queries, text: string, limit: number, now: Date): Promise<Match[]> {
+export async function findMatches(
+  db: Queries,
+  text: string,
+  limit: number,
+  now: Date,
+  sizes?: SearchSizes,
+): Promise<Match[]> {
   const search = readSearchText(text, now);
-  const [orders, things] = await Promise.all([findOrders(db, search), findThings(db, search, limit)]);
+  const [orders, things] = await Promise.all([
+    findOrders(db, search, limit, sizes),
+    findThings(db, search, limit),
+  ]);
   return [...orders.map((found) => ({ ...found, type: 'Order' as const })), ...things]
     .sort(
       (a, b) =>

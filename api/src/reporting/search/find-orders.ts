@@ -1,110 +1,93 @@
 import type { Queries } from '../../database/index.js';
-import { explainOrder, isNamed, type OrderFacts, type Reason } from './explain-order.js';
-import { canBeMisspelled } from './one-edit.js';
-import {
-  findBuyers,
-  findCandidates,
-  findMisspelled,
-  findNewest,
-  findTogether,
-  type Candidate,
-  type Candidates,
-} from './order-candidates.js';
-import type { SearchText, Term } from './search-text.js';
-import { streetForms } from './street-forms.js';
+import { explainOrders, type FoundOrder } from './explain-orders.js';
+import { findRare, lookUpWords, productsOf } from './look-up-words.js';
+import { readNewestOrders } from './newest-orders.js';
+import { findNewest, type Candidate } from './order-candidates.js';
+import { findTogether } from './orders-together.js';
+import type { SearchText } from './search-text.js';
+import type { Wanted } from './wanted.js';
 
-export type FoundOrder = {
-  readonly id: string;
-  readonly at: Date;
-  /** 0 for what is named exactly, 1 for a name that begins so, 3 where a letter is wrong, else 2. */
-  readonly rank: number;
-  readonly reasons: readonly Reason[];
+/** How many orders are looked at: more would take longer than somebody on the phone waits. */
+export type SearchSizes = {
+  /** Of the newest ones. */
+  readonly newest: number;
+  /** After these, when words that many orders have are rare together. */
+  readonly deep: number;
+  /** A word that so many of the newest have, or fewer, is left to the indexes. */
+  readonly rare: number;
 };
 
-/** Orders that are looked at one by one. */
-const mostExplained = 1_000;
-
-/** Shorter words no index can look for. */
-const shortest = 3;
+const usualSizes: SearchSizes = { newest: 3_000, deep: 5_000, rare: 10 };
 
 /**
- * The orders that fit all that was said, and why. Words that few orders have say which orders are looked at; those
- * that many have ("street", a bestseller) only decide among these, or among the newest orders where no word is rare.
+ * The orders that fit all that was said, and why. Most searches end among the newest orders. Words that these rarely
+ * have are looked up in the indexes, and where no order has one, what it may have been meant as; then the orders that
+ * have all the rare words are looked at.
  */
-export async function findOrders(db: Queries, search: SearchText): Promise<FoundOrder[]> {
-  if (search.terms.length === 0 && !search.amount && !search.days) return [];
-  const products = await db.query<{ id: string; name: string }[]>('SELECT id, name FROM products');
-  const telling = search.terms.filter(({ text }) => text.length >= shortest && !streetForms(text));
-  const byTerm = await Promise.all(telling.map((term) => candidatesOf(db, term, search, products)));
-  // Words that many orders have may still be rare together: those orders come to the newest ones of each.
-  if (byTerm.length > 1 && byTerm.every(({ isAll }) => !isAll))
-    byTerm.push({ found: await findTogether(db, telling, search), isAll: false });
-  const facts = await loadFacts(db, await choose(db, search, byTerm));
-  return facts.flatMap((order) => {
-    const reasons = explainOrder(order, search);
-    return reasons ? [{ id: order.id, at: order.at, rank: rankOf(order, search, reasons), reasons }] : [];
-  });
-}
-
-type Named = { readonly id: string; readonly name: string };
-
-async function candidatesOf(
+export async function findOrders(
   db: Queries,
-  term: Term,
   search: SearchText,
-  products: readonly Named[],
-): Promise<Candidates> {
-  const fitting = products.filter(({ name }) => name.toLowerCase().includes(term.text)).map(({ id }) => id);
-  const parts = await Promise.all([
-    findCandidates(db, term, search),
-    ...(fitting.length > 0 ? [findBuyers(db, fitting, search)] : []),
-  ]);
-  const all = parts.flatMap(({ found }) => found);
-  if (all.length === 0 && canBeMisspelled(term.text)) return findMisspelled(db, term, search);
-  return { found: all, isAll: parts.every(({ isAll }) => isAll) };
+  limit: number,
+  sizes: SearchSizes = usualSizes,
+): Promise<FoundOrder[]> {
+  if (search.terms.length === 0) return search.amount || search.days ? findWithin(db, search) : [];
+  const products = await productsOf(db, search.terms);
+  const withProducts = products.some((ids) => ids.length > 0);
+  const look = (words: readonly Wanted[], count: number, skipped = 0) =>
+    readNewestOrders(db, search, words, { count, skipped, withProducts: withProducts && skipped === 0 });
+  const explain = (ids: readonly string[]) => explainOrders(db, ids, search, limit);
+  const exact = search.terms.map((term): Wanted => ({ term, likes: [] }));
+  const first = await look(exact, sizes.newest);
+  const found = await explain(first.ids);
+  if (found.length >= limit) return found;
+
+  const words = await lookUpWords(db, search, exact, { hits: first.hits, products, rare: sizes.rare });
+  const isMisspelled = words.some(({ likes }) => likes.length > 0);
+  const second = isMisspelled ? await look(words, sizes.newest) : first;
+  const newest = isMisspelled ? await explain(second.ids) : found;
+  if (newest.length >= limit) return newest;
+
+  const rare = await findRare(db, search, words, { hits: second.hits, rare: sizes.rare });
+  if (rare.length > 0) return union(newest, await explain(newestOf(rare.reduce(intersect))));
+  const rarestFirst = byHits(words, second.hits);
+  const together = await explain(newestOf(await findTogether(db, rarestFirst, search)));
+  const most = union(newest, together);
+  if (most.length >= limit) return most;
+  return union(most, await explain((await look(words, sizes.deep, sizes.newest)).ids));
 }
 
-/** The ids to look at, the newest ones if there are too many. */
-async function choose(db: Queries, search: SearchText, byTerm: readonly Candidates[]): Promise<string[]> {
-  const rare = byTerm.filter(({ isAll }) => isAll).map(({ found }) => found);
-  if (rare.length > 0) return newestOf(rare.reduce(intersect), mostExplained);
-  const each = Math.floor(mostExplained / Math.max(1, byTerm.length));
-  const common = byTerm.map(({ found }) => newestOf(found, each));
-  const newest = byTerm.length > 0 ? [] : await findNewest(db, search, mostExplained);
-  return [...new Set([...common.flat(), ...newest.map(({ id }) => id)])];
+/** Without words there are only an amount and days to go by. */
+async function findWithin(db: Queries, search: SearchText): Promise<FoundOrder[]> {
+  const newest = await findNewest(db, search, mostListed);
+  return explainOrders(
+    db,
+    newest.map(({ id }) => id),
+    search,
+    mostListed,
+  );
 }
+
+/** What a list can show at most. */
+const mostListed = 100;
 
 function intersect(some: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
   const ids = new Set(others.map(({ id }) => id));
   return some.filter(({ id }) => ids.has(id));
 }
 
-function newestOf(candidates: readonly Candidate[], count: number): string[] {
+function newestOf(candidates: readonly Candidate[]): string[] {
   const sorted = [...candidates].sort((a, b) => b.at.getTime() - a.at.getTime());
-  return [...new Set(sorted.map(({ id }) => id))].slice(0, count);
+  return [...new Set(sorted.map(({ id }) => id))];
 }
 
-function rankOf(order: OrderFacts, { whole }: SearchText, reasons: readonly Reason[]): number {
-  if (isNamed(order, whole)) return 0;
-  if (order.name.toLowerCase().startsWith(whole)) return 1;
-  return reasons.some(({ label }) => label === 'Name like') ? 3 : 2;
+function union(found: readonly FoundOrder[], others: readonly FoundOrder[]): FoundOrder[] {
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...others.filter(({ id }) => !known.has(id))];
 }
 
-async function loadFacts(db: Queries, ids: readonly string[]): Promise<OrderFacts[]> {
-  if (ids.length === 0) return [];
-  return db.query<OrderFacts[]>(
-    `SELECT orders.id, orders.created_at AS at, orders.customer_name AS name, orders.customer_email AS email,
-        orders.customer_phone AS phone, orders.shipping_address AS address, orders.total::text AS total,
-        organizations.name AS school, organizations.code AS "schoolCode",
-        coalesce(organizations.deleted_at IS NOT NULL, false) AS "isDeleted", classrooms.name AS "className",
-        classrooms.teacher_name AS teacher, classrooms.code AS "classCode",
-        ARRAY(SELECT intent_id FROM order_payments WHERE order_id = orders.id) AS "paymentIds",
-        ARRAY(SELECT product_name FROM order_items WHERE order_id = orders.id ORDER BY line) AS products
-       FROM orders
-       LEFT JOIN organizations ON organizations.id = orders.organization_id
-       LEFT JOIN classrooms ON classrooms.id = orders.classroom_id
-      WHERE orders.id = ANY($1::uuid[])
-      ORDER BY orders.created_at DESC`,
-    [ids],
-  );
+function byHits(words: readonly Wanted[], hits: readonly number[]): Wanted[] {
+  return words
+    .map((word, place) => ({ word, count: hits[place] ?? 0 }))
+    .sort((a, b) => a.count - b.count)
+    .map(({ word }) => word);
 }

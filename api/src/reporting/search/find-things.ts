@@ -15,11 +15,12 @@ export type FoundThing = {
 
 type Row = Omit<FoundThing, 'reasons'> & { readonly labels: string[]; readonly texts: (string | null)[] };
 
-/** Everything but orders that contains all the words; none of it has a day or an amount to be found by. */
+/** Everything but orders that contains all the words, the newest emails first among many; none of it has a day or an amount to be found by. */
 export async function findThings(db: Queries, search: SearchText, limit: number): Promise<FoundThing[]> {
   const { whole, terms, amount, days } = search;
   if (terms.length === 0 || amount || days) return [];
   const words = terms.map(({ text }) => text);
+  const paymentId = terms.length === 1 ? terms[0]?.typed : null;
   const escaped = [whole, ...words].map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
   const [beginning = '', ...parts] = escaped;
   const longestFirst = parts.toSorted((a, b) => b.length - a.length);
@@ -27,7 +28,7 @@ export async function findThings(db: Queries, search: SearchText, limit: number)
   const [first = '', second = first] = patterns;
   const rows = await db.query<Row[]>(
     `SELECT type, id, rank, at, labels, texts FROM (${things.map((thing) => `(SELECT * FROM (${thing}) AS thing ORDER BY rank, at DESC LIMIT $4)`).join(' UNION ALL ')}) AS found`,
-    [whole, first, `${beginning}%`, limit, second, patterns],
+    [whole, first, `${beginning}%`, limit, second, patterns, paymentId],
   );
   return rows.map(({ labels, texts, ...found }) => ({ ...found, reasons: reasonsOf(words, labels, texts) }));
 }
@@ -54,41 +55,62 @@ const rank = (exact: string, ...beginnings: string[]): string =>
 const shows = (...columns: [label: string, column: string][]): string =>
   `ARRAY[${columns.map(([label]) => `'${label}'`).join(', ')}] AS labels, ARRAY[${columns.map(([, column]) => `${column}::text`).join(', ')}] AS texts`;
 
+/** What many things have is not read to the last: which of them are shown hardly matters. */
+const some = 'LIMIT 500';
+
+/** No index looks for two letters; `$2` has two signs more. */
+const isLong = 'length($2::text) > 4';
+
+/** Where a word of two letters is looked for: all rows of most shops. */
+const few = (table: string): string => `(SELECT * FROM ${table} WHERE NOT ${isLong} LIMIT 5000) AS few`;
+
 /** An index can look for the two longest words, which leaves few rows; none can look for all of a list. */
 const contains = (text: string): string =>
   `(${text}) ILIKE $2::text AND (${text}) ILIKE $5::text AND (${text}) ILIKE ALL($6::text[])`;
 
-// Parameters: 1 the words in lower case, 2 and 5 what contains the first two, 6 each, 3 what begins with all, 4 how many.
+// Parameters: 1 the words in lower case, 2 and 5 what contains the first two, 6 each, 3 what begins with all, 4 how many,
+// 7 a payment's id as it was typed.
 const isOrganization = `$1 IN (lower(organizations.code), lower(organizations.contact_email))`;
 const classroomCode = `lower(organizations.code || '-' || classrooms.code)`;
 const isClassroom = `$1 IN (lower(classrooms.code), ${classroomCode})`;
+
+const ofEmail = 'id, recipient, subject, created_at';
 
 const things: readonly string[] = [
   `SELECT 'Organization' AS type, organizations.id::text AS id, ${rank(isOrganization, 'organizations.name')},
       organizations.created_at AS at,
       ${shows(['Name', 'organizations.name'], ['Code', 'organizations.code'], ['Contact', 'organizations.contact_name'], ['Email', 'organizations.contact_email'])}
-     FROM organizations WHERE organizations.deleted_at IS NULL
-      AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)}`,
+     FROM (SELECT * FROM ${few('organizations')} WHERE deleted_at IS NULL
+       AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)}
+      UNION ALL
+      (SELECT * FROM organizations WHERE deleted_at IS NULL AND ${isLong}
+       AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)} LIMIT 3000)) AS organizations`,
   `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
       classrooms.created_at AS at,
       ${shows(['Name', 'classrooms.name'], ['Teacher', 'classrooms.teacher_name'], ['Code', classroomCode])}
-     FROM classrooms JOIN organizations ON organizations.id = classrooms.organization_id
-    WHERE classrooms.deleted_at IS NULL AND organizations.deleted_at IS NULL
-      AND (${contains(`classrooms.name || E'\\n' || classrooms.code || E'\\n' || classrooms.teacher_name`)}
-        OR classrooms.id = ANY(ARRAY(SELECT named.id FROM classrooms AS named JOIN organizations AS owner ON owner.id = named.organization_id
-          WHERE position('-' in $1) > 0 AND upper(named.code) = upper(split_part($1, '-', 2))
-            AND upper(owner.code) = upper(split_part($1, '-', 1)))))`,
+     FROM (SELECT * FROM ${few('classrooms')} WHERE ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)}
+       UNION
+       (SELECT * FROM classrooms WHERE ${isLong} AND ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)} ${some})
+       UNION
+       SELECT named.* FROM classrooms AS named JOIN organizations AS owner ON owner.id = named.organization_id
+        WHERE position('-' in $1) > 0 AND upper(named.code) = upper(split_part($1, '-', 2))
+          AND upper(owner.code) = upper(split_part($1, '-', 1))) AS classrooms
+     JOIN organizations ON organizations.id = classrooms.organization_id
+    WHERE classrooms.deleted_at IS NULL AND organizations.deleted_at IS NULL`,
   `SELECT 'Product', products.id::text, ${rank('lower(products.name) = $1', 'products.name')}, products.created_at AS at,
       ${shows(['Name', 'products.name'])}
      FROM products WHERE ${contains('products.name')}`,
   `SELECT 'Payment', payment_intents.id, ${rank('lower(payment_intents.id) = $1', 'payment_intents.id')},
       payment_intents.created_at AS at, ${shows(['Payment', 'payment_intents.id'])}
-     FROM payment_intents WHERE $1 LIKE 'pi\\_%' AND lower(payment_intents.id) = $1`,
+     FROM payment_intents WHERE payment_intents.id = $7::text`,
   `SELECT 'ContactMessage', contact_messages.id::text,
       ${rank('lower(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at AS at,
       ${shows(['Name', 'contact_messages.name'], ['Email', 'contact_messages.email'], ['Organization', 'contact_messages.organization'], ['Message', 'contact_messages.message'])}
      FROM contact_messages WHERE ${contains(`contact_messages.name || E'\\n' || contact_messages.email || E'\\n' || coalesce(contact_messages.organization, '') || E'\\n' || contact_messages.message`)}`,
   `SELECT 'Email', emails.id::text, ${rank('lower(emails.recipient) = $1', 'emails.subject')}, emails.created_at AS at,
       ${shows(['To', 'emails.recipient'], ['Subject', 'emails.subject'])}
-     FROM emails WHERE ${contains(`recipient || E'\\n' || subject`)}`,
+     FROM ((SELECT ${ofEmail} FROM (SELECT ${ofEmail} FROM emails ORDER BY created_at DESC LIMIT 2000) AS newest
+        WHERE ${contains(`recipient || E'\\n' || subject`)})
+       UNION
+       (SELECT ${ofEmail} FROM emails WHERE ${isLong} AND ${contains(`recipient || E'\\n' || subject`)} ${some})) AS emails`,
 ];

@@ -6,25 +6,6 @@ export function canBeMisspelled(word: string): boolean {
   return word.length >= shortest && /^\p{L}+$/u.test(word);
 }
 
-/**
- * ILIKE patterns of all texts with a word that begins like this one but for one letter: wrong, too many, missing, or
- * swapped with the next. Where a word begins is said, since an index can look for that and not for two letters.
- */
-export function oneEditPatterns(word: string): string[] {
-  const letters = [...word];
-  const texts = letters.flatMap((letter, place) => {
-    const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')];
-    const next = letters[place + 1];
-    return [
-      `${before}_${after}`,
-      `${before}${after}`,
-      `${before}_${letter}${after}`,
-      ...(next === undefined ? [] : [`${before}${next}${letter}${letters.slice(place + 2).join('')}`]),
-    ];
-  });
-  return [...new Set(texts)].flatMap((text) => [`${text}%`, `% ${text}%`]);
-}
-
 /** Whether two words differ by one such edit. */
 export function isOneEdit(left: string, right: string): boolean {
   const [a, b] = left.length <= right.length ? [left, right] : [right, left];

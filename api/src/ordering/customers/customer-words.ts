@@ -1,0 +1,80 @@
+import type { Database, Tx } from '../../database/index.js';
+import { removedAddress } from '../orders/removed-customer.js';
+
+/** Orders that one statement reads: far within its timeout. */
+const batchSize = 10_000;
+
+/** Words are those of this many newest orders when one is asked whether somebody else has it. */
+const newestCount = 20_000;
+
+/**
+ * Lists the words of names and addresses of the orders that were placed since it ran last: the search looks there for
+ * what a misspelled word may have been meant as. Runs beside purchases, which pay nothing for it.
+ */
+export async function listCustomerWords(database: Database, size = batchSize): Promise<void> {
+  for (let read = size; read === size;) read = await database.transaction((tx) => listBatch(tx, size));
+}
+
+/** A minute is read twice: an order is not seen before its commit. `last_placed_at` moves in steps, so that few rows change. */
+async function listBatch(tx: Tx, size: number): Promise<number> {
+  const placedUntil = await lockWords(tx);
+  const [row]: { read: number }[] = await tx.query(
+    `WITH batch AS MATERIALIZED (
+       SELECT created_at, ${said} AS said, customer_email FROM orders
+        WHERE created_at > $3::timestamptz ORDER BY created_at LIMIT $1),
+     listed AS (
+       INSERT INTO customer_words (word, last_placed_at)
+       SELECT word, max(created_at) FROM batch, ${wordsOf('said')} AS word
+        WHERE word ~ '^[^0-9]{4,40}$' AND customer_email <> $2 GROUP BY word
+       ON CONFLICT (word) DO UPDATE SET last_placed_at = excluded.last_placed_at
+        WHERE excluded.last_placed_at > customer_words.last_placed_at + interval '30 days'),
+     moved AS (
+       UPDATE customer_words_read
+          SET placed_until = CASE WHEN count < $1 THEN least(last, now() - interval '1 minute') ELSE last END
+         FROM (SELECT count(*) AS count, max(created_at) AS last FROM batch) AS batch_end WHERE count > 0)
+     SELECT count(*)::int AS read FROM batch`,
+    [size, removedAddress, placedUntil],
+  );
+  return row?.read ?? 0;
+}
+
+/**
+ * Who lists and who removes wait for each other: an erased name is not listed again by who has read it before. The row
+ * comes with the first use, since a backup is restored into tables without rows.
+ */
+async function lockWords(tx: Tx): Promise<string> {
+  const [row]: { until: string }[] = await tx.query(
+    `INSERT INTO customer_words_read (placed_until) VALUES ('-infinity')
+     ON CONFLICT (is_only) DO UPDATE SET is_only = true RETURNING placed_until::text AS until`,
+  );
+  return row?.until ?? 'infinity';
+}
+
+/** Removes the words of customers who are erased, but for those of other newest orders: a name that many have stays. */
+export async function removeCustomerWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await lockWords(tx);
+  await tx.query(
+    `WITH gone AS MATERIALIZED (
+       SELECT DISTINCT word FROM orders, ${wordsOf(said)} AS word
+        WHERE orders.id = ANY($1::uuid[])),
+     newest AS MATERIALIZED (
+       SELECT DISTINCT word FROM (
+         SELECT id, ${said} AS said FROM orders
+          ORDER BY created_at DESC LIMIT $2) AS others, ${wordsOf('said')} AS word
+        WHERE id <> ALL($1::uuid[]))
+     DELETE FROM customer_words
+      WHERE word IN (SELECT word FROM gone) AND word NOT IN (SELECT word FROM newest)`,
+    [orderIds, newestCount],
+  );
+}
+
+/** Removes the words that only orders have whose customers were removed for their age (docs/product/privacy.md). */
+export async function purgeCustomerWords(tx: Tx): Promise<void> {
+  await tx.query(`DELETE FROM customer_words WHERE last_placed_at < now() - interval '7 years'`);
+}
+
+const said = `customer_name || ' ' || coalesce(shipping_address, '')`;
+
+function wordsOf(text: string): string {
+  return `regexp_split_to_table(lower(${text}), '[\\s,.;:()"/#-]+')`;
+}
