@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
@@ -15,10 +15,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the rest. */
+/**
+ * A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the rest. What is
+ * in it comes a frame after its frame, so that a press is seen at once; it slides in with what is in it.
+ */
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);
+  const hasContent = useDeferredValue(isOpen, false);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -31,6 +35,7 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
             'slide-in-bottom sm:slide-in-right',
             'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(440px,100%)] sm:rounded-none',
             'low:max-h-dvh low:overflow-y-auto',
+            !hasContent && '[animation-play-state:paused]',
           )}
         >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line px-5 py-3">
@@ -38,9 +43,9 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
             <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 low:flex-none low:overflow-visible">
-            {children}
+            {hasContent && children}
           </div>
-          {foot && <SheetFoot className="border-t border-line px-5 py-4">{foot}</SheetFoot>}
+          {hasContent && foot && <SheetFoot className="border-t border-line px-5 py-4">{foot}</SheetFoot>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
