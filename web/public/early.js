@@ -27,7 +27,7 @@
   var block = document.getElementById('early-queries');
   if (!block) return;
   var page = JSON.parse(block.textContent);
-  var address = new URL(location.href);
+  var address = new URL(document.location.href);
   var given = address.pathname.split('/');
   var responses = {};
   try {
