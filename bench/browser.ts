@@ -48,3 +48,12 @@ export async function logInAsOrganization(context: BrowserContext): Promise<stri
   const { organizationId } = (await response.json()) as { organizationId: string }; // documented
   return `/organization/${organizationId}`;
 }
+
+/** The page of the demo class that the code LINCOLN-RIVERA belongs to. */
+export async function findClassPage(context: BrowserContext): Promise<string> {
+  const response = await context.request.post('/graphql', {
+    data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
+  });
+  const { data } = (await response.json()) as { data: { classroom: { id: string } } }; // what was asked for
+  return `/classroom/${data.classroom.id}`;
+}

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { launch, logInAsOrganization, logInAsStaff, newPhone, slowDown } from './browser.js';
+import { findClassPage, launch, logInAsOrganization, logInAsStaff, newPhone, slowDown } from './browser.js';
 import { figure, median, type Figure, type Section } from './figures.js';
 import { benchInteractions } from './interactions.js';
 import type { Stack } from './stack.js';
@@ -9,6 +9,7 @@ type Opened = { readonly name: string; readonly path: (context: BrowserContext) 
 const shop: readonly Opened[] = [
   { name: 'home', path: () => '/' },
   { name: 'products', path: () => '/products' },
+  { name: 'class page', path: findClassPage },
 ];
 const staff: readonly Opened[] = [
   { name: 'organization dashboard', path: logInAsOrganization },

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { logInAsStaff } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /** Keeps the page's script on its way until the returned function is called. */
@@ -65,4 +66,14 @@ test('where the script does not come, the links of what is drawn ahead work', as
   await openDrawnAhead(page, '/');
   await page.getByRole('link', { name: 'Start Fundraising' }).click();
   await expect(page).toHaveURL(/\/register$/);
+});
+
+test('the administration asks for its figures while its script is on its way', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest((request) => /query AdminOverview/.test(request.postData() ?? ''));
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await asked;
+  release();
+  await expect(page.getByText('Total Organizations')).toBeVisible();
 });

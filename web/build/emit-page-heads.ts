@@ -19,7 +19,7 @@ type Head = {
 /**
  * Puts the table of titles and descriptions beside index.html, where the server reads it for crawlers, with the files
  * that each page is drawn from, so that browsers need not wait for the shell to name them, and with what the shop's
- * pages look like before their script runs and what they ask for first.
+ * pages look like before their script runs, what they ask for first, and what others can ask for before that.
  */
 export function emitPageHeads(): Plugin {
   return {
@@ -47,7 +47,12 @@ export function emitPageHeads(): Plugin {
   };
 }
 
-type Drawn = { readonly firstPaint: string; readonly picture: string; readonly queries: readonly string[] };
+type Drawn = {
+  readonly firstPaint?: string;
+  readonly picture?: string;
+  readonly queries?: readonly string[];
+  readonly earlyQueries?: readonly { readonly body: string; readonly unless?: string }[];
+};
 
 /** By path. In a process of its own, which takes the global names of a browser. */
 async function drawFirstPaints(paths: readonly string[]): Promise<Readonly<Record<string, Drawn>>> {

@@ -1,5 +1,5 @@
 // node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint, that of a product's
-// picture in it, and the bodies of the queries that it sends.
+// picture in it, and the bodies of the queries that it sends; and of other pages, what public/early.js is to ask for.
 //
 // The application runs as in a browser whose network never answers: what it shows then is what everybody sees first. In
 // a process of its own, since it takes the global names of a browser.
@@ -11,6 +11,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 
+const longestWaitMs = 20_000;
 const web = fileURLToPath(new URL('../..', import.meta.url));
 const vite = await createServer({
   root: web,
@@ -47,11 +48,34 @@ for (const page of process.argv.slice(2)) {
   await atRest();
   drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), picture, queries };
 }
+for (const [page, asked] of await earlyQueries()) drawn[page] = { ...drawn[page], earlyQueries: asked };
 process.stdout.write(JSON.stringify(drawn), () => process.exit(0));
+
+/** With the very bodies that the page's client will send: only then a response is its own. */
+async function earlyQueries() {
+  const { earlyQueries } = await vite.ssrLoadModule('/src/app/early-queries.ts');
+  const { createApolloClient } = await vite.ssrLoadModule('/src/lib/apollo/apollo.ts');
+  const bodyOf = async ({ query, variables }) => {
+    const { name } = query.definitions.find(({ kind }) => kind === 'OperationDefinition');
+    const isIts = (body) => JSON.parse(body).operationName === name.value;
+    queries = [];
+    // A client of its own: the same query of two pages would be sent once.
+    void createApolloClient().query({ query, variables });
+    for (const start = Date.now(); !queries.some(isIts); await delay(5))
+      if (Date.now() - start > longestWaitMs) throw new Error(`${name.value} is not asked for`);
+    return queries.find(isIts);
+  };
+  const found = [];
+  for (const [page, asked] of Object.entries(earlyQueries)) {
+    const bodies = [];
+    for (const { unless, ...one } of asked) bodies.push({ body: await bodyOf(one), unless });
+    found.push([page, bodies]);
+  }
+  return found;
+}
 
 /** Nothing has changed on the page for a while; what never comes, never comes. */
 async function atRest() {
-  const longestWaitMs = 20_000;
   const quietMs = 400;
   const start = Date.now();
   let changedAt = start;

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createPageDocuments } from './page-documents.js';
 
-const index = '<head><!--page--><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>';
+const index =
+  '<head><!--queries--><script src="/early.js"></script><!--page--><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>';
 const products = { path: '/products', title: 'Products', description: 'Candy', firstPictures: 3 };
 const documents = () => createPageDocuments(index, '', 'https://candy.example');
 
@@ -36,4 +37,17 @@ test('a document is made once for as long as it brings the same', () => {
   expect(documentOf(products, { texts: null, responses: {} }).html.toString()).toContain(
     '<div id="root"></div>',
   );
+});
+
+test('what a page asks for early stands ahead of the script that asks for it', () => {
+  const admin = {
+    path: '/admin',
+    title: 'Admin',
+    description: 'Staff',
+    earlyQueries: [{ body: '</script>' }],
+  };
+  const html = documents().documentOf(admin, { texts: null, responses: {} }).html.toString();
+  const [, block] =
+    /<script[^>]*id="early-queries">(.*?)<\/script><script src="\/early.js">/.exec(html) ?? [];
+  expect(JSON.parse(block ?? '')).toEqual({ path: '/admin', queries: [{ body: '</script>' }] });
 });

@@ -7,6 +7,9 @@ const headMark = '<!--head-->';
 /** Where the texts go that the page's first paint needs. */
 const textsMark = '<!--texts-->';
 
+/** Before public/early.js, which reads it. */
+const queriesMark = '<!--queries-->';
+
 /** Where the page's script will draw. */
 const emptyRoot = '<div id="root"></div>';
 
@@ -39,6 +42,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
     const pictures = picturesOf(responses).slice(0, head?.firstPictures ?? 0);
     const page = head ? index.replace(ownHead, () => headTags(head, publicUrl) + preload(pictures)) : index;
     return page
+      .replace(queriesMark, () => queriesBlock(head))
       .replace(textsMark, () => (texts === null ? '' : dataBlock('site-texts', texts)))
       .replace(emptyRoot, () => (head && texts !== null ? rootOf(head, texts, pictures) : emptyRoot))
       .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
@@ -84,7 +88,16 @@ function preload(pictures: readonly Picture[]): string {
 /** After everything that the first paint needs. */
 function responsesBlock(responses: Brought['responses']): string {
   if (Object.keys(responses).length === 0) return '';
-  return dataBlock('given-responses', JSON.stringify(responses).replaceAll('<', '\\u003c'));
+  return dataBlock('given-responses', asJson(responses));
+}
+
+function queriesBlock(head: PageHead | undefined): string {
+  if (!head?.earlyQueries) return '';
+  return dataBlock('early-queries', asJson({ path: head.path, queries: head.earlyQueries }));
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** No script: a browser keeps it as it is. */

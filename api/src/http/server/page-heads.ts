@@ -20,6 +20,8 @@ export type PageHead = {
   readonly picture?: string;
   /** The bodies of the queries that it sends first, where everybody gets the same response. */
   readonly queries?: readonly string[];
+  /** What public/early.js asks for while the page's script is on its way: anybody's, so no response comes along. */
+  readonly earlyQueries?: readonly { readonly body: string; readonly unless?: string }[];
   /** So many pictures of what those return are seen at once. */
   readonly firstPictures?: number;
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession, buildOverview, noAdminSession } from '../../test/admin-responses';
 import { fakeNetwork, refused } from '../../test/fake-network';
@@ -47,6 +47,32 @@ test('the address names the tab, and Back returns to the one before', async () =
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Settings')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await heading('Dashboard')).toBeVisible();
+});
+
+test('a pressed link is marked at once, and the navigation begins behind the next paint', async () => {
+  const { router } = openAdmin();
+  await heading('Dashboard');
+  const link = screen.getByRole('link', { name: 'Settings' });
+  fireEvent.click(link);
+  expect(link).toHaveClass('bg-primary-soft');
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.location.search).toBe('');
+  expect(await heading('Settings')).toBeVisible();
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
+test("a link pressed with Ctrl is the browser's to open", async () => {
+  openAdmin();
+  await heading('Dashboard');
+  const link = screen.getByRole('link', { name: 'Settings' });
+  const leftToBrowser = jest.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault(); // jsdom cannot
+  });
+  window.addEventListener('click', leftToBrowser, { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(leftToBrowser).toHaveBeenCalled();
+  expect(link).not.toHaveClass('bg-primary-soft');
 });
 
 test('without a session it asks to log in, and comes back to the same tab', async () => {

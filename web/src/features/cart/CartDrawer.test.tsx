@@ -34,7 +34,7 @@ afterEach(() =>
 test('an empty cart offers products and the checkout', async () => {
   renderCart();
   await openCart();
-  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
   expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/checkout');
 });

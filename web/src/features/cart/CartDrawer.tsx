@@ -22,10 +22,7 @@ type Props = {
 
 /** The cart beside any shop page. */
 export function CartDrawer({ isOpen, onClose, fundraiser }: Props) {
-  const cart = useCart();
-  useCartCheck(cart.isOpen && cart.items.length > 0 ? 'open' : null);
-  const isEmpty = cart.items.length === 0;
-  const shared = sharedProducts(cart);
+  const isEmpty = useCart().items.length === 0;
   return (
     <Sheet
       isOpen={isOpen}
@@ -33,19 +30,24 @@ export function CartDrawer({ isOpen, onClose, fundraiser }: Props) {
       title="Your cart"
       foot={!isEmpty && <Foot fundraiser={fundraiser} />}
     >
-      {isEmpty ? (
-        <EmptyCart />
-      ) : (
-        <>
-          <ul className="divide-y divide-line">
-            {cart.items.map((item) => (
-              <CartLine key={lineKey(item)} item={item} isOneOfSeveral={shared.has(item.product.id)} />
-            ))}
-          </ul>
-          <FreeShippingHint subtotal={subtotalOf(cart)} />
-        </>
-      )}
+      {isEmpty ? <EmptyCart /> : <Lines />}
     </Sheet>
+  );
+}
+
+function Lines() {
+  const cart = useCart();
+  useCartCheck('open');
+  const shared = sharedProducts(cart);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {cart.items.map((item) => (
+          <CartLine key={lineKey(item)} item={item} isOneOfSeveral={shared.has(item.product.id)} />
+        ))}
+      </ul>
+      <FreeShippingHint subtotal={subtotalOf(cart)} />
+    </>
   );
 }
 

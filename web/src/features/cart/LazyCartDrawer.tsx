@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
 import { whenIdle } from '../../lib/browser/when-idle';
-import { cartActions, useCart } from './cart-store';
+import { cartActions, useIsDrawerOpen } from './cart-store';
 
 const CartDrawer = lazyLayer('Your cart', () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer));
 
@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser'>;
  * page is idle, before the network may go.
  */
 export function LazyCartDrawer(props: Props) {
-  const { isOpen } = useCart();
+  const isOpen = useIsDrawerOpen();
   const [isNeeded, setNeeded] = useState(isOpen);
   useEffect(() => whenIdle(() => void CartDrawer.preload()), []);
   if (isOpen && !isNeeded) setNeeded(true);

@@ -14,13 +14,13 @@ import { CART_KEY, readCart, writeCart } from './cart-storage';
 import { readHeld, writeHeld } from './held-units';
 
 type CartState = Cart & {
-  isOpen: boolean;
   /** What the shop last said about it. */
   check: CartCheck;
 };
 
 // Read before the first paint, so that the count never flashes 0.
-let state: CartState = { ...readCart(), isOpen: false, check: notChecked };
+let state: CartState = { ...readCart(), check: notChecked };
+let isDrawerOpen = false;
 const listeners = new Set<() => void>();
 
 // The other tabs of this browser share the cart.
@@ -28,9 +28,14 @@ window.addEventListener('storage', (event) => {
   if (event.key === CART_KEY || event.key === null) show({ ...state, ...readCart() });
 });
 
-/** The cart, and whether its drawer is open. */
+/** The cart. */
 export function useCart(): CartState {
   return useSyncExternalStore(subscribe, () => state);
+}
+
+/** Whether the cart's drawer is open: for the drawer alone, so that nothing else is drawn again when it opens. */
+export function useIsDrawerOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => isDrawerOpen);
 }
 
 /** What can be done with the cart. Each is kept in the browser at once. */
@@ -65,10 +70,14 @@ export const cartActions = {
   },
   open: () => {
     dismissSuccessToast();
-    show({ ...state, isOpen: true });
+    isDrawerOpen = true;
+    show(state);
   },
   /** Changed prices have been read by then. */
-  close: () => show({ ...state, isOpen: false, check: { ...state.check, oldPrices: {} } }),
+  close: () => {
+    isDrawerOpen = false;
+    show({ ...state, check: { ...state.check, oldPrices: {} } });
+  },
 };
 
 function withoutStock({ inventory: _, ...product }: ShopProduct): CartProduct {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
@@ -15,34 +16,42 @@ type Props = {
   children: ReactNode;
 };
 
-/** A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the rest. */
+/**
+ * A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the rest. The
+ * page dims in the very next frame, so that a press is seen at once: drawing the panel and what is in it takes longer.
+ */
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);
+  const isDrawn = useDeferredValue(isOpen, false);
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content
-          {...returnFocus}
-          aria-describedby={undefined}
-          className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float',
-            'slide-in-bottom sm:slide-in-right',
-            'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(440px,100%)] sm:rounded-none',
-            'low:max-h-dvh low:overflow-y-auto',
-          )}
-        >
-          <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line px-5 py-3">
-            <Radix.Title className="text-h3">{title}</Radix.Title>
-            <IconButton icon={X} label="Close" onClick={onClose} />
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 low:flex-none low:overflow-visible">
-            {children}
-          </div>
-          {foot && <SheetFoot className="border-t border-line px-5 py-4">{foot}</SheetFoot>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {isOpen &&
+        createPortal(<div aria-hidden className="fade-in fixed inset-0 z-40 bg-scrim" />, document.body)}
+      <Radix.Root open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
+        <Radix.Portal>
+          <Radix.Overlay className="fixed inset-0 z-40" />
+          <Radix.Content
+            {...returnFocus}
+            aria-describedby={undefined}
+            className={clsx(
+              'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float',
+              'slide-in-bottom sm:slide-in-right',
+              'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(440px,100%)] sm:rounded-none',
+              'low:max-h-dvh low:overflow-y-auto',
+            )}
+          >
+            <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line px-5 py-3">
+              <Radix.Title className="text-h3">{title}</Radix.Title>
+              <IconButton icon={X} label="Close" onClick={onClose} />
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 low:flex-none low:overflow-visible">
+              {children}
+            </div>
+            {foot && <SheetFoot className="border-t border-line px-5 py-4">{foot}</SheetFoot>}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </>
   );
 }

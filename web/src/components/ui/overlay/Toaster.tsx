@@ -5,12 +5,14 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { escapeLayer } from './open-layers';
 import { hideToast, onToast, shownToast } from '../feedback/toast';
+import { useToastLift } from './toast-lift';
 
 const lastsMs = { success: 5_000, destructive: 10_000 };
 
 /** The place of toasts. Waits while hovered, focused or the tab is hidden; swipe right dismisses. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToast, shownToast);
+  const lift = useToastLift();
   const isBad = toast?.tone === 'destructive';
   const Icon = isBad ? CircleAlert : CircleCheck;
   return (
@@ -47,7 +49,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed right-0 bottom-(--toast-lift,0px) z-60 w-full p-4 sm:w-[420px]" />
+      <Toast.Viewport style={{ bottom: lift }} className="fixed right-0 z-60 w-full p-4 sm:w-[420px]" />
     </Toast.Provider>
   );
 }

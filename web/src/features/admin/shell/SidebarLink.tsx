@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from '../../../components/ui/overlay/Tooltip';
 
@@ -11,26 +12,28 @@ type Props = {
   /** How many things wait there. */
   count?: number | undefined;
   isCurrent?: boolean;
+  /** Looks like the current one: it is, or was pressed just now. */
+  isMarked?: boolean;
   /** Shows the icon alone, with the word in a tooltip. */
   isIconOnly?: boolean;
-  onFollow?: (() => void) | undefined;
+  onFollow: (event: MouseEvent, to: string) => void;
 };
 
 const MOST_SHOWN = 99;
 
 /** One row of the sidebar. */
 export function SidebarLink(props: Props) {
-  const { to, text, icon: Icon, badge, count = 0, isCurrent = false, isIconOnly = false, onFollow } = props;
+  const { to, text, icon: Icon, badge, count = 0, isCurrent = false, isIconOnly = false } = props;
   const link = (
     <Link
       to={to}
-      onClick={onFollow}
+      onClick={(event) => props.onFollow(event, to)}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={nameOf(text, count, isIconOnly)}
       className={clsx(
         'relative flex min-h-11 items-center gap-3 rounded-input text-work font-semibold',
         isIconOnly ? 'justify-center' : 'px-3',
-        isCurrent ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-sunken',
+        props.isMarked ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-sunken',
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />

@@ -11,12 +11,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
 import { Tooltip } from '../../../components/ui/overlay/Tooltip';
 import { useAdmin } from './session/admin-session';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';
 import { useAttention } from './attention/use-attention';
 import { useAdminLogout } from './session/use-admin-logout';
+import { usePressedLink } from './use-pressed-link';
 
 type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
 
@@ -38,6 +40,12 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
   const { canWrite } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   const attention = useAttention();
+  const { heading, follow } = usePressedLink();
+  const marked = heading ?? tabAddress(tabId);
+  const followLink = (event: MouseEvent, to: string) => {
+    onFollow?.();
+    follow(event, to);
+  };
   const button = (
     <button
       type="button"
@@ -65,8 +73,9 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
             badge={badge}
             count={id === 'notifications' ? attention?.total : undefined}
             isCurrent={id === tabId}
+            isMarked={tabAddress(id) === marked}
             isIconOnly={isIconOnly}
-            onFollow={onFollow}
+            onFollow={followLink}
           />
         ))}
         <hr className="my-2 border-line" />
@@ -78,8 +87,9 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
               to={to}
               text={text}
               icon={icon}
+              isMarked={to === marked}
               isIconOnly={isIconOnly}
-              onFollow={onFollow}
+              onFollow={followLink}
             />
           ))}
       </nav>

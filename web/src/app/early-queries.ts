@@ -1,0 +1,31 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { ClassPage } from '../features/classroom/classroom-documents';
+import { classPageVariables } from '../features/classroom/classroom-live';
+import { Overview } from '../features/admin/dashboard/overview-documents';
+import { overviewVariables } from '../features/admin/dashboard/overview-live';
+import { AdminSession } from '../features/admin/shell/session/admin-session';
+import { Dashboard } from '../features/organization/dashboard/dashboard-documents';
+import { dashboardVariables } from '../features/organization/dashboard/dashboard-variables';
+
+/** A query that a page asks for whenever it is opened. */
+export type EarlyQuery = {
+  readonly query: TypedDocumentNode<unknown, never>;
+  /** `:id` stands for that part of the page's address. */
+  readonly variables: object;
+  /** A parameter of the address with which the page asks for something else. */
+  readonly unless?: string;
+};
+
+/**
+ * By the page's path in page-heads.json: what `public/early.js` asks for while the page's script is still on its way.
+ * The build writes the bodies into the page's document (web/build/first-paint); no page loads this file.
+ */
+export const earlyQueries: Readonly<Record<string, readonly EarlyQuery[]>> = {
+  '/classroom/:id': [{ query: ClassPage, variables: classPageVariables(':id') }],
+  '/classrooms/:id': [{ query: ClassPage, variables: classPageVariables(':id') }],
+  '/organization/:id': [{ query: Dashboard, variables: dashboardVariables(':id') }],
+  '/admin': [
+    { query: AdminSession, variables: {} },
+    { query: Overview, variables: overviewVariables, unless: 'tab' },
+  ],
+};

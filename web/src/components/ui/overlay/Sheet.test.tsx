@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Sheet } from './Sheet';
+import { Toaster } from './Toaster';
+import { showToast } from '../feedback/toast';
+
+test('the page dims before the sheet is drawn, so that a press is seen at once', () => {
+  const dimmedBefore: boolean[] = [];
+  const Content = () => {
+    dimmedBefore.push(document.querySelector('.bg-scrim') !== null);
+    return <p>Content</p>;
+  };
+  render(
+    <Sheet isOpen onClose={() => undefined} title="Your cart">
+      <Content />
+    </Sheet>,
+  );
+  expect(screen.getByText('Content')).toBeVisible();
+  expect(dimmedBefore[0]).toBe(true);
+});
+
+test('messages come up above the foot, and the document is not styled for them', () => {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top: window.innerHeight - 120 } as DOMRect); // the part that is read
+  showToast({ title: 'Saved', tone: 'success' });
+  render(<Toaster />);
+  const { rerender } = render(sheet(true));
+  fireEvent(window, new Event('resize'));
+  expect(place()).toHaveStyle({ bottom: '120px' });
+  expect(document.documentElement.style).toHaveLength(0);
+  rerender(sheet(false));
+  expect(place()).toHaveStyle({ bottom: '0px' });
+  jest.restoreAllMocks();
+});
+
+const sheet = (isOpen: boolean) => (
+  <Sheet isOpen={isOpen} onClose={() => undefined} title="Edit" foot={<button>Save</button>}>
+    Fields
+  </Sheet>
+);
+
+const place = () => screen.getByText('Saved').closest('ol');
