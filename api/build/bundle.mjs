@@ -42,8 +42,7 @@ const ownFiles = {
 };
 
 /** What writes emails, loaded with the first one. */
-const ofEmails =
-  /node_modules\/(?:react|react-dom|@react-email|html-to-text|@selderee|selderee|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|parseley|leac|peberminta|deepmerge|prettier)\//;
+const ofEmails = /node_modules\/(?:react|react-dom|@react-email)\//;
 
 /**
  * React as it is meant to be operated, whatever NODE_ENV says: what it looks after for developers costs three times
