@@ -34,7 +34,9 @@ beforeAll(async () => {
     }),
   );
   app.use(respondWithErrors);
-  server = createServer(respondFromCache({ cache: responses, headers: [], compresses: true, log: () => undefined }, app));
+  server = createServer(
+    respondFromCache({ cache: responses, headers: [], compresses: true, log: () => undefined }, app),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 });
