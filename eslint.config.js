@@ -60,7 +60,12 @@ export default defineConfig(
     languageOptions: {
       globals: {
         ...{ window: 'readonly', document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
-        ...{ addEventListener: 'readonly', HTMLScriptElement: 'readonly', setTimeout: 'readonly' },
+        ...{
+          addEventListener: 'readonly',
+          HTMLScriptElement: 'readonly',
+          Response: 'readonly',
+          setTimeout: 'readonly',
+        },
       },
     },
   },

@@ -38,6 +38,7 @@
         if (part[0] !== ':') return;
         body = body.replaceAll(JSON.stringify(part), JSON.stringify(decodeURIComponent(given[at])));
       });
+      // Read to its end whether it is taken or not: an unread response holds its connection.
       responses[body] = fetch('/graphql', {
         method: 'POST',
         headers: {
@@ -45,6 +46,10 @@
           accept: 'application/graphql-response+json,application/json;q=0.9',
         },
         body: body,
+      }).then(function (response) {
+        return response.arrayBuffer().then(function (bytes) {
+          return new Response(bytes, response);
+        });
       });
       // Who takes it sees to it.
       responses[body].catch(function () {});

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay } from '../../lib/dates.js';
-import { findSlipOrders, type SlipOrder } from '../../ordering/index.js';
+import { findSlipOrders, NothingToShipError, type SlipOrder } from '../../ordering/index.js';
 import type { PaperDrawers } from '../../papers/index.js';
 
 export type SlipDeps = { readonly database: Database; readonly clock: Clock };
@@ -24,8 +24,18 @@ export function slipDrawers({ database, clock }: SlipDeps): PaperDrawers {
       }
       // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
       const { drawSlips } = await import('./draw-slips.js');
-      const bytes = await drawSlips(orders(), clock());
+      const bytes = await drawSlips(atLeastOne(orders()), clock());
       return { bytes, fileName: `packing-slips-${businessDay(clock())}.pdf` };
     },
   };
+}
+
+/** Throws NothingToShipError (409) at the end of none: a paper without a page is nothing to print. */
+export async function* atLeastOne(orders: AsyncIterable<SlipOrder>): AsyncGenerator<SlipOrder> {
+  let isEmpty = true;
+  for await (const order of orders) {
+    isEmpty = false;
+    yield order;
+  }
+  if (isEmpty) throw new NothingToShipError();
 }

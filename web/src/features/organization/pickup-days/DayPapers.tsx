@@ -12,7 +12,7 @@ const papers = [
 /** What can be printed of the day, as it stands now. */
 export function DayPapers({ organizationId, dayId }: Props) {
   return (
-    <section aria-label="To print" className="grid gap-2 border-t border-line pt-4">
+    <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">To print</h3>
       <ul className="flex flex-wrap gap-2">
         {papers.map(({ paper, text }) => (
@@ -21,6 +21,6 @@ export function DayPapers({ organizationId, dayId }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ type Props = { day: FragmentType<typeof HelperLinks_day> };
 export function HelperLinks({ day }: Props) {
   const { id, helperLinks } = readFragment(HelperLinks_day, day);
   return (
-    <section aria-label="Helpers" className="grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-3 border-t border-line pt-4">
       <div>
         <h3 className="font-semibold">Helpers</h3>
         <p className="text-small text-ink-2">
@@ -34,6 +34,6 @@ export function HelperLinks({ day }: Props) {
         </ul>
       )}
       <NewHelperLink pickupDayId={id} />
-    </section>
+    </div>
   );
 }
