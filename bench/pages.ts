@@ -78,12 +78,17 @@ async function visit(page: Page, path: string): Promise<Visit> {
   return { requests: count.requests, scriptKib: count.scriptBytes / 1_024, lcpSeconds: lcp / 1_000 };
 }
 
-/** In the page: the last candidate so far. */
+/** In the page: the last candidate, once none has come for a second. A quiet network may be before the largest paint. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
+    let last = Number.NaN;
+    const end = (): void => resolve(last);
+    let timer = setTimeout(end, 5_000); // none at all is a figure that was not measured
+    const note = (list: PerformanceObserverEntryList): void => {
+      last = list.getEntries().at(-1)?.startTime ?? last;
+      clearTimeout(timer);
+      timer = setTimeout(end, 1_000);
+    };
+    new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }
