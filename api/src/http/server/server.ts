@@ -4,6 +4,7 @@ import { UnknownAddressError } from '../../lib/domain-error.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
 import { closeServer } from './close-server.js';
 import { createDrain } from './drain.js';
+import { expressRequests } from './express-requests.js';
 import { toPublicError } from '../rest/error-mapping.js';
 import { healthRoutes } from './health.js';
 import { mountWeb } from './mount-web.js';
@@ -32,7 +33,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
     logResponses(log, withHeaders(headers, app)),
   );
   const server = createServer(
-    { requestTimeout: 30_000, maxHeaderSize: 16_384 },
+    { requestTimeout: 30_000, maxHeaderSize: 16_384, ...expressRequests(app) },
     receiveRequests(log, drain, respond),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
