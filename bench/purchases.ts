@@ -22,6 +22,10 @@ export async function benchPurchases(stack: Stack, seconds: number): Promise<Sec
   const sections: Section[] = [
     { title: 'Purchases, 1 at a time', figures: await cost(stack, { workers: 1, seconds }) },
     { title: 'Purchases, 16 at once', figures: await cost(stack, { workers: 16, seconds }) },
+    {
+      title: 'Purchases, 16 at once, without their emails',
+      figures: await costWithoutEmail(stack, { workers: 16, seconds }),
+    },
   ];
   for (const workers of [16, 64]) {
     const figures = await compareSpreads(stack, { workers, seconds });
@@ -55,7 +59,7 @@ async function cost(stack: Stack, size: Size): Promise<Figure[]> {
     figure('p99', quantile(durations, 0.99), 'ms'),
     figure('CPU of web', each('web'), 'ms each'),
     figure('CPU of PostgreSQL, email included', each('postgres'), 'ms each'),
-    figure('CPU of web and PostgreSQL', each('web') + each('postgres'), 'ms each', 'purchaseCpu'),
+    figure('CPU of web and PostgreSQL, email included', each('web') + each('postgres'), 'ms each'),
     figure('CPU of the worker, its email', each('worker'), 'ms each', 'emailCpu'),
     figure('CPU of Redis', each('redis'), 'ms each'),
     figure('CPU of the payment stand-in (not ours)', each('provider'), 'ms each'),
@@ -69,6 +73,27 @@ async function cost(stack: Stack, size: Size): Promise<Figure[]> {
     figure('statements with the email', each('statements'), 'each', 'statementsWithEmail'),
     figure('WAL', each('walBytes') / 1_024, 'KiB each'),
   ];
+}
+
+/** While the worker sleeps: PostgreSQL's part of an email is the email's. The emails are sent afterwards. */
+async function costWithoutEmail(stack: Stack, size: Size): Promise<Figure[]> {
+  process.kill(stack.worker.pid, 'SIGSTOP');
+  try {
+    const before = await readCosts(stack);
+    const { durations } = await load(stack, evenly, size);
+    await untilWorkedOff(stack.database, 'send-order-confirmation');
+    const after = await readCosts(stack);
+    const each = (name: keyof typeof after) => (after[name] - before[name]) / durations.length;
+    return [
+      figure('CPU of web', each('web'), 'ms each'),
+      figure('CPU of PostgreSQL', each('postgres'), 'ms each'),
+      figure('CPU of web and PostgreSQL', each('web') + each('postgres'), 'ms each', 'purchaseCpu'),
+      figure('WAL', each('walBytes') / 1_024, 'KiB each'),
+    ];
+  } finally {
+    process.kill(stack.worker.pid, 'SIGCONT');
+    await untilWorkedOff(stack.database);
+  }
 }
 
 async function readCosts(stack: Stack) {
