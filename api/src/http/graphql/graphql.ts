@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { specifiedDirectives, validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import type { Realtime } from '../../realtime/index.js';
@@ -75,6 +78,8 @@ export function createApollo({
     plugins: [
       { serverWillStart: async () => ({ drainServer: () => closeServer(server) }) },
       ApolloServerPluginLandingPageDisabled(),
+      // It looks at each field of each response to find out that none may be kept: `neverCached` says so for all.
+      ApolloServerPluginCacheControlDisabled(),
       limitCallers({ isProduction }),
       cachePublicQueries(responses),
     ],

@@ -109,6 +109,14 @@ test('a query that asks for too much gets a 400, before and after its reading', 
   }
 });
 
+test.each(['{ products { id } }', '{ products @include(if: true) { id } }', '{ unknown }'])(
+  'nobody on the way may keep the response to %s',
+  async (query) => {
+    const { headers } = await browser.post('/graphql', { query });
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 test('an address of more than 4 KB is refused with 414', async () => {
   expect((await browser.get(`/api/products?x=${'x'.repeat(4_000)}`)).status).toBe(200);
   const reply = await browser.get(`/api/products?x=${'x'.repeat(4_100)}`);
