@@ -15,7 +15,7 @@ import { openFileStore, type FileStore } from './files/index.js';
 import type { ClosingStack } from './lib/closing-stack.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
-import { createSecrets, type Secrets } from './lib/secrets.js';
+import { acceptNext, createSecrets, type Secrets } from './lib/secrets.js';
 import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } from './mail/index.js';
 import {
   createStripeProvider,
@@ -64,7 +64,8 @@ export async function openConnections(
 
 /** The secrets that sessions, links and hashes of addresses are made with. */
 export function openSecrets(config: Config): Secrets {
-  return createSecrets(...sessionSecrets(config));
+  const secrets = createSecrets(...sessionSecrets(config));
+  return config.nextSessionSecret === null ? secrets : acceptNext(secrets, config.nextSessionSecret);
 }
 
 /** PostgreSQL alone, for commands. */

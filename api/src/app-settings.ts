@@ -19,6 +19,10 @@ const problems: readonly ((config: Config) => string | null)[] = [
     sessionSecrets.every(isStrong)
       ? null
       : `SESSION_SECRET must be random and of ${leastSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
+  ({ nextSessionSecret }) =>
+    nextSessionSecret === null || isStrong(nextSessionSecret)
+      ? null
+      : `SESSION_SECRET_NEXT must be random and of ${leastSecretLength} characters or more, too: set it to what \`openssl rand -base64 48\` prints.`,
   ({ hasRateLimits }) =>
     hasRateLimits ? null : 'RATE_LIMITS=off would let anybody guess passwords: unset RATE_LIMITS.',
   ({ stripe }) =>

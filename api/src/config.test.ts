@@ -28,6 +28,7 @@ describe('configuration', () => {
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is required/],
     [{ SESSION_SECRET: 'new,old,older' }, /SESSION_SECRET must be one secret, or NEW,OLD/],
     [{ SESSION_SECRET: 'new,' }, /SESSION_SECRET must be one secret, or NEW,OLD/],
+    [{ SESSION_SECRET_NEXT: 'new,old' }, /SESSION_SECRET_NEXT must be one secret/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY is not: set both/],
     [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be an address that starts with smtp:/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an e-mail address/],

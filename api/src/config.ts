@@ -14,6 +14,8 @@ export type Config = {
   readonly role: Role;
   /** Newest first; two while one takes the place of the other, none when DATA_DIR keeps one. */
   readonly sessionSecrets: readonly string[];
+  /** The one that takes the newest one's place soon: valid already where other processes have it, null mostly. */
+  readonly nextSessionSecret: string | null;
   readonly stripe: StripeConfig | null;
   /** Null: emails go into the local mailbox under DATA_DIR. */
   readonly smtpUrl: string | null;
@@ -85,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
     sessionSecrets,
+    nextSessionSecret: readNextSessionSecret(env),
     stripe: readStripe(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
@@ -109,6 +112,14 @@ function readSessionSecrets(env: Environment): readonly string[] {
   const secrets = (text(env, 'SESSION_SECRET')?.split(',') ?? []).map((secret) => secret.trim());
   if (secrets.length <= 2 && secrets.every(Boolean)) return secrets;
   throw new ConfigError('SESSION_SECRET must be one secret, or NEW,OLD while the old one is still valid.');
+}
+
+function readNextSessionSecret(env: Environment): string | null {
+  const next = text(env, 'SESSION_SECRET_NEXT');
+  if (next === null || !next.includes(',')) return next;
+  throw new ConfigError(
+    'SESSION_SECRET_NEXT must be one secret: the first one of the coming SESSION_SECRET.',
+  );
 }
 
 function readStripe(env: Environment): StripeConfig | null {

@@ -28,6 +28,19 @@ export function createSecrets(newest: string, ...older: readonly string[]): Secr
   };
 }
 
+/**
+ * The same, and what another process makes with the secret that comes next is valid here already: while processes are
+ * restarted one after the other, a login at one that has it is a login at all (docs/operations/secrets.md).
+ */
+export function acceptNext(secrets: Secrets, next: string): Secrets {
+  const coming = createSecrets(next);
+  return {
+    ...secrets,
+    hashes: (token) => [...secrets.hashes(token), coming.hash(token)],
+    open: (sealed) => secrets.open(sealed) ?? coming.open(sealed),
+  };
+}
+
 function hashWith(secret: string, token: string): string {
   return createHmac('sha256', secret).update(token).digest('base64url');
 }

@@ -17,7 +17,7 @@ afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())
 function serve(isProduction: boolean): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     typeDefs:
-      'type Query { hello: String  nodes(first: Int): [Node!] } type Node { nodes(first: Int): [Node!] }',
+      'type Query { hello(like: Like): String  nodes(first: Int): [Node!] } input Like { word: String } type Node { nodes(first: Int): [Node!] }',
     introspection: true,
     formatError: (formatted, error) => toGraphQLError(formatted, error, silentLogger),
     plugins: [limitCallers({ isProduction })],
@@ -55,15 +55,48 @@ test('an expensive query works for callers with a session only, whichever asks f
   expect(await codeOf('production', anonymous, dear)).toBe('QUERY_TOO_LARGE');
 });
 
-test('a misspelled field is told its neighbors by name to staff only', async () => {
-  const messageTo = async (where: keyof typeof servers, viewer: Viewer): Promise<unknown> => {
-    const contextValue = { viewer } as RequestContext; // all that the plugin asks
-    const { body } = await servers[where].executeOperation({ query: '{ hullo }' }, { contextValue });
-    return body.kind === 'single' ? body.singleResult.errors?.[0]?.message : 'incremental';
-  };
-  const plain = 'Cannot query field "hullo" on type "Query".';
-  expect(await messageTo('production', anonymous)).toBe(plain);
-  expect(await messageTo('production', organization)).toBe(plain);
-  expect(await messageTo('production', support)).toBe(`${plain} Did you mean "hello"?`);
-  expect(await messageTo('development', anonymous)).toBe(`${plain} Did you mean "hello"?`);
+async function messageTo(
+  where: keyof typeof servers,
+  viewer: Viewer,
+  request: { query: string; variables?: Record<string, unknown> },
+): Promise<string | undefined> {
+  const contextValue = { viewer } as RequestContext; // all that the plugin asks
+  const { body } = await servers[where].executeOperation(request, { contextValue });
+  return body.kind === 'single' ? body.singleResult.errors?.[0]?.message : 'incremental';
+}
+
+test.each([
+  ['a field', { query: '{ hullo }' }, 'Cannot query field "hullo" on type "Query".', 'hello'],
+  [
+    'a field of a variable',
+    { query: 'query ($like: Like) { hello(like: $like) }', variables: { like: { wort: 'x' } } },
+    'Variable "$like" got invalid value { wort: "x" }; Field "wort" is not defined by type "Like".',
+    'word',
+  ],
+])(
+  '%s that is misspelled is told its neighbors by name to staff only',
+  async (_what, request, plain, name) => {
+    expect(await messageTo('production', anonymous, request)).toBe(plain);
+    expect(await messageTo('production', organization, request)).toBe(plain);
+    expect(await messageTo('production', support, request)).toBe(`${plain} Did you mean "${name}"?`);
+    expect(await messageTo('development', anonymous, request)).toBe(`${plain} Did you mean "${name}"?`);
+  },
+);
+
+test('30 KB of what looks like suggestions are sent back within milliseconds', async () => {
+  const text = 'Did you mean '.repeat(2_400);
+  const startedAt = process.cpuUsage();
+  const message = await messageTo('production', anonymous, {
+    query: `{ nodes(first: "${text}") { __typename } }`,
+  });
+  const { user } = process.cpuUsage(startedAt);
+  expect(message).toContain('Int cannot represent');
+  // A pattern took half a second.
+  expect(user / 1_000).toBeLessThan(200);
+});
+
+test('the schema, asked for by the public, is refused with 400', async () => {
+  const contextValue = { viewer: anonymous } as RequestContext; // all that the plugin asks
+  const { http } = await servers.production.executeOperation({ query: hidden }, { contextValue });
+  expect(http.status).toBe(400);
 });

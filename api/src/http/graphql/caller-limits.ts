@@ -1,9 +1,15 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { RequestContext } from './context.js';
-import { withoutSuggestion } from './hide-suggestions.js';
+import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
 
 /**
@@ -17,12 +23,11 @@ export function limitCallers({
 }): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      validationDidStart:
-        async ({ contextValue: { viewer } }) =>
-        async (errors) => {
-          if (!isProduction || viewer.admin) return;
-          for (const error of errors ?? []) error.message = withoutSuggestion(error.message);
-        },
+      // Wrong variables are found after validation: here come all of them, before they are written.
+      didEncounterErrors: async ({ errors, contextValue: { viewer } }) => {
+        if (!isProduction || viewer.admin) return;
+        for (const error of errors.filter(isOfGraphQL)) error.message = withoutSuggestion(error.message);
+      },
       didResolveOperation: async ({ document, schema, request, contextValue: { viewer } }) => {
         const excess = findExcess(schema, document, viewer, request.variables ?? {});
         if (excess) throw excess;
@@ -34,7 +39,11 @@ export function limitCallers({
 
 function assertMayIntrospect(schema: GraphQLSchema, document: DocumentNode, viewer: Viewer): void {
   if (viewer.admin || !introspects(schema, document)) return;
-  throw viewer.organization ? new ForbiddenError(forStaff) : new UnauthenticatedError(forStaff);
+  const originalError = viewer.organization
+    ? new ForbiddenError(forStaff)
+    : new UnauthenticatedError(forStaff);
+  // 400 over HTTP, as for any query that is refused before it runs.
+  throw new GraphQLError(forStaff, { originalError, extensions: { http: { status: 400 } } });
 }
 
 const forStaff = 'The schema can be read by staff only.';

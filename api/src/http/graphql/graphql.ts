@@ -72,6 +72,8 @@ export function createApollo({
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
+    // Nobody sends them, and texts of strangers would be kept in memory.
+    persistedQueries: false,
     validationRules: [limitQueries],
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: (formatted, error) => toGraphQLError(formatted, error, logger),

@@ -63,13 +63,17 @@ function present(error: DomainError): PublicError {
 function asDomainError(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
   if (isDatabaseAway(thrown)) return new UnavailableError(undefined, { cause: thrown });
-  return codeOf(thrown) === zeroByteCode
+  return isUnstorableText(thrown)
     ? new InvalidInputError({ text: 'The text contains a character that cannot be stored.' })
     : null;
 }
 
-/** PostgreSQL's response to a zero byte in a text, wherever a caller put it. */
-const zeroByteCode = '22021';
+/** PostgreSQL's responses to a zero byte or half a character, wherever a caller put it: in a text, and in JSON. */
+function isUnstorableText(thrown: unknown): boolean {
+  const code = codeOf(thrown);
+  if (code === '22021' || code === '22P05') return true;
+  return code === '22P02' && thrown instanceof Error && /\btype json\b/.test(thrown.message);
+}
 
 /** The code of a system or database error. */
 function codeOf(thrown: unknown): unknown {

@@ -20,10 +20,16 @@ export function routeOf(request: IncomingMessage): string {
   return factsOf(request).route ?? 'unknown';
 }
 
-/** An address as it may be logged: an order's id is the right to read it, so is a link's token, and a line is no place for a long text. */
+/**
+ * An address as it may be logged: an order's id is the right to read it, so is a link's token, an email address is a
+ * person's, and a line is no place for a long text.
+ */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?');
   return path
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? '{email}' : part))
+    .join('/')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}')
     .replace(/[\w-]{43,}/g, '{token}')
     .slice(0, 200);

@@ -3,8 +3,11 @@ import net, { type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
+import { WebSocket } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import { silentLogger } from '../../lib/logger.js';
+import { anonymous } from '../../lib/viewer.js';
+import type { RequestContext } from '../graphql/context.js';
 import { serveSockets } from './sockets.js';
 
 let server: Server;
@@ -17,7 +20,9 @@ beforeAll(async () => {
   server = createServer((_request, response) => response.end('fine'));
   server.on('upgrade', (_request, socket) => socket.on('error', (error) => errors.push(error)));
   sockets = serveSockets(server, {
-    schema: buildSchema('type Query { a: Int } type Subscription { a: Int }'),
+    schema: buildSchema(
+      'type Query { a: Int } type Subscription { a(like: Like): Int } input Like { word: Int }',
+    ),
     realtime: {} as Realtime, // nobody subscribes here
     redis: {
       get isAway() {
@@ -28,7 +33,7 @@ beforeAll(async () => {
     logger: silentLogger,
     publicUrl: 'http://shop.example',
     addressOf: () => 'one',
-    createContext: () => Promise.reject(new Error('nobody connects here')),
+    createContext: () => Promise.resolve({ viewer: anonymous } as RequestContext), // all that a subscription asks
     isLive: () => Promise.resolve(true),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,4 +77,17 @@ describe('a connection that is reset after its domain error ends nothing but its
     const response = await fetch(`http://127.0.0.1:${port}/`);
     expect(await response.text()).toBe('fine');
   });
+});
+
+test('a variable that is misspelled is told no names of the schema', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  const hear = async (): Promise<string> => String((await once(socket, 'message'))[0]);
+  await once(socket, 'open');
+  say({ type: 'connection_init' });
+  expect(await hear()).toContain('connection_ack');
+  const query = 'subscription ($like: Like) { a(like: $like) }';
+  say({ id: '1', type: 'subscribe', payload: { query, variables: { like: { wort: 1 } } } });
+  expect(await hear()).toMatch(/\\"wort\\" is not defined by type \\"Like\\"\."/);
+  socket.terminate();
 });

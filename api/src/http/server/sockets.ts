@@ -6,7 +6,9 @@ import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
+import type { Viewer } from '../../lib/viewer.js';
 import type { RequestContext } from '../graphql/context.js';
+import { hideSuggestions } from '../graphql/hide-suggestions.js';
 import type { IsLive } from '../live/audience.js';
 import { Subscription, type SubscriptionArgs } from '../live/subscription.js';
 import { SubscriptionGroups } from '../live/subscription-groups.js';
@@ -71,7 +73,8 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
       subscribe: (args) => groups.join((args as SubscribedArgs).subscription), // what onSubscribe returned
       onError: (_socket, _id, _payload, errors) => presentErrors(errors, deps.logger),
       // A refused subscription comes as a result; events are written by their group.
-      onNext: (_socket, _id, _payload, _args, result) => presentResult(result, deps.logger),
+      onNext: (socket, _id, _payload, _args, result) =>
+        presentResult(withoutHints(result, contextOf(socket).viewer), deps.logger),
     },
     sockets,
   );
@@ -93,6 +96,11 @@ function takeRequest(requests: Requests, socket: WebSocket): IncomingMessage {
 }
 
 type SubscribedArgs = SubscriptionArgs & { readonly subscription: Subscription };
+
+/** Wrong variables are found after the text was read. */
+function withoutHints(result: ExecutionResult, { admin }: Viewer): ExecutionResult {
+  return result.errors && !admin ? { ...result, errors: result.errors.map(hideSuggestions) } : result;
+}
 
 function presentResult({ errors, ...result }: ExecutionResult, logger: Logger) {
   return errors ? { ...result, errors: presentErrors(errors, logger) } : result;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { forgetShelf } from '../../catalog/index.js';
 import { toCents } from '../../lib/cents.js';
@@ -117,6 +118,40 @@ describe('the same order posted again', () => {
     await expect(placeOrder(shop.deps, claiming, sender)).rejects.toEqual(reused);
     expect((await placeOrder(shop.deps, buildOrder(productId), sender)).id).toBe(first.id);
     expect(await countOrders(productId)).toBe(1);
+  });
+
+  test.each([
+    { customerEmail: 'someone-else@example.org' },
+    { customerName: 'Jo' },
+    { customerPhone: '555-0100' },
+    { shippingAddress: '1 Oak Street, Springfield, IL 62701' },
+  ] satisfies Partial<OrderInput>[])(
+    "under somebody else's key is refused, with nothing of theirs, unless all of it is known: %j",
+    async (wrong) => {
+      const idempotencyKey = `key-${randomUUID()}`;
+      const productId = await buildProduct(shop);
+      const { id } = await placeOrder(shop.deps, buildOrder(productId), buildSender({ idempotencyKey }));
+      const stranger = buildSender({ idempotencyKey });
+      const refused = placeOrder(shop.deps, buildOrder(productId, { order: wrong }), stranger);
+      await expect(refused).rejects.toEqual(domainError('IDEMPOTENCY_KEY_REUSED', { details: undefined }));
+      await expect(refused).rejects.not.toHaveProperty('message', expect.stringContaining(id));
+      expect(await countOrders(productId)).toBe(1);
+    },
+  );
+
+  test('under one key by a browser that lost its cookie is paid with the intent that it holds now', async () => {
+    const idempotencyKey = `key-${randomUUID()}`;
+    const body = buildOrder(await buildProduct(shop));
+    const first = await placeOrder(shop.deps, body, buildSender({ idempotencyKey, hasCookie: false }));
+    const other = buildSender({ idempotencyKey });
+    const intent = await requestIntent(shop.deps, other.visitorHash, toCents(500));
+    const again = await placeOrder(shop.deps, body, other);
+    expect([again.id, await boundIntents(first.id)]).toEqual([first.id, [intent.id]]);
+    await pay(shop.sandbox, intent.clientSecret);
+    await expect(placeOrder(shop.deps, body, other)).resolves.toMatchObject({
+      id: first.id,
+      status: 'completed',
+    });
   });
 
   test('under one key is the first order also when that is paid', async () => {

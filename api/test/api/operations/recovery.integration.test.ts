@@ -9,7 +9,7 @@ const environment = { ...process.env };
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ SESSION_SECRET: oldSecret });
+  app = await startTestApp({ SESSION_SECRET: oldSecret, SESSION_SECRET_NEXT: newSecret });
 });
 afterEach(() => {
   process.env = { ...environment };
@@ -57,6 +57,10 @@ test('replacing the secret logs nobody out and breaks no checkout while both are
   // An order is the visitor's own while it is unpaid: the same one comes back.
   const again = await elsewhere(browser, during).post('/api/orders', order);
   expect(again.json).toMatchObject({ id: (placed.json as { id: string }).id }); // documented
+  // A login of the meantime, at the process that has it, is one at those that still wait for their restart.
+  const newcomer = new Browser(during.url);
+  await newcomer.post('/api/organization/login', credentials);
+  expect([await me(newcomer, during), await me(newcomer, app)]).toEqual([200, 200]);
   await during.stop();
   const after = await serveAgain(newSecret);
   expect(await me(browser, after)).toBe(401);

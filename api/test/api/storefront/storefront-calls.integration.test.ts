@@ -171,6 +171,18 @@ describe('storefront calls over HTTP', () => {
     expect(another.id).not.toBe(id);
   });
 
+  test.each(['Jane\u0000Doe', 'Jane\ud800Doe'])(
+    'a name that cannot be stored is the caller’s mistake: %j',
+    async (name) => {
+      const { order, items } = await orderBody(new Browser(app.url));
+      const reply = await new Browser(app.url).post('/api/orders', {
+        order: { ...order, customerName: name },
+        items,
+      });
+      expect([reply.status, reply.json]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    },
+  );
+
   test('an Idempotency-Key that comes with another body is refused', async () => {
     const body = await orderBody(new Browser(app.url));
     const post = (items: object[]): Promise<Response> =>

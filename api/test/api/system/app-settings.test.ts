@@ -34,6 +34,7 @@ test.each([
   ],
   [{ SESSION_SECRET: 'b3BlbnNzbCByYW5kIC1iYXNlNjQgNDggcHJpbnRz,weak' }, /SESSION_SECRET must be random/],
   [{ SESSION_SECRET: 'x'.repeat(64) }, /SESSION_SECRET must be random/],
+  [{ SESSION_SECRET_NEXT: 'weak' }, /SESSION_SECRET_NEXT must be random/],
   [{ RATE_LIMITS: 'off' }, /unset RATE_LIMITS/],
   [{ DEMO: 'on' }, /unset DEMO/],
   [{ STRIPE_WEBHOOK_SECRET: undefined }, /STRIPE_WEBHOOK_SECRET is required beside STRIPE_SECRET_KEY/],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { adminSession, buildOverview, noAdminSession } from '../../test/admin-responses';
 import { fakeNetwork, refused } from '../../test/fake-network';
+import { leaveAndComeBack } from '../../test/leave-and-come-back';
 import { reportSessionEnd } from '../../lib/apollo/session-end';
 import { renderRoute } from '../../test/render-route';
 import { Component as LoginPage } from '../../features/admin/login/login-page';
@@ -99,6 +100,29 @@ test('without a session it asks to log in, and comes back to the same tab', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await heading('Settings')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=settings');
+});
+
+test.each([
+  [
+    'after a logout in another tab',
+    async () => {
+      const event = new StorageEvent('storage', { key: 'skycrumb-admin-session' });
+      await act(async () => void window.dispatchEvent(event));
+    },
+  ],
+  ['after a logout while the browser kept the page', leaveAndComeBack],
+])('%s nothing of the page is left, not even under a login', async (_when, happen) => {
+  let isLoggedIn = true;
+  const { router } = openAdmin('/admin?tab=settings', {
+    AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
+  });
+  await heading('Settings');
+  isLoggedIn = false;
+  await happen();
+  await heading('CMS Admin Login');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/admin/login');
+  expect(document.documentElement).toBeVisible();
 });
 
 test('a session that ends meanwhile brings the login over the page with the first refused response', async () => {

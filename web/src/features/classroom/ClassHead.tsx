@@ -29,7 +29,7 @@ export function ClassHead({ classroom, live, children }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold wrap-anywhere text-ink-2">
           {organization.name}
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
         </p>

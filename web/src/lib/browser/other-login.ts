@@ -1,22 +1,25 @@
-const KEY = 'skycrumb-organization-session';
+/** Whose session: both can be open in one browser. */
+type Side = 'organization' | 'admin';
+
+const keyOf = (side: Side) => `skycrumb-${side}-session`;
 
 /**
- * Tells this browser's other tabs that its organization session is another one now, or none: they share the cookie and
- * would go on showing what the former one saw. A browser that keeps nothing tells nobody; the server still does.
+ * Tells this browser's other tabs that its session is another one now, or none: they share the cookie and would go on
+ * showing what the former one saw. A browser that keeps nothing tells nobody; the server still does.
  */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(side: Side = 'organization'): void {
   try {
     // Only a change is told, so it is never the same twice.
-    localStorage.setItem(KEY, String(Date.now() + Math.random()));
+    localStorage.setItem(keyOf(side), String(Date.now() + Math.random()));
   } catch {
     // Private windows may refuse.
   }
 }
 
 /** Listens until the returned function is called. A tab does not hear itself. */
-export function onOtherTabsLogin(listener: () => void): () => void {
+export function onOtherTabsLogin(listener: () => void, side: Side = 'organization'): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) listener();
+    if (key === keyOf(side)) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

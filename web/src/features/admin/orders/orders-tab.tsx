@@ -46,7 +46,7 @@ export function Component() {
   const orders = page?.nodes.map((order) => readFragment(AdminOrder_order, order)) ?? [];
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <LiveStrip
         state={live.state}
         updatedAt={live.updatedAt}

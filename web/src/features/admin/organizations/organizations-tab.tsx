@@ -25,7 +25,7 @@ export function Component() {
   const { editedId, startEdit, endEdit, setDirty, ...leaving } = useOneEdit();
   const [task, setTask] = useState<OrganizationTask | null>(null);
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <OrganizationsToolbar filter={filter} onChange={changeFilter} />
       {canWrite && <PasswordPanel />}
       <p role="status" className="min-h-6 font-semibold tabular-nums">

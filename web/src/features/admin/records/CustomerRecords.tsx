@@ -38,7 +38,7 @@ export function CustomerRecords({ email }: { email: string }) {
   ];
   return (
     <>
-      {names.length > 0 && <p className="text-card font-semibold">{names.join(', ')}</p>}
+      {names.length > 0 && <p className="wrap-anywhere text-card font-semibold">{names.join(', ')}</p>}
       {found.erasedAt && <Erased at={found.erasedAt} found={found} />}
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-5">

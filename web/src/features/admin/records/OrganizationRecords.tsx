@@ -77,7 +77,7 @@ function Head({ organization }: Props) {
     organization;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] flex-1 basis-72 gap-1">
         <PageTitle>{name}</PageTitle>
         <p className="flex flex-wrap items-center gap-2">
           <span className="code text-small">{code}</span>

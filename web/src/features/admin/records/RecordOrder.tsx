@@ -33,7 +33,7 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
         {wasDeclined && !isPaid && <Chip tone="warning">Card refused</Chip>}
         <Money amount={total} className="ml-auto font-bold tabular-nums" />
       </p>
-      <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+      <p className="flex flex-wrap gap-x-2 text-small wrap-anywhere text-ink-2">
         {isCustomerShown && (
           <Link to={customerAddress(order.customerEmail)} className="link">
             {order.customerName}

@@ -61,7 +61,7 @@ export function Confirmation({ order, paymentIntent }: Props) {
     discardDraft();
   }, [isPaid, data.id]);
   return (
-    <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
+    <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
       <ThankYou order={data} isStuck={alert !== null} />
       {isPaid && !data.classroom && <CreditInvitation orderId={data.id} />}
       <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">

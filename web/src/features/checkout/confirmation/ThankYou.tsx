@@ -43,7 +43,7 @@ export function ThankYou({ order, isStuck }: Props) {
   if (data.status === 'cancelled') return <Cancelled />;
   const isPending = data.status === 'pending';
   return (
-    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9 print:gap-2 print:p-0 print:shadow-none">
+    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9 print:gap-2 print:p-0 print:shadow-none">
       <StateIcon isPending={isPending} isStuck={isStuck} />
       <h1 className="text-h2">Thank you, {data.customerName}!</h1>
       <p role="status" className="max-w-[52ch] text-lead text-ink-2">
@@ -77,7 +77,7 @@ function StateIcon({ isPending, isStuck }: { isPending: boolean; isStuck: boolea
 
 function Cancelled() {
   return (
-    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
+    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9">
       <Ban aria-hidden size={40} className="text-ink-2" />
       <h1 className="text-h2">This order was cancelled</h1>
       <p role="status" className="text-ink-2">

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConnection } from '../../../lib/live/connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { leaveAndComeBack } from '../../../test/leave-and-come-back';
 import { renderRoute } from '../../../test/render-route';
 import { Component as DashboardPage } from './dashboard-page';
 import {
@@ -264,6 +265,15 @@ test('another login in another tab takes the page away at once, and leads to the
   await act(async () => responseViewer('org-2'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
   expect(screen.getByText('Access Denied')).toBeVisible();
+});
+
+test('a page that the browser kept is not seen before it is known that the session is still there', async () => {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer() });
+  const router = await openDashboard(network);
+  await leaveAndComeBack();
+  expect(screen.queryByText('$87.50 to the ultimate prize')).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/login'));
+  expect(document.documentElement).toBeVisible();
 });
 
 test('another login of the same organization changes nothing', async () => {

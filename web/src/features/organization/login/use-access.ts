@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { onOtherTabsLogin } from '../../../lib/browser/other-login';
+import { onReturn } from '../../../lib/browser/returned-page';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../lib/apollo/session-end';
 import { Viewer } from './viewer';
@@ -29,7 +31,8 @@ type Access = {
 
 /**
  * What a refused dashboard leads to (docs/product/organization.md#validation): the login without a session, the own dashboard with
- * another organization's. The same when another tab logs in or out. Pass the last failure, or null, and whether the page
+ * another organization's. The same when another tab logs in or out, and when the browser
+ * brings a page back that it kept. Pass the last failure, or null, and whether the page
  * has something to show.
  */
 export function useAccess(organizationId: string, failure: unknown, hasData: boolean): Access {
@@ -38,6 +41,7 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
   const [isUnsure, setUnsure] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
   useEffect(() => onOtherTabsLogin(() => setUnsure(true)), []);
+  useEffect(() => onReturn(async () => flushSync(() => setUnsure(true))), []);
   const isRefused = isAboutRights(failure) || isUnsure;
   const settle = useEffectEvent(async (own: string | undefined) => {
     if (own === organizationId) return setUnsure(false);
@@ -45,6 +49,8 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
     if (own === undefined && hasData && !isUnsure) return setNeedsLogin(true);
     showToast(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED);
     await navigate(own === undefined ? '/organization/login' : `/organization/${own}`, { replace: true });
+    // Or Back would draw from memory what was read before.
+    if (own === undefined) await client.clearStore();
   });
   useEffect(() => {
     let isOver = false;

@@ -61,7 +61,7 @@ export function ClassroomItem({ organizationId, classroom: classroomRef }: Props
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={`/classroom/${id}`} className="font-semibold hover:underline">
             {name}

@@ -65,7 +65,7 @@ export function OrganizationCard({
   };
 
   return (
-    <Card as="li" className="grid min-w-0 gap-4 p-4 sm:p-5">
+    <Card as="li" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
       <OrganizationHead
         organization={organization}
         onEdit={onEdit}

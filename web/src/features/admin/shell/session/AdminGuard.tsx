@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
@@ -8,6 +9,8 @@ import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { readFragment } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
+import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
+import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
 import { Overlays } from '../Overlays';
 import { ShellSkeleton } from '../ShellSkeleton';
@@ -37,9 +40,16 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
+  // By whoever sat here: then nothing stays under the login, as it does when a session ran out.
+  const [isLoggedOut, setLoggedOut] = useState(false);
+  useDoubt(async () => {
+    const { data: fresh } = await refetch();
+    if (!fresh?.viewer.admin) flushSync(() => setLoggedOut(true));
+  });
+  const shown = viewer ?? (isLoggedOut ? null : known);
   const admin = useMemo(
-    () => known && { ...known, canWrite: known.role === 'admin' && !known.needsSecondFactor },
-    [known],
+    () => shown && { ...shown, canWrite: shown.role === 'admin' && !shown.needsSecondFactor },
+    [shown],
   );
   // Also while it is asked again: a login that is half typed must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
@@ -68,6 +78,15 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </LoadingRegion>
     </main>
   );
+}
+
+/** Nothing is seen while `ask` looks who is there: after a logout in another tab, and on a page that the browser kept. */
+function useDoubt(ask: () => Promise<unknown>): void {
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    const stops = [onOtherTabsLogin(() => hideWhile(askNow), 'admin'), onReturn(() => askNow())];
+    return () => stops.forEach((stop) => stop());
+  }, []);
 }
 
 function useLoginWithout(hasNoSession: boolean): void {

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
+import { onReturn } from '../../../../lib/browser/returned-page';
 import { listen } from '../../../../lib/live/listen';
 import { useLive, type Live, type LiveSource } from '../../../../lib/live/use-live';
 import { deviceName } from '../device/device-name';
@@ -29,6 +30,8 @@ export function useDesk(organizationId: string): { desk: HandOutDesk; view: Desk
     return () => clearInterval(timer);
   }, [desk]);
   useEffect(() => onOtherTabsLogin(() => void desk.end().then(desk.refresh)), [desk]);
+  // What the phone has stored, and may have removed since.
+  useEffect(() => onReturn(() => new Promise(() => window.location.reload())), []);
   // The browser's word for it may be wrong either way: the desk finds out.
   useEffect(() => {
     const refresh = () => void desk.refresh();
