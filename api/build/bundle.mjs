@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { mapOfLines } from './map-of-lines.mjs';
 
 // Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes a few files
 // (docs/decisions/0084-a-bundled-server.md). Development and commands run the files as they were compiled.
@@ -98,7 +99,8 @@ for (const { type, fileName, code, map } of output) {
   const file = path.join(bundled, fileName);
   const isOwn = map?.sources.some((source) => !source.includes('node_modules'));
   fs.writeFileSync(file, inAscii(isOwn ? code : withoutMap(code)));
-  if (isOwn) fs.writeFileSync(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }));
+  if (isOwn)
+    fs.writeFileSync(`${file}.map`, JSON.stringify({ ...mapOfLines(map), sourcesContent: undefined }));
   else fs.rmSync(`${file}.map`, { force: true });
 }
 
