@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { mapOfLines } from './map-of-lines.mjs';
 
-// Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes two files
+// Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes a few files
 // (docs/decisions/0084-a-bundled-server.md). Development and commands run the files as they were compiled.
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -56,6 +57,19 @@ const operatedReact = {
   },
 };
 
+/**
+ * V8 reads a file whole before it runs it, and what it takes meanwhile is not all given back: 22 MB for all packages in
+ * one file (docs/decisions/0129-packages-in-parts.md). Each part holds what it needs of those after it.
+ */
+const parts = {
+  typeorm: /node_modules\/typeorm\//,
+  stripe: /node_modules\/stripe\//,
+  graphql: /node_modules\/(?:graphql|@graphql|type-graphql|@apollo\/server)/,
+  queues: /node_modules\/(?:bull|luxon|lodash|ioredis)/,
+  express: /node_modules\/(?:express|helmet|ws|graphql-ws)\//,
+  others: /node_modules\//,
+};
+
 const bundle = await rolldown({
   input: path.join(dist, 'src/main.js'),
   platform: 'node',
@@ -73,7 +87,10 @@ const { output } = await bundle.write({
   codeSplitting: {
     groups: [
       { name: 'emails', test: ofEmails },
-      { name: 'packages', test: (id) => id.includes('node_modules') && !unused.test(id) },
+      ...Object.entries(parts).map(([name, part]) => ({
+        name: `packages-${name}`,
+        test: (id) => part.test(id) && !unused.test(id),
+      })),
     ],
   },
 });
@@ -82,7 +99,8 @@ for (const { type, fileName, code, map } of output) {
   const file = path.join(bundled, fileName);
   const isOwn = map?.sources.some((source) => !source.includes('node_modules'));
   fs.writeFileSync(file, inAscii(isOwn ? code : withoutMap(code)));
-  if (isOwn) fs.writeFileSync(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }));
+  if (isOwn)
+    fs.writeFileSync(`${file}.map`, JSON.stringify({ ...mapOfLines(map), sourcesContent: undefined }));
   else fs.rmSync(`${file}.map`, { force: true });
 }
 

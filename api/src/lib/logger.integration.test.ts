@@ -26,13 +26,16 @@ test('every line that was logged is there after the process ends itself', async 
   expect(lines()).toHaveLength(500);
 });
 
-test('what a person must act on is there at once, with all that led to it, however the process ends', async () => {
+test('what a person must act on is there at once, with all that led to it, and so is every line for people, however the process ends', async () => {
   const { child, lines } = run(`
+    createLogger({ level: 'info', pretty: true }).info('for people');
     logger.info('before');
     logger.error('a person must act');
     process.kill(process.pid, 'SIGKILL');`);
   await once(child, 'close');
-  expect(lines().map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+  const [forPeople, ...inJson] = lines();
+  expect(forPeople).toContain('INFO: for people');
+  expect(inJson.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'before',
     'a person must act',
   ]);

@@ -1,4 +1,5 @@
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { createRequire } from 'node:module';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { describeError } from './describe-error.js';
 
 export type { Logger };
@@ -9,13 +10,16 @@ export type { Logger };
  */
 export function createLogger({ level, pretty }: { level: string; pretty: boolean }): Logger {
   const options: LoggerOptions = { level, base: undefined, serializers: { err: describeError } };
-  return pretty ? pino({ ...options, transport: forPeople }) : buffered(options);
+  return pretty ? pino(options, forPeople()) : buffered(options);
 }
 
-const forPeople = {
-  target: 'pino-pretty',
-  options: { singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' },
-};
+type MakePretty = (options: object) => DestinationStream;
+
+/** Loaded where it is wanted, and not as pino's transport: that is a thread of its own, and holds 8 MB. */
+function forPeople(): DestinationStream {
+  const makePretty = createRequire(import.meta.url)('pino-pretty') as MakePretty; // as its package says
+  return makePretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' });
+}
 
 /** pino's number for it. */
 const errorLevel = 50;

@@ -14,6 +14,7 @@ import {
   type ResponseSlot,
 } from './response-cache.js';
 import { bodyHeadersOf, headersOf, isVariantOf, lengthOfJson, variantOf } from './response-headers.js';
+import { createWriteTogether } from './write-together.js';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -36,6 +37,7 @@ export function respondFromCache(
   next: RequestListener,
 ): RequestListener {
   const common = ['X-Request-Id', '', ...headers.flat()];
+  const writeTogether = createWriteTogether();
   const respondOrPass = (key: string, request: IncomingMessage, response: ServerResponse): void => {
     const cached = cache.find(key);
     if (!cached) {
@@ -44,7 +46,7 @@ export function respondFromCache(
     }
     nameRoute(request, cached.route);
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    log(request, writeResponse(cached, encoding, common, request, response));
+    writeTogether(() => log(request, writeResponse(cached, encoding, common, request, response)));
   };
   return (request, response) => {
     const { method, url = '' } = request;
