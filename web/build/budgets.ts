@@ -36,9 +36,11 @@ export const scriptBudgets: readonly Budget[] = [
 export const adminFrame = {
   page: 'app/admin/admin-page.tsx',
   firstTab: 'features/admin/dashboard/dashboard-tab.tsx',
+  /** What it fetches as soon as it stands, whatever the tab. */
+  fetchedThen: ['features/admin/shell/AdminMenu.tsx', 'features/admin/shell/MenuSheet.tsx'],
 } as const;
 
-/** What each further tab of the administration may add to that. */
+/** What each further tab of the administration may add to all of that. */
 export const adminTabKib = 35;
 
 /** Every other page: registration, logins, lookups, set-password. */

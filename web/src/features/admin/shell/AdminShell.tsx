@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminHead } from './AdminHead';
+import { LazyMenuSheet } from './LazyMenuSheet';
 import { Sidebar } from './Sidebar';
-import { SidebarLinks } from './SidebarLinks';
 import { TabActionsSlot } from './tab-actions';
 import { tabOf, type AdminTab } from './tabs';
 import { useLiveAttention } from './attention/use-attention';
@@ -30,9 +29,7 @@ export function AdminShell({ renderTab }: Props) {
           <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
         </main>
       </div>
-      <Sheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
-        <SidebarLinks tabId={tabId} onFollow={() => setMenuOpen(false)} />
-      </Sheet>
+      <LazyMenuSheet tabId={tabId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Tooltip } from '../../../components/ui/overlay/Tooltip';
+import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 
 type Props = {
   to: string;
@@ -56,7 +56,7 @@ export function SidebarLink(props: Props) {
       )}
     </Link>
   );
-  return isIconOnly ? <Tooltip text={text}>{link}</Tooltip> : link;
+  return isIconOnly ? <LazyTooltip text={text}>{link}</LazyTooltip> : link;
 }
 
 /** Undefined where the shown text says it all. */

@@ -4,7 +4,7 @@ import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
-import { AccountMenu } from './AccountMenu';
+import { LazyAccountMenu } from './LazyAccountMenu';
 import { StaffBanner } from './StaffBanner';
 
 type Props = {
@@ -33,7 +33,7 @@ export function DashboardBar({ organizationId, name, live }: Props) {
         <span className="ml-auto shrink-0">
           {live && <LiveChip state={live.state} updatedAt={live.updatedAt} />}
         </span>
-        <AccountMenu organizationId={organizationId} />
+        <LazyAccountMenu organizationId={organizationId} />
       </div>
       {live && (
         <LiveStrip
