@@ -11,15 +11,20 @@ export const scriptBudgets: readonly Budget[] = [
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
+    ],
+    kib: 220,
+  },
+  {
+    pages: [
       'features/organization/money/money-page.tsx',
       'features/organization/pickup-days/pickup-days-page.tsx',
       'features/organization/settings/settings-page.tsx',
     ],
     kib: 255,
   },
+  { pages: ['app/admin/admin-page.tsx'], kib: 220 },
   {
     pages: [
-      'app/admin/admin-page.tsx',
       'features/admin/activity/activity-page.tsx',
       'features/admin/payouts/payouts-page.tsx',
       'features/admin/personal-data/personal-data-page.tsx',

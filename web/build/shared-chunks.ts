@@ -111,7 +111,12 @@ export const sharedChunks = [
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
-  { name: 'organization', test: inWeb('features/organization/(?!settings).*'), minShareCount: 2, priority: 2 },
+  {
+    name: 'organization',
+    test: inWeb('features/organization/(?!settings).*'),
+    minShareCount: 2,
+    priority: 2,
+  },
   // What a logout removes from the phone, without the rest of the dashboards.
   {
     name: 'hand-out',

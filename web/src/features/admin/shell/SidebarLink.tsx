@@ -16,7 +16,7 @@ type Props = {
   isMarked?: boolean;
   /** Shows the icon alone, with the word in a tooltip. */
   isIconOnly?: boolean;
-  onFollow: (event: MouseEvent, to: string) => void;
+  onFollow?: (event: MouseEvent, to: string) => void;
 };
 
 const MOST_SHOWN = 99;
@@ -27,7 +27,7 @@ export function SidebarLink(props: Props) {
   const link = (
     <Link
       to={to}
-      onClick={(event) => props.onFollow(event, to)}
+      onClick={(event) => props.onFollow?.(event, to)}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={nameOf(text, count, isIconOnly)}
       className={clsx(

@@ -93,7 +93,9 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
             />
           ))}
       </nav>
-      <div className="mt-auto pt-2">{isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}</div>
+      <div className="mt-auto pt-2">
+        {isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function AccountMenu({ organizationId }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root onOpenChange={(isOpen) => isOpen && void LazyChangePasswordDialog.preload()}>
       <DropdownMenu.Trigger asChild>
         <IconButton icon={CircleUser} label="Account" isOutlined />
       </DropdownMenu.Trigger>
