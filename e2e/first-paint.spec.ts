@@ -68,12 +68,28 @@ test('where the script does not come, the links of what is drawn ahead work', as
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('the administration asks for its figures while its script is on its way', async ({ page }) => {
+test('the administration waits in its own frame, and asks for its figures, while its script is on its way', async ({
+  page,
+}) => {
   await logInAsStaff(page, 'admin');
   const release = await holdScripts(page);
   const asked = page.waitForRequest((request) => /query AdminOverview/.test(request.postData() ?? ''));
-  await page.goto('/admin', { waitUntil: 'commit' });
+  await openDrawnAhead(page, '/admin');
   await asked;
+  const labels = page.getByText('Total Organizations');
+  await expect(page.locator('#first-paint[inert]').locator(labels)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await labels.boundingBox();
   release();
-  await expect(page.getByText('Total Organizations')).toBeVisible();
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+  expect(await labels.boundingBox()).toEqual(before);
+});
+
+test('who has no session sees nothing of a dashboard on the way to the login', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expect(page.getByRole('heading', { name: 'CMS Admin Login' })).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('a budget holds up to 2 percent above it', () => {
 
 test('the administration weighs its first tab too, and each further tab what it adds', () => {
   const first = weightOf('app/admin/admin-page.tsx', 'js');
-  expect(first?.budget).toBe(260);
+  expect(first?.budget).toBe(220);
   const orders = weightOf('features/admin/orders/orders-tab.tsx', 'js');
   expect(orders?.budget).toBe(35);
   expect(orders?.kib).toBeLessThan(first?.kib ?? 0);

@@ -61,10 +61,11 @@ type Load = { page: string; budget: number; files: readonly string[]; styled: re
 export function weighPages(bundle: Bundle): Weight[] {
   const shell = Object.keys(bundle).filter((name) => isEntry(bundle[name]));
   const frame = reach(bundle, [...shell, ...chunksOf(bundle, adminFrame.page, adminFrame.firstTab)]);
+  const standing = reach(bundle, [...frame, ...chunksOf(bundle, ...adminFrame.fetchedThen)]);
   const loads = Object.entries(bundle).flatMap(([name, file]): Load[] => {
     const page = file.type === 'chunk' ? pageOf(file.facadeModuleId) : null;
     if (!page || page === adminFrame.firstTab) return [];
-    if (isFurtherTab(page)) return [tabLoad(page, reach(bundle, [name]), frame)];
+    if (isFurtherTab(page)) return [tabLoad(page, reach(bundle, [name]), standing)];
     const files = page === adminFrame.page ? frame : reach(bundle, [...shell, name]);
     return [{ page, budget: budgetOf(page), files, styled: files }];
   });
@@ -108,8 +109,8 @@ function isFurtherTab(page: string): boolean {
 
 function chunksOf(bundle: Bundle, ...pages: string[]): string[] {
   return Object.entries(bundle).flatMap(([name, file]) => {
-    const page = file.type === 'chunk' ? pageOf(file.facadeModuleId) : null;
-    return page && pages.includes(page) ? [name] : [];
+    const module = file.type === 'chunk' ? file.facadeModuleId : null;
+    return pages.some((page) => module?.endsWith(`/web/src/${page}`)) ? [name] : [];
   });
 }
 

@@ -14,6 +14,7 @@ type Head = {
   readonly page?: string;
   readonly opensWith?: string;
   readonly isDrawnAhead?: boolean;
+  readonly drawnFor?: string;
 };
 
 /**
@@ -34,11 +35,13 @@ export function emitPageHeads(): Plugin {
         const table = heads.map(({ page, opensWith, isDrawnAhead: _, ...head }) => {
           const modules = [page, opensWith].filter((module) => module !== undefined);
           const files = new Set(modules.flatMap((module) => filesOfPage(bundle, module)));
-          const drawn = firstPaints[head.path];
+          const { queries, ...drawn } = firstPaints[head.path] ?? {};
           return {
             ...head,
             ...(files.size > 0 && { files: [...files] }),
             ...drawn,
+            // What a session may see is nobody else's: it is never in a document.
+            ...(queries && head.drawnFor === undefined && { queries }),
           };
         });
         this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify(table) });

@@ -40,7 +40,7 @@ const parts = any(
     'lib/format/(?:milestones|campaign-dates)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now|media)|other-login|edit-conflict)',
-    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|Share|run-with-toast).*',
+    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|Share(?!Popover|Qr)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
     'features/explain/FigureButton',
@@ -60,11 +60,8 @@ const workroom = any(
   icons('.*'),
 );
 
-/** The tabs' frame and the first tab, which hints with tooltips. */
-const administration = any(
-  inWeb('features/admin/(?:shell|dashboard)/.*', 'components/ui/overlay/Tooltip'),
-  /\/@radix-ui\/react-tooltip\//,
-);
+/** The tabs' frame and the first tab. */
+const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'components/ui/overlay/LazyTooltip');
 
 /**
  * Files of sensible size instead of one for each set of pages (docs/decisions/0080-files-of-a-page.md). A group takes
@@ -100,21 +97,26 @@ export const sharedChunks = [
   {
     name: 'logins',
     test: inWeb(
-      'features/organization/login/(?!LoginAgain).*',
-      'features/organization/password/(?!ChangePasswordDialog).*',
+      'features/organization/login/(?!Lazy|LoginAgain|use-access|use-logout|viewer).*',
+      'features/organization/password/(?!ChangePassword|GivenPassword|Lazy).*',
     ),
     minShareCount: 2,
     priority: 5,
   },
   {
     name: 'menus',
-    test: inWeb('components/ui/overlay/(?!Tooltip|Toaster).*', 'components/domain/EditConflictDialog'),
+    test: inWeb('components/ui/overlay/(?!Tooltip|Toaster|Lazy).*', 'components/domain/EditConflictDialog'),
     minShareCount: 2,
     priority: 3,
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
-  { name: 'organization', test: inWeb('features/organization/.*'), minShareCount: 2, priority: 2 },
+  {
+    name: 'organization',
+    test: inWeb('features/organization/(?!settings).*'),
+    minShareCount: 2,
+    priority: 2,
+  },
   // What a logout removes from the phone, without the rest of the dashboards.
   {
     name: 'hand-out',
@@ -127,7 +129,7 @@ export const sharedChunks = [
   // What the administration's smaller pages have of its frame.
   {
     name: 'guard',
-    test: inWeb('features/admin/shell/(?!palette|attention).*'),
+    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar).*'),
     minShareCount: 2,
     priority: 3,
   },

@@ -12,10 +12,13 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
-// Who has a cart or a fundraiser sees other first lines than everybody: nothing is drawn for them before that is read.
+// Who has a cart or a fundraiser sees other first lines than everybody, and so does who has made the administration's
+// sidebar narrow: nothing is drawn for them before that is read.
 (function () {
   try {
     if (localStorage.getItem('skycrumb-cart')) document.documentElement.dataset.returning = '';
+    if (localStorage.getItem('skycrumb-admin-sidebar-collapsed') === 'true')
+      document.documentElement.dataset.narrowSidebar = '';
   } catch {
     // Nothing is kept then.
   }

@@ -95,13 +95,14 @@ async function atRest() {
 }
 
 /**
- * Without the footer, which lies below the fold and knows the year. Nothing can be typed: a field of the page's own takes
+ * Without the address of a link that has parts of the page's own in it, and without the footer, which lies below the fold and knows the year. Nothing can be typed: a field of the page's own takes
  * its place within a second. Where a product's picture will be is marked: the server knows it.
  */
 function firstScreens(root) {
   const copy = root.cloneNode(true);
   copy.querySelectorAll('footer').forEach((footer) => footer.remove());
   copy.querySelectorAll('input, textarea').forEach((field) => field.setAttribute('readonly', ''));
+  copy.querySelectorAll('a[href*="/:"]').forEach((link) => link.removeAttribute('href'));
   copy.querySelectorAll('.appear-late').forEach((waiting) => waiting.classList.remove('appear-late'));
   copy.querySelectorAll('[data-testid="product-placeholder"]').forEach(({ firstElementChild: place }) => {
     place.before(document.createComment('picture'));
@@ -133,7 +134,10 @@ function takeGlobalNames(window) {
   const events = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
   for (const name of events) names[name] = window[name].bind(window);
   Object.assign(names, { matchMedia, scrollTo: nothing, IntersectionObserver: observer });
-  Object.assign(names, { ResizeObserver: observer, fetch, window: globalThis });
+  const WebSocket = class {
+    close() {}
+  };
+  Object.assign(names, { ResizeObserver: observer, fetch, WebSocket, window: globalThis });
   for (const [name, value] of Object.entries(names))
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 }

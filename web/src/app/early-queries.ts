@@ -3,6 +3,7 @@ import { ClassPage } from '../features/classroom/classroom-documents';
 import { classPageVariables } from '../features/classroom/classroom-live';
 import { Overview } from '../features/admin/dashboard/overview-documents';
 import { overviewVariables } from '../features/admin/dashboard/overview-live';
+import { StaffAttention } from '../features/admin/shell/attention/attention-documents';
 import { AdminSession } from '../features/admin/shell/session/admin-session';
 import { Dashboard } from '../features/organization/dashboard/dashboard-documents';
 import { dashboardVariables } from '../features/organization/dashboard/dashboard-variables';
@@ -26,6 +27,7 @@ export const earlyQueries: Readonly<Record<string, readonly EarlyQuery[]>> = {
   '/organization/:id': [{ query: Dashboard, variables: dashboardVariables(':id') }],
   '/admin': [
     { query: AdminSession, variables: {} },
+    { query: StaffAttention, variables: {} },
     { query: Overview, variables: overviewVariables, unless: 'tab' },
   ],
 };

@@ -9,6 +9,10 @@ export type PageHead = {
   opensWith?: string;
   /** Its document comes with what it looks like before its script runs (web/build/first-paint). */
   isDrawnAhead?: boolean;
+  /** Only for who has a session of this kind; others are led to the login. */
+  drawnFor?: string;
+  /** A parameter of the address with which it looks different. */
+  drawnUnless?: string;
   /** So many pictures of what it asks for first are seen at once. */
   firstPictures?: number;
   title: string;

@@ -13,7 +13,10 @@ export function useFocusOnNavigation(): void {
     shownPath.current = pathname + hash;
     const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const target =
-      section ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+      section ??
+      // One that waits is about to make way for another.
+      document.querySelector<HTMLElement>('main h1:not([aria-busy="true"] *)') ??
+      document.querySelector('main');
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });

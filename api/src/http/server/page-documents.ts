@@ -1,5 +1,5 @@
 import { Compressed } from '../response-cache/compressed.js';
-import { escapeHtml, headTags, type PageHead } from './page-heads.js';
+import { escapeHtml, headTags, preloadFile, type PageHead } from './page-heads.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
 const headMark = '<!--head-->';
@@ -12,6 +12,8 @@ const queriesMark = '<!--queries-->';
 
 /** Where the page's script will draw. */
 const emptyRoot = '<div id="root"></div>';
+
+const headEnd = '</head>';
 
 const bodyEnd = '</body>';
 
@@ -45,6 +47,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(queriesMark, () => queriesBlock(head))
       .replace(textsMark, () => (texts === null ? '' : dataBlock('site-texts', texts)))
       .replace(emptyRoot, () => (head && texts !== null ? rootOf(head, texts, pictures) : emptyRoot))
+      .replace(headEnd, () => (head?.files ?? []).map(preloadFile).join('') + headEnd)
       .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
   };
   return {
@@ -109,7 +112,11 @@ function dataBlock(id: string, json: string): string {
  * Nothing in it can be used before the page's script takes its place, so nothing typed is lost. Without the edited
  * texts it would show what nobody wrote.
  */
-function rootOf({ firstPaint, picture }: PageHead, texts: string, pictures: readonly Picture[]): string {
+function rootOf(
+  { firstPaint, picture, drawnFor }: PageHead,
+  texts: string,
+  pictures: readonly Picture[],
+): string {
   if (firstPaint === undefined) return emptyRoot;
   const values = JSON.parse(texts) as Record<string, string>; // our own
   const shown = [...pictures];
@@ -121,5 +128,6 @@ function rootOf({ firstPaint, picture }: PageHead, texts: string, pictures: read
         ? place
         : picture.replace('{{address}}', () => escapeHtml(address));
     });
-  return `<div id="root"><div id="first-paint" inert>${drawn}</div></div>`;
+  const session = drawnFor ? ` data-session="${drawnFor}"` : '';
+  return `<div id="root"><div id="first-paint" inert${session}>${drawn}</div></div>`;
 }

@@ -16,6 +16,10 @@ export type PageHead = {
   readonly files?: readonly string[];
   /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */
   readonly firstPaint?: string;
+  /** Only for a request with this session's cookie: others are led to the login. */
+  readonly drawnFor?: 'organization' | 'admin';
+  /** A parameter of the address with which the page looks different. */
+  readonly drawnUnless?: string;
   /** A product's picture in it, with a mark for its address. */
   readonly picture?: string;
   /** The bodies of the queries that it sends first, where everybody gets the same response. */
@@ -61,7 +65,7 @@ function partsOf(path: string): string[] {
 
 /** Title, description and preview as tags: those who show a link in a chat run no JavaScript. */
 export function headTags(
-  { path, title, description, canonical, isPrivate, files = [] }: PageHead,
+  { path, title, description, canonical, isPrivate }: PageHead,
   publicUrl: string,
 ): string {
   const fullTitle = escapeHtml(`${title} | ${companyName}`);
@@ -81,12 +85,11 @@ export function headTags(
     '<meta property="og:image:height" content="630" />',
     `<meta property="og:image:alt" content="${companyName}: freeze-dried candy that raises money for your group" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...files.map(preload),
   ].join('\n    ');
 }
 
 /** As the page's own loader will ask for it; a tag of other attributes would fetch it twice. */
-function preload(file: string): string {
+export function preloadFile(file: string): string {
   const href = escapeHtml(`/${file}`);
   return file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${href}" />`

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { until } from '../../../test/support/until.js';
-import { headTags, type PageHead } from './page-heads.js';
+import { preloadFile, type PageHead } from './page-heads.js';
 import { withHeaders } from './receive-requests.js';
 import { securityHeaders } from './security-headers.js';
 import { webFiles } from './web-files.js';
@@ -33,7 +33,8 @@ beforeAll(async () => {
     firstPaint: '<h1>{{homepage_hero_title}}</h1>',
     queries: ['{"query":"{ name }"}'],
   };
-  writeFileSync(path.join(directory, 'page-heads.json'), JSON.stringify([drawn, ...others]));
+  const waiting = others.map((head) => (head.drawnFor ? { ...head, firstPaint: '<h1>Waiting</h1>' } : head));
+  writeFileSync(path.join(directory, 'page-heads.json'), JSON.stringify([drawn, ...waiting]));
   writeFileSync(
     path.join(directory, 'index.html'),
     '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>',
@@ -120,9 +121,10 @@ test("the card provider's frame may read the font, and nothing else of our own",
 
 test('a page names its own files, as its loader will ask for them', () => {
   const files = ['assets/products-page-1.js', 'assets/products-page-1.css'];
-  const tags = headTags({ path: '/products', title: 'Products', description: 'Candy', files }, publicUrl);
-  expect(tags).toContain('<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />');
-  expect(tags).toContain('<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />');
+  expect(files.map(preloadFile)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />',
+    '<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />',
+  ]);
 });
 
 test('a page that is drawn ahead comes with its first paint, which has the edited texts and cannot be used yet', async () => {
@@ -131,6 +133,23 @@ test('a page that is drawn ahead comes with its first paint, which has the edite
     '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
   );
   expect((await get('/faq')).html).toContain('<div id="root"></div>');
+});
+
+test('what waits on a private page is drawn ahead for its own sessions alone, and where it looks so', async () => {
+  const open = async (address: string, cookie: string) => {
+    const response = await fetch(origin + address, { headers: { cookie } });
+    expect(response.headers.get('vary')).toContain('Cookie');
+    return /<div id="root">.*<\/div>/.exec(await response.text())?.[0];
+  };
+  const drawn = (session: string) =>
+    `<div id="root"><div id="first-paint" inert data-session="${session}"><h1>Waiting</h1></div></div>`;
+  const none = '<div id="root"></div>';
+  expect(await open('/admin', 'skycrumb_admin=1')).toBe(drawn('admin'));
+  expect(await open('/admin', 'skycrumb_org=1')).toBe(none);
+  expect(await open('/admin', '')).toBe(none);
+  expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(none);
+  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(drawn('organization'));
+  expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
 });
 
 test('the responses to what a page asks first come with it, and end no block of data', async () => {

@@ -4,6 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import { acceptedEncoding } from '../compression/encoding.js';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
+import { createChooseFirstPaint } from './choose-first-paint.js';
 import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
 import type { PageTexts } from './page-texts.js';
@@ -37,13 +38,14 @@ export function webFiles(
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
   const { documentOf } = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
   const heads = readPageHeads(directory);
+  const chooseFirstPaint = createChooseFirstPaint();
   router.use(crawlerFiles(heads, publicUrl));
   router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const head = pageHeadOf(heads, request.path);
+    const head = chooseFirstPaint(pageHeadOf(heads, request.path), request);
     const [texts, responses] = await Promise.all([pageTexts(), givenResponses(head?.queries ?? [])]);
     const { html, compressed } = documentOf(head, { texts, responses });
     askForTrustedTypes(response, request.path);
@@ -53,7 +55,7 @@ export function webFiles(
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
       .setHeader('Cache-Control', head?.isKey ? 'no-store' : 'no-cache')
-      .vary('Accept-Encoding');
+      .vary(head?.drawnFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
     const smaller = encoding && compressed.find(encoding);
     if (smaller) response.setHeader('Content-Encoding', encoding);

@@ -25,15 +25,21 @@ function openAdmin(address = '/admin', responses: Responses = {}) {
   return { network, router: renderRoute(network.client, routes, address) };
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Of the page itself, not of what stands while it waits. */
+const heading = (name: string) =>
+  waitFor(() => {
+    const found = screen.getByRole('heading', { level: 1, name });
+    expect(found.closest('[aria-busy="true"]')).toBeNull();
+    return found;
+  });
 
 afterEach(() => localStorage.clear());
 
 test('opens with the dashboard, its search and the date', async () => {
   openAdmin();
+  expect(await screen.findByRole('searchbox', { name: 'Search organizations and orders' })).toBeVisible();
   expect(await heading('Dashboard')).toBeVisible();
   expect(screen.getByRole('link', { name: /Dashboard\s*new/ })).toHaveAttribute('aria-current', 'page');
-  expect(await screen.findByRole('searchbox', { name: 'Search organizations and orders' })).toBeVisible();
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/New_York' });
   expect(screen.getByText(today)).toBeVisible();
 });

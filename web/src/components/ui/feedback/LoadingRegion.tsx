@@ -5,11 +5,11 @@ type Props = { isLoading: boolean; skeleton: ReactNode; children: ReactNode };
 
 /** Skeletons in the final shape while data is on its way, by the 300 ms rule, announced once. */
 export function LoadingRegion({ isLoading, skeleton, children }: Props) {
-  const isWaiting = useSkeleton(isLoading);
+  const { isWaiting, isSeen } = useSkeleton(isLoading);
   return (
     <div aria-busy={isWaiting}>
       {isWaiting ? (
-        <div className="appear-late">
+        <div className={isSeen ? undefined : 'appear-late'}>
           <span role="status" className="sr-only">
             Loading
           </span>

@@ -1,8 +1,8 @@
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
-import { StatCard } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
+import { AdminTotals } from './AdminTotals';
 import { TrendNote, type TrendNote_trend } from './TrendNote';
 
 export const AdminStatCards_stats = graphql(`
@@ -36,33 +36,29 @@ type Props = { stats: FragmentType<typeof AdminStatCards_stats> };
 export function AdminStatCards({ stats }: Props) {
   const shown = readFragment(AdminStatCards_stats, stats);
   return (
-    <section aria-label="Totals" className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
-      <StatCard
-        label="Total Organizations"
-        value={<AnimatedCount count={shown.totalOrganizations} />}
-        note={<Note trend={shown.organizationsTrend} text={`${shown.activeOrganizations} active`} />}
-      />
-      <StatCard
-        label="Total Orders"
-        value={<AnimatedCount count={shown.totalOrders} />}
-        note={<Note trend={shown.ordersTrend} text={`${shown.pendingOrders} pending`} />}
-      />
-      <StatCard
-        label="Completed Orders"
-        value={<AnimatedCount count={shown.completedOrders} />}
-        note={<Note trend={shown.completedTrend} text={`${shown.completionRate}% of all orders`} />}
-      />
-      <StatCard
-        label="Total Revenue"
-        value={<AnimatedMoney cents={toCents(shown.totalRevenue)} />}
-        note={
+    <AdminTotals
+      organizations={{
+        value: <AnimatedCount count={shown.totalOrganizations} />,
+        note: <Note trend={shown.organizationsTrend} text={`${shown.activeOrganizations} active`} />,
+      }}
+      orders={{
+        value: <AnimatedCount count={shown.totalOrders} />,
+        note: <Note trend={shown.ordersTrend} text={`${shown.pendingOrders} pending`} />,
+      }}
+      completed={{
+        value: <AnimatedCount count={shown.completedOrders} />,
+        note: <Note trend={shown.completedTrend} text={`${shown.completionRate}% of all orders`} />,
+      }}
+      revenue={{
+        value: <AnimatedMoney cents={toCents(shown.totalRevenue)} />,
+        note: (
           <Note
             trend={shown.revenueTrend}
             text={`Average order ${formatCents(toCents(shown.averageOrderValue))}`}
           />
-        }
-      />
-    </section>
+        ),
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck, CreditCard, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { tabAddress, useAttention } from '../shell';
 
 type Waiting = { count: number; one: string; many: string; icon: LucideIcon };
@@ -8,7 +9,8 @@ type Waiting = { count: number; one: string; many: string; icon: LucideIcon };
 /** What waits for a person, with the way to it; one calm line when nothing does. */
 export function AttentionCard() {
   const counts = useAttention();
-  if (!counts) return null;
+  if (counts === undefined) return <WaitingAttention />;
+  if (counts === null) return null;
   const { unmatchedPayments, failedEmails, openMessages, total } = counts;
   const rows: Waiting[] = [
     {
@@ -22,10 +24,8 @@ export function AttentionCard() {
   ];
   return (
     <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2" role="status">
-        <h2 id="attention" className="text-card">
-          Waiting for you
-        </h2>
+      <div className={row} role="status">
+        <Heading />
         {total === 0 && (
           <p className="flex items-center gap-2 text-ink-2">
             <CircleCheck aria-hidden size={20} className="text-success" />
@@ -47,5 +47,27 @@ export function AttentionCard() {
           ))}
       </div>
     </Card>
+  );
+}
+
+/** As high as the card when nothing waits: what stands below it stays there. */
+export function WaitingAttention() {
+  return (
+    <Card className="min-w-0 px-5 py-4">
+      <div className={row}>
+        <p className="font-display text-card font-semibold">Waiting for you</p>
+        <Skeleton className="h-5 w-32" />
+      </div>
+    </Card>
+  );
+}
+
+const row = 'flex flex-wrap items-center gap-x-6 gap-y-2';
+
+function Heading() {
+  return (
+    <h2 id="attention" className="text-card">
+      Waiting for you
+    </h2>
   );
 }

@@ -1,14 +1,13 @@
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { AdminTotals } from './AdminTotals';
+import { WaitingAttention } from './AttentionCard';
 
-/** The dashboard's cards in grey. */
+/** The first tab before its figures: what everybody sees stands, the rest is grey. */
 export function DashboardSkeleton() {
   return (
-    <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-32 rounded-card" />
-        ))}
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <WaitingAttention />
+      <AdminTotals isWaiting organizations={count} orders={count} completed={count} revenue={amount} />
       <div className="grid gap-5 md:grid-cols-[1.45fr_1fr]">
         <Skeleton className="h-52 rounded-card" />
         <Skeleton className="h-52 rounded-card" />
@@ -18,3 +17,7 @@ export function DashboardSkeleton() {
     </div>
   );
 }
+
+const note = <Skeleton className="h-[4.8em] w-full md:h-[3.2em]" />;
+const count = { value: <Skeleton className="h-[1.1em] w-14" />, note };
+const amount = { value: <Skeleton className="h-[1.1em] w-28" />, note };

@@ -1,15 +1,18 @@
-import { ChevronRight, Command, Menu } from 'lucide-react';
-import type { Ref } from 'react';
+import { ChevronRight, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { LazyAdminMenu } from './LazyAdminMenu';
-import { showOverlay } from './overlay';
-import { ReadOnlyChip } from './ReadOnlyChip';
 
-type Props = { title: string; actionsRef: Ref<HTMLDivElement>; onMenu: () => void };
+type Props = {
+  title: string;
+  /** Opens the menu of narrow screens; left out before there is one. */
+  onMenu?: () => void;
+  actions: ReactNode;
+  account: ReactNode;
+};
 
 /** Where one is, what the tab offers, and the account. */
-export function AdminHead({ title, actionsRef, onMenu }: Props) {
+export function AdminHead({ title, onMenu, actions, account }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
@@ -18,6 +21,7 @@ export function AdminHead({ title, actionsRef, onMenu }: Props) {
           label="Menu"
           isOutlined
           aria-haspopup="dialog"
+          aria-disabled={!onMenu}
           onClick={onMenu}
           className="md:hidden"
         />
@@ -37,19 +41,8 @@ export function AdminHead({ title, actionsRef, onMenu }: Props) {
           </nav>
           <h1 className="truncate text-h3">{title}</h1>
         </div>
-        <div
-          ref={actionsRef}
-          className="order-last flex w-full flex-wrap items-center gap-3 empty:hidden md:order-none md:w-auto"
-        />
-        <ReadOnlyChip />
-        <IconButton
-          icon={Command}
-          label="Find anything (Ctrl K)"
-          aria-haspopup="dialog"
-          isOutlined
-          onClick={() => showOverlay('palette')}
-        />
-        <LazyAdminMenu />
+        {actions}
+        {account}
       </div>
     </header>
   );

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { actionsPlace } from './actions-place';
+import { AdminAccount } from './AdminAccount';
 import { AdminHead } from './AdminHead';
+import { LazyMenuSheet } from './LazyMenuSheet';
 import { Sidebar } from './Sidebar';
 import { SidebarLinks } from './SidebarLinks';
 import { TabActionsSlot } from './tab-actions';
@@ -23,16 +26,19 @@ export function AdminShell({ renderTab }: Props) {
   useLiveAttention();
   return (
     <div className="flex min-h-dvh">
-      <Sidebar tabId={tabId} />
+      <Sidebar renderLinks={(isIconOnly) => <SidebarLinks tabId={tabId} isIconOnly={isIconOnly} />} />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1 text-work">
-          <AdminHead title={tab?.title ?? ''} actionsRef={setSlot} onMenu={() => setMenuOpen(true)} />
+          <AdminHead
+            title={tab?.title ?? ''}
+            onMenu={() => setMenuOpen(true)}
+            actions={<div ref={setSlot} className={clsx(actionsPlace, 'empty:hidden')} />}
+            account={<AdminAccount />}
+          />
           <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
         </main>
       </div>
-      <Sheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
-        <SidebarLinks tabId={tabId} onFollow={() => setMenuOpen(false)} />
-      </Sheet>
+      <LazyMenuSheet tabId={tabId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );
 }

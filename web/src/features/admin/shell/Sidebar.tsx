@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag';
-import { SidebarLinks } from './SidebarLinks';
+
+type Props = { renderLinks: (isIconOnly: boolean) => ReactNode };
 
 /** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */
-export function Sidebar({ tabId }: { tabId: string }) {
+export function Sidebar({ renderLinks }: Props) {
   const [isCollapsed, setCollapsed] = useStoredFlag('skycrumb-admin-sidebar-collapsed');
   return (
     <aside
@@ -35,7 +37,7 @@ export function Sidebar({ tabId }: { tabId: string }) {
           onClick={() => setCollapsed(!isCollapsed)}
         />
       </div>
-      <SidebarLinks tabId={tabId} isIconOnly={isCollapsed} />
+      {renderLinks(isCollapsed)}
     </aside>
   );
 }

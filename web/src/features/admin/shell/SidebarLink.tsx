@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Tooltip } from '../../../components/ui/overlay/Tooltip';
+import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 
 type Props = {
   to: string;
@@ -16,7 +16,7 @@ type Props = {
   isMarked?: boolean;
   /** Shows the icon alone, with the word in a tooltip. */
   isIconOnly?: boolean;
-  onFollow: (event: MouseEvent, to: string) => void;
+  onFollow?: (event: MouseEvent, to: string) => void;
 };
 
 const MOST_SHOWN = 99;
@@ -27,7 +27,7 @@ export function SidebarLink(props: Props) {
   const link = (
     <Link
       to={to}
-      onClick={(event) => props.onFollow(event, to)}
+      onClick={(event) => props.onFollow?.(event, to)}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={nameOf(text, count, isIconOnly)}
       className={clsx(
@@ -56,7 +56,7 @@ export function SidebarLink(props: Props) {
       )}
     </Link>
   );
-  return isIconOnly ? <Tooltip text={text}>{link}</Tooltip> : link;
+  return isIconOnly ? <LazyTooltip text={text}>{link}</LazyTooltip> : link;
 }
 
 /** Undefined where the shown text says it all. */

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { Tooltip } from '../../../components/ui/overlay/Tooltip';
+import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { useAdmin } from './session/admin-session';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';
@@ -93,7 +93,9 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
             />
           ))}
       </nav>
-      <div className="mt-auto pt-2">{isIconOnly ? <Tooltip text="Logout">{button}</Tooltip> : button}</div>
+      <div className="mt-auto pt-2">
+        {isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
-import { ChangePasswordDialog } from '../password/ChangePasswordDialog';
+import { LazyChangePasswordDialog } from '../password/LazyChangePasswordDialog';
 import { useLogout } from '../login/use-logout';
 
 type Props = { organizationId: string };
@@ -17,7 +17,7 @@ export function AccountMenu({ organizationId }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root onOpenChange={(isOpen) => isOpen && void LazyChangePasswordDialog.preload()}>
       <DropdownMenu.Trigger asChild>
         <IconButton icon={CircleUser} label="Account" isOutlined />
       </DropdownMenu.Trigger>
@@ -62,7 +62,7 @@ export function AccountMenu({ organizationId }: Props) {
         </DropdownMenu.Item>
       </MenuContent>
       {isChanging && (
-        <ChangePasswordDialog organizationId={organizationId} onClose={() => setChanging(false)} />
+        <LazyChangePasswordDialog organizationId={organizationId} onClose={() => setChanging(false)} />
       )}
     </DropdownMenu.Root>
   );

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Mark } from '../../../components/domain/Mark';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
-import { AccountMenu } from './AccountMenu';
+import { LazyAccountMenu } from './LazyAccountMenu';
 import { StaffBanner } from './StaffBanner';
 
 type Props = {
@@ -29,11 +30,15 @@ export function DashboardBar({ organizationId, name, live }: Props) {
           <span className="hidden sm:inline">{brand.name}</span>
         </Link>
         <span aria-hidden className="h-6 w-px shrink-0 bg-line" />
-        <span className="min-w-0 truncate font-bold">{name}</span>
+        {name === '' ? (
+          <Skeleton className="h-5 w-32 min-w-0" />
+        ) : (
+          <span className="min-w-0 truncate font-bold">{name}</span>
+        )}
         <span className="ml-auto shrink-0">
           {live && <LiveChip state={live.state} updatedAt={live.updatedAt} />}
         </span>
-        <AccountMenu organizationId={organizationId} />
+        <LazyAccountMenu organizationId={organizationId} />
       </div>
       {live && (
         <LiveStrip

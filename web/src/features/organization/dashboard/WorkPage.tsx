@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Live } from '../../../lib/live/use-live';
-import { LoginAgain } from '../login/LoginAgain';
+import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { DashboardBar } from './DashboardBar';
 
 type Props = {
@@ -41,7 +41,7 @@ export function WorkPage({ organizationId, name, access, live, isNarrow = false,
         {children}
       </main>
       {access.needsLogin && (
-        <LoginAgain
+        <LazyLoginAgain
           organizationId={organizationId}
           {...(live && { onLoggedIn: live.retryNow })}
           onClose={access.closeLogin}

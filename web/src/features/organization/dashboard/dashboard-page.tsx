@@ -12,7 +12,7 @@ import { DashboardBar } from './DashboardBar';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { organizationSource } from './organization-live';
-import { LoginAgain } from '../login/LoginAgain';
+import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';
 
 /** /organization/{id}: for the organization that is logged in, and live. */
@@ -54,7 +54,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
         </LoadingRegion>
       </main>
       {needsLogin && (
-        <LoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
+        <LazyLoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
       )}
     </>
   );

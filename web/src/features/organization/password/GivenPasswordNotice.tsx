@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { LazyChangePasswordDialog } from './LazyChangePasswordDialog';
 
 export const GivenPasswordNotice_organization = graphql(`
   fragment GivenPasswordNotice_organization on Organization {
@@ -27,7 +27,7 @@ export function GivenPasswordNotice({ organization }: Props) {
           Choose a password
         </Button>
       </div>
-      {isChanging && <ChangePasswordDialog organizationId={id} onClose={() => setChanging(false)} />}
+      {isChanging && <LazyChangePasswordDialog organizationId={id} onClose={() => setChanging(false)} />}
     </Notice>
   );
 }

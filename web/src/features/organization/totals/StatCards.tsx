@@ -1,5 +1,4 @@
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
-import { StatCard } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { StatCards_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
@@ -12,6 +11,7 @@ import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { useNow } from '../../../lib/browser/use-now';
 import { daysRemaining } from '../dashboard/campaign';
 import { FigureButton } from '../explain/FigureButton';
+import { TotalCards } from './TotalCards';
 
 export const StatCards_organization = graphql(`
   fragment StatCards_organization on Organization {
@@ -50,44 +50,31 @@ export function StatCards({ organization, totals }: Props) {
   const days = daysRemaining(endDate, now);
   const average = averageOrder(toCents(totalSales), orderCount);
   return (
-    <section aria-label="Totals" className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
-      <StatCard
-        label="Total sales"
-        value={
+    <TotalCards
+      sales={{
+        value: (
           <span data-testid="total-sales">
             <FigureButton figure="totalSales" title="Total sales">
               <AnimatedMoney cents={toCents(totalSales)} />
             </FigureButton>
           </span>
-        }
-        note={<WeekNote total={toCents(totalSales)} week={toCents(weekSales)} />}
-      />
-      <StatCard
-        label="Your profit (30%)"
-        value={
+        ),
+        note: <WeekNote total={toCents(totalSales)} week={toCents(weekSales)} />,
+      }}
+      profit={{
+        value: (
           <FigureButton figure="profit" title="Your profit (30%)">
             <AnimatedMoney cents={toCents(totalProfit)} />
           </FigureButton>
-        }
-        note={<NextStatement balance={balance} />}
-      />
-      <StatCard
-        label="Days remaining"
-        value={days ?? 'Open'}
-        note={endDate ? endText(endDate, now) : 'No end date'}
-      />
-      <StatCard
-        label="Orders"
-        value={<AnimatedCount count={orderCount} />}
-        note={average === null ? 'None yet' : `Average ${formatCents(average)}`}
-      />
-      {toCents(totalProfit) > 0 && (
-        <p className="col-span-full text-small text-ink-2">
-          The profit is 30% of each order, rounded to the cent, half to the organization and half to the class
-          where an order names one. So it can differ by cents from 30% of all sales.
-        </p>
-      )}
-    </section>
+        ),
+        note: <NextStatement balance={balance} />,
+      }}
+      days={{ value: days ?? 'Open', note: endDate ? endText(endDate, now) : 'No end date' }}
+      orders={{
+        value: <AnimatedCount count={orderCount} />,
+        note: average === null ? 'None yet' : `Average ${formatCents(average)}`,
+      }}
+    />
   );
 }
 

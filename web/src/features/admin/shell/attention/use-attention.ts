@@ -13,7 +13,8 @@ export function useLiveAttention(): void {
   useLive(useMemo(() => attentionSource(client), [client]));
 }
 
-/** What waits for a person; undefined until it is known. */
+/** What waits for a person; undefined until it is known, null where it cannot be. */
 export function useAttention() {
-  return readFragment(Attention_counts, useQuery(StaffAttention).data?.staffAttention);
+  const { data, error } = useQuery(StaffAttention);
+  return readFragment(Attention_counts, data?.staffAttention) ?? (error ? null : undefined);
 }

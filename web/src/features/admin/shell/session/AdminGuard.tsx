@@ -18,11 +18,17 @@ import { ShellSkeleton } from '../ShellSkeleton';
 // Few sessions end under an open page, and dialogs are a tenth of what its smaller pages weigh.
 const LoginAgain = lazyLayer('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
 
+type Props = {
+  children: ReactNode;
+  /** Stands until it is known who is logged in. */
+  waiting?: ReactNode;
+};
+
 /**
  * Shows its page to staff. Without a session it leads to the login, which comes back to this address. A session that
  * ends while the page is open brings the login over it: what is typed stays mounted.
  */
-export function AdminGuard({ children }: { children: ReactNode }) {
+export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
   const { data, error, loading, refetch } = useQuery(AdminSession, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -67,7 +73,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   }
   return (
     <main id="main" tabIndex={-1}>
-      <LoadingRegion isLoading={!error || loading} skeleton={<ShellSkeleton />}>
+      <LoadingRegion isLoading={!error || loading} skeleton={waiting}>
         <div className="page-width py-8">
           <ErrorCard
             title="We could not check who is logged in."

@@ -1,0 +1,39 @@
+import { CircleUser, Command } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { actionsPlace } from './actions-place';
+import { AdminHead } from './AdminHead';
+import { Sidebar } from './Sidebar';
+import { WaitingLinks } from './WaitingLinks';
+import type { AdminTab } from './tabs';
+
+type Props = { tab: AdminTab | undefined; children: ReactNode };
+
+/** The frame of the tabs before it is known who is logged in: what all staff see stands, the rest is grey. */
+export function WaitingShell({ tab, children }: Props) {
+  return (
+    <div className="flex min-h-dvh">
+      <Sidebar renderLinks={(isIconOnly) => <WaitingLinks tabId={tab?.id ?? ''} isIconOnly={isIconOnly} />} />
+      <div className="min-w-0 flex-1 text-work">
+        <AdminHead title={tab?.title ?? ''} actions={actions} account={account} />
+        <div className="mx-auto w-full max-w-[1440px] p-4 sm:p-6">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+const actions = (
+  <div className={actionsPlace}>
+    <Skeleton className="h-10 min-w-0 flex-1 basis-56 rounded-input md:w-72 md:flex-none" />
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-7 w-28 rounded-full" />
+  </div>
+);
+
+const account = (
+  <>
+    <IconButton icon={Command} label="Find anything (Ctrl K)" isOutlined aria-disabled />
+    <IconButton icon={CircleUser} label="Account" isOutlined aria-disabled />
+  </>
+);

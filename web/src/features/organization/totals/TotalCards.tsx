@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { StatCard } from '../../../components/ui/display/StatCard';
+
+type Shown = { value: ReactNode; note: ReactNode };
+type Props = {
+  sales: Shown;
+  profit: Shown;
+  days: Shown;
+  orders: Shown;
+  /** No region of its own yet: there is nothing to read in it. */
+  isWaiting?: boolean;
+};
+
+/** The first row's labels, the same while its figures are on their way. */
+export function TotalCards({ sales, profit, days, orders, isWaiting = false }: Props) {
+  return (
+    <section
+      aria-label={isWaiting ? undefined : 'Totals'}
+      className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4"
+    >
+      <StatCard label="Total sales" {...sales} />
+      <StatCard label="Your profit (30%)" {...profit} />
+      <StatCard label="Days remaining" {...days} />
+      <StatCard label="Orders" {...orders} />
+      <p className="col-span-full text-small text-ink-2">
+        The profit is 30% of each order, rounded to the cent, half to the organization and half to the class
+        where an order names one. So it can differ by cents from 30% of all sales.
+      </p>
+    </section>
+  );
+}
