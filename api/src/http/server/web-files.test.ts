@@ -20,6 +20,10 @@ const parts = {
   compresses: true,
   givenResponses: (bodies: readonly string[]) =>
     Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
+  pageDrawings: (_head: PageHead | undefined, pathname: string) =>
+    Promise.resolve(
+      pathname === '/classroom/1' ? { html: `<h1>${'2nd Grade '.repeat(200)}</h1>`, responses: {} } : null,
+    ),
   pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
 };
 let server: Server;
@@ -27,7 +31,11 @@ let origin: string;
 
 beforeAll(async () => {
   const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
-  const [home, ...others] = heads;
+  const [home, ...others] = heads.map((head) =>
+    head.path === '/classroom/:id'
+      ? { ...head, drawing: 'draw.mjs', firstPaint: '<main><!--page--></main>' }
+      : head,
+  );
   const drawn = {
     ...home,
     firstPaint: '<h1>{{homepage_hero_title}}</h1>',
@@ -128,7 +136,7 @@ test('a page names its own files, as its loader will ask for them', () => {
 test('a page that is drawn ahead comes with its first paint, which has the edited texts and cannot be used yet', async () => {
   const { html } = await get('/');
   expect(html).toContain(
-    '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
+    '<div id="root" data-drawn-ahead><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
   );
   expect((await get('/faq')).html).toContain('<div id="root"></div>');
 });
@@ -149,6 +157,16 @@ test('a document is compressed for whoever reads it so', async () => {
   const compressed = await ask();
   expect(await compressed.text()).toBe(plain);
   expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+});
+
+test('what is drawn for a visitor is compressed at once, and kept by no cache', async () => {
+  const drawn = await fetch(`${origin}/classroom/1`, { headers: { 'accept-encoding': 'br' } });
+  expect(drawn.headers.get('content-encoding')).toBe('br');
+  expect(drawn.headers.get('cache-control')).toBe('no-store');
+  expect(await drawn.text()).toContain('<main><h1>2nd Grade ');
+  const other = await fetch(`${origin}/classroom/2`);
+  expect(other.headers.get('cache-control')).toBe('no-cache');
+  expect(await other.text()).toContain('<div id="root"></div>');
 });
 
 test.each([
