@@ -53,7 +53,9 @@ test('what is drawn of a page stands within its first paint, and nobody asks for
   const drawing = { html: '<h1>{{title}} $& <!--picture--></h1>', responses: { q: '{"name":"</script>"}' } };
   const html = documents().documentOf(classPage, { texts, responses: {}, drawing }).html.toString();
   const around = '<h2>&lt;!--page--></h2>';
-  expect(html).toContain(`inert>${around}<main><h1>{{title}} $& <!--picture--></h1></main></div></div>`);
+  expect(html).toContain(
+    `<div id="first-paint" data-for-everybody inert>${around}<main><h1>{{title}} $& <!--picture--></h1></main></div></div>`,
+  );
   expect(html).toContain('id="given-responses">{"q":"{\\"name\\":\\"\\u003c/script>\\"}"}</script>');
   expect(html).not.toContain('early-queries');
 });

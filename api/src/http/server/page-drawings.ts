@@ -29,8 +29,11 @@ type Drawer = { readonly drawPage: (responses: readonly string[]) => string };
 /** Those who open the same page at once share a drawing. One is some 50 KB. */
 const maxPages = 50;
 
-/** A page that waits longer is better sent, and asks by itself. */
-const longestWaitMs = 300;
+/**
+ * A page that waits longer is better sent, and asks by itself. On a slow phone that shows its first line two seconds
+ * later, so it may wait longer than pages that are drawn in any case.
+ */
+const longestWaitMs = 800;
 
 /** No page has a longer address. */
 const maxPathnameLength = 200;
