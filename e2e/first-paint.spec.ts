@@ -41,10 +41,11 @@ for (const { title, path, width } of [
   });
 }
 
-test('a class page is read before its script is there, asks for nothing twice, and stands where it stood', async ({
+test('a class page is read before its script is there, with a cart too, asks for nothing twice, and stands where it stood', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
   const found = await page.request.post('/graphql', {
     data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
   });
@@ -55,6 +56,7 @@ test('a class page is read before its script is there, asks for nothing twice, a
   await openDrawnAhead(page, `/classroom/${data.classroom.id}`);
   const ahead = page.locator('#first-paint[inert]');
   await expect(ahead.getByRole('heading', { name: '2nd Grade', includeHidden: true })).toBeVisible();
+  await expect(ahead.locator('header').getByText('0', { exact: true })).toBeHidden();
   await page.evaluate(() => document.fonts.ready);
   const progress = page.locator('[role="progressbar"]');
   const amount = page.getByTestId('total-sales');
@@ -68,6 +70,7 @@ test('a class page is read before its script is there, asks for nothing twice, a
   release();
   await expect(page.locator('#first-paint')).toHaveCount(0);
   expect(await look()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText(/^Live/)).toBeVisible();
   expect(asked.filter((body) => /query Class(Page|RankingOf)/.test(body))).toEqual([]);
 });

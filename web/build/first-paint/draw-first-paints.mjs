@@ -1,6 +1,6 @@
-// node draw-first-paints.mjs /path... --around=/path...: prints, as JSON by path, the HTML of each page's first paint, that of a
-// product's picture in it, and the bodies of the queries that it sends; of those that the server draws,
-// what is around them; and of other pages, what public/early.js is to ask for.
+// node draw-first-paints.mjs /path... --around=/path...: prints, as JSON by path, the HTML of each page's first paint, that
+// of a product's picture in it, and the bodies of the queries that it sends; of a page that the server draws, what is
+// around it; and of all pages that have any, their early queries.
 //
 // The application runs as in a browser whose network never answers: what it shows then is what everybody sees first. In
 // a process of its own, since it takes the global names of a browser.
@@ -50,7 +50,7 @@ for (const page of pages) {
 }
 for (const page of values.around) {
   await open(page, '#main');
-  document.querySelector('#main').innerHTML = '<!--page-->';
+  document.querySelector('#main').innerHTML = '<!--drawing-->';
   drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')) };
 }
 for (const [page, asked] of await earlyQueries()) drawn[page] = { ...drawn[page], earlyQueries: asked };

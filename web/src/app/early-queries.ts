@@ -11,7 +11,7 @@ import { dashboardVariables } from '../features/organization/dashboard/dashboard
 /** A query that a page asks for whenever it is opened. */
 export type EarlyQuery = {
   readonly query: TypedDocumentNode<unknown, never>;
-  /** `:id` stands for that part of the page's address, `:classroom.id` for that value in the response to the first query. */
+  /** `:id` stands for that part of the page's address, `:classroom.id` for that value of the first query's response. */
   readonly variables: object;
   /** A parameter of the address with which the page asks for something else. */
   readonly unless?: string;

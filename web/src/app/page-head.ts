@@ -9,7 +9,7 @@ export type PageHead = {
   opensWith?: string;
   /** Its document comes with what it looks like before its script runs (web/build/first-paint). */
   isDrawnAhead?: boolean;
-  /** The module that draws it on the server, from the responses to its early queries (docs/decisions/0124-class-pages-drawn-by-the-server.md). */
+  /** The module that draws it on the server, from the responses to its early queries (api: http/server/page-drawings.ts). */
   drawnBy?: string;
   /** So many pictures of what it asks for first are seen at once. */
   firstPictures?: number;

@@ -11,13 +11,15 @@ export type GivenResponsesDeps = {
   readonly logger: Logger;
 };
 
-/** What anybody gets who sends this body, as it would be sent; null for a refusal. Nothing of a session, and nothing is kept. */
+/** What anybody without a session gets who sends this body, as it would be sent; null for a refusal. Nothing is kept. */
 export async function respondAsNobody(
   { apollo, logger }: Pick<GivenResponsesDeps, 'apollo' | 'logger'>,
   body: string,
 ): Promise<string | null> {
   const contextValue = publicContext({ requestId: 'page', logger });
-  const { body: made } = await apollo.executeOperation(JSON.parse(body) as { query: string }, { contextValue }); // our own build wrote it
+  const { body: made } = await apollo.executeOperation(JSON.parse(body) as { query: string }, {
+    contextValue,
+  }); // our own build wrote it
   return made.kind === 'single' && !made.singleResult.errors ? JSON.stringify(made.singleResult) : null;
 }
 

@@ -44,15 +44,15 @@ const classPage = {
   title: 'Class fundraiser',
   description: 'A class',
   drawing: '.server/draw.mjs',
-  firstPaint: '<h2>{{title}}</h2><main><!--page--></main>',
+  firstPaint: '<h2>{{title}}</h2><main><!--drawing--></main>',
   earlyQueries: [{ body: 'q' }, { body: 'second', isSecond: true }],
 };
 
 test('what is drawn of a page stands within its first paint, and nobody asks for it again', () => {
-  const texts = '{"title":"<!--page-->"}';
+  const texts = '{"title":"<!--drawing-->"}';
   const drawing = { html: '<h1>{{title}} $& <!--picture--></h1>', responses: { q: '{"name":"</script>"}' } };
   const html = documents().documentOf(classPage, { texts, responses: {}, drawing }).html.toString();
-  const around = '<h2>&lt;!--page--></h2>';
+  const around = '<h2>&lt;!--drawing--></h2>';
   expect(html).toContain(
     `<div id="first-paint" data-for-everybody inert>${around}<main><h1>{{title}} $& <!--picture--></h1></main></div></div>`,
   );

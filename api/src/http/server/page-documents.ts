@@ -15,7 +15,7 @@ const queriesMark = '<!--queries-->';
 const emptyRoot = '<div id="root"></div>';
 
 /** Where the first paint leaves room for what a page's drawing shows. */
-const drawingMark = '<!--page-->';
+const drawingMark = '<!--drawing-->';
 
 const bodyEnd = '</body>';
 

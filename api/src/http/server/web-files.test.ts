@@ -33,7 +33,7 @@ beforeAll(async () => {
   const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
   const [home, ...others] = heads.map((head) =>
     head.path === '/classroom/:id'
-      ? { ...head, drawing: 'draw.mjs', firstPaint: '<main><!--page--></main>' }
+      ? { ...head, drawing: 'draw.mjs', firstPaint: '<main><!--drawing--></main>' }
       : head,
   );
   const drawn = {

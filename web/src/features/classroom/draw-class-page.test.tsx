@@ -1,6 +1,6 @@
 import { drawPage } from './draw-class-page';
 
-const name = '<script>alert(1)</script> {{title}} <!--page--> "A" & \'B\'';
+const name = '<script>alert(1)</script> {{title}} <!--drawing--> "A" & \'B\'';
 
 function buildResponse(changes: object = {}) {
   const organization = { id: 'o1', name, code: 'LINCOLN' };
@@ -44,7 +44,7 @@ function buildRanking() {
 test('what people named is text wherever the class page shows it, never a tag', () => {
   const html = drawPage([buildResponse(), buildRanking()]);
   const written =
-    '&lt;script&gt;alert(1)&lt;/script&gt; {{title}} &lt;!--page--&gt; &quot;A&quot; &amp; &#x27;B&#x27;';
+    '&lt;script&gt;alert(1)&lt;/script&gt; {{title}} &lt;!--drawing--&gt; &quot;A&quot; &amp; &#x27;B&#x27;';
   expect(html.split(written).length - 1).toBeGreaterThanOrEqual(9);
   expect(html).not.toMatch(/<script|<!--/);
 });
