@@ -54,7 +54,7 @@ test('what is drawn of a page stands within its first paint, and nobody asks for
   const html = documents().documentOf(classPage, { texts, responses: {}, drawing }).html.toString();
   const around = '<h2>&lt;!--drawing--></h2>';
   expect(html).toContain(
-    `<div id="first-paint" data-for-everybody inert>${around}<main><h1>{{title}} $& <!--picture--></h1></main></div></div>`,
+    `<div id="root" data-drawing><div id="first-paint" inert>${around}<main><h1>{{title}} $& <!--picture--></h1></main></div></div>`,
   );
   expect(html).toContain('id="given-responses">{"q":"{\\"name\\":\\"\\u003c/script>\\"}"}</script>');
   expect(html).not.toContain('early-queries');

@@ -140,6 +140,6 @@ function rootOf(
     // Last: what people named is never searched for marks.
     .replace(drawingMark, () => drawing?.html ?? '');
   // What a drawing shows is no other for those who have been here (web: styles/index.css).
-  const audience = drawing ? ' data-for-everybody' : '';
-  return `<div id="root" data-drawn-ahead><div id="first-paint"${audience} inert>${drawn}</div></div>`;
+  const kind = drawing ? ' data-drawing' : '';
+  return `<div id="root"${kind}><div id="first-paint" inert>${drawn}</div></div>`;
 }

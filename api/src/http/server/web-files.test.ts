@@ -136,7 +136,7 @@ test('a page names its own files, as its loader will ask for them', () => {
 test('a page that is drawn ahead comes with its first paint, which has the edited texts and cannot be used yet', async () => {
   const { html } = await get('/');
   expect(html).toContain(
-    '<div id="root" data-drawn-ahead><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
+    '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
   );
   expect((await get('/faq')).html).toContain('<div id="root"></div>');
 });
