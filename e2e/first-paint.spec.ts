@@ -41,6 +41,40 @@ for (const { title, path, width } of [
   });
 }
 
+test('a class page is read before its script is there, with a cart too, asks for nothing twice, and stands where it stood', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
+  const found = await page.request.post('/graphql', {
+    data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
+  });
+  const { data } = (await found.json()) as { data: { classroom: { id: string } } }; // what was asked for
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  const release = await holdScripts(page);
+  await openDrawnAhead(page, `/classroom/${data.classroom.id}`);
+  const ahead = page.locator('#first-paint[inert]');
+  await expect(ahead.getByRole('heading', { name: '2nd Grade', includeHidden: true })).toBeVisible();
+  await expect(ahead.locator('header').getByText('0', { exact: true })).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  const progress = page.locator('[role="progressbar"]');
+  const amount = page.getByTestId('total-sales');
+  const look = async () => [
+    await progress.boundingBox(),
+    await amount.boundingBox(),
+    await amount.innerText(),
+  ];
+  const before = await look();
+  asked.length = 0;
+  release();
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  expect(await look()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  expect(asked.filter((body) => /query Class(Page|RankingOf)/.test(body))).toEqual([]);
+});
+
 test('what is typed goes into the page itself, never into what is drawn ahead of it', async ({ page }) => {
   const release = await holdScripts(page);
   await openDrawnAhead(page, '/');

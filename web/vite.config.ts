@@ -5,6 +5,7 @@ import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { emitHandOutWorker } from './build/emit-hand-out-worker.ts';
+import { emitPageDrawings } from './build/emit-page-drawings.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     compileDocuments(),
     emitPageHeads(),
+    emitPageDrawings(),
     react(),
     tailwindcss(),
     preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),

@@ -39,7 +39,10 @@
       var body = query.body;
       page.path.split('/').forEach(function (part, at) {
         if (part[0] !== ':') return;
-        body = body.replaceAll(JSON.stringify(part), JSON.stringify(decodeURIComponent(given[at])));
+        var value = JSON.stringify(decodeURIComponent(given[at]));
+        body = body.replaceAll(JSON.stringify(part), function () {
+          return value;
+        });
       });
       // Read to its end whether it is taken or not: an unread response holds its connection.
       responses[body] = fetch('/graphql', {

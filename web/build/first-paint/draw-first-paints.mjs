@@ -1,11 +1,13 @@
-// node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint, that of a product's
-// picture in it, and the bodies of the queries that it sends; and of other pages, what public/early.js is to ask for.
+// node draw-first-paints.mjs /path... --around=/path...: prints, as JSON by path, the HTML of each page's first paint, that
+// of a product's picture in it, and the bodies of the queries that it sends; of a page that the server draws, what is
+// around it; and of all pages that have any, their early queries.
 //
 // The application runs as in a browser whose network never answers: what it shows then is what everybody sees first. In
 // a process of its own, since it takes the global names of a browser.
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -38,18 +40,32 @@ takeGlobalNames(window);
 const { document, history } = window;
 
 const drawn = {};
-for (const page of process.argv.slice(2)) {
+const { positionals: pages, values } = parseArgs({
+  allowPositionals: true,
+  options: { around: { type: 'string', multiple: true, default: [] } },
+});
+for (const page of pages) {
+  await open(page, '#root h1');
+  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), picture, queries };
+}
+for (const page of values.around) {
+  await open(page, '#main');
+  document.querySelector('#main').innerHTML = '<!--drawing-->';
+  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')) };
+}
+for (const [page, asked] of await earlyQueries()) drawn[page] = { ...drawn[page], earlyQueries: asked };
+process.stdout.write(JSON.stringify(drawn), () => process.exit(0));
+
+/** Until it is at rest, with the element in it. */
+async function open(page, element) {
   queries = [];
   history.replaceState(null, '', page);
   document.head.innerHTML = `<script type="application/json" id="site-texts">${JSON.stringify(marks)}</script>`;
   document.body.innerHTML = '<div id="root"></div>';
   vite.moduleGraph.invalidateAll();
   await vite.ssrLoadModule('/src/main.tsx');
-  await atRest();
-  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), picture, queries };
+  await atRest(element);
 }
-for (const [page, asked] of await earlyQueries()) drawn[page] = { ...drawn[page], earlyQueries: asked };
-process.stdout.write(JSON.stringify(drawn), () => process.exit(0));
 
 /** With the very bodies that the page's client will send: only then a response is its own. */
 async function earlyQueries() {
@@ -68,14 +84,15 @@ async function earlyQueries() {
   const found = [];
   for (const [page, asked] of Object.entries(earlyQueries)) {
     const bodies = [];
-    for (const { unless, ...one } of asked) bodies.push({ body: await bodyOf(one), unless });
+    for (const { unless, isSecond, ...one } of asked)
+      bodies.push({ body: await bodyOf(one), unless, isSecond });
     found.push([page, bodies]);
   }
   return found;
 }
 
 /** Nothing has changed on the page for a while; what never comes, never comes. */
-async function atRest() {
+async function atRest(element) {
   const quietMs = 400;
   const start = Date.now();
   let changedAt = start;
@@ -86,7 +103,7 @@ async function atRest() {
     attributes: true,
     characterData: true,
   });
-  while (!document.querySelector('#root h1') || Date.now() - changedAt < quietMs) {
+  while (!document.querySelector(element) || Date.now() - changedAt < quietMs) {
     if (Date.now() - start > longestWaitMs)
       throw new Error(`${window.location.pathname} does not come to rest`);
     await delay(20);

@@ -5,7 +5,7 @@ import { silentLogger as logger } from '../../lib/logger.js';
 import type { RequestContext } from '../graphql/context.js';
 import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import { createGivenResponses } from './given-responses.js';
+import { createGivenResponses, respondAsNobody } from './given-responses.js';
 
 const bodyOf = (query: string) => JSON.stringify({ operationName: null, variables: {}, query });
 const products = bodyOf('{ products }');
@@ -18,7 +18,8 @@ function givenWith(readProducts: () => Promise<string>) {
   me.resolve = () => 'Pat';
   const responses = new ResponseCache();
   const apollo = new ApolloServer<RequestContext>({ schema, plugins: [cachePublicQueries(responses)] });
-  return { responses, give: createGivenResponses({ apollo, responses, logger }) };
+  const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
+  return { responses, respond, give: createGivenResponses({ apollo, responses, logger }) };
 }
 
 test('what everybody gets is given with the page, and read again once it has changed', async () => {
@@ -35,6 +36,16 @@ test('what everybody gets is given with the page, and read again once it has cha
 test('nothing that belongs to somebody is given, whatever the build asks for', async () => {
   const { give } = givenWith(() => Promise.resolve(''));
   expect(await give([bodyOf('{ me }'), bodyOf('{ me products }')])).toEqual({});
+});
+
+test('a page is drawn from what anybody would be sent now, and from no refusal', async () => {
+  let name = 'Cloud Puffs';
+  const { respond } = givenWith(() => (name ? Promise.resolve(name) : Promise.reject(new Error('Gone'))));
+  expect(JSON.parse((await respond(products)) ?? '')).toEqual({ data: { products: 'Cloud Puffs' } });
+  name = 'Lemon Lift-Offs';
+  expect(JSON.parse((await respond(products)) ?? '')).toEqual({ data: { products: 'Lemon Lift-Offs' } });
+  name = '';
+  expect(await respond(products)).toBeNull();
 });
 
 test.each([

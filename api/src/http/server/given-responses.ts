@@ -11,6 +11,18 @@ export type GivenResponsesDeps = {
   readonly logger: Logger;
 };
 
+/** What anybody without a session gets who sends this body, as it would be sent; null for a refusal. Nothing is kept. */
+export async function respondAsNobody(
+  { apollo, logger }: Pick<GivenResponsesDeps, 'apollo' | 'logger'>,
+  body: string,
+): Promise<string | null> {
+  const contextValue = publicContext({ requestId: 'page', logger });
+  const { body: made } = await apollo.executeOperation(JSON.parse(body) as { query: string }, {
+    contextValue,
+  }); // our own build wrote it
+  return made.kind === 'single' && !made.singleResult.errors ? JSON.stringify(made.singleResult) : null;
+}
+
 /** The responses to a page's first queries, by the body that asks for each; those that cannot be had are left out. */
 export type GivenResponses = (bodies: readonly string[]) => Promise<Readonly<Record<string, string>>>;
 

@@ -9,7 +9,8 @@ import { apiDocs } from '../openapi/api-docs.js';
 import type { RequestContext } from '../graphql/context.js';
 import { createCookieJar } from './cookies.js';
 import { createApollo } from '../graphql/graphql.js';
-import { createGivenResponses } from './given-responses.js';
+import { createGivenResponses, respondAsNobody } from './given-responses.js';
+import { createPageDrawings } from './page-drawings.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
@@ -83,9 +84,13 @@ export async function mountWeb(
   app.use('/api', () => {
     throw new UnknownAddressError();
   });
-  const givenResponses = createGivenResponses({ apollo, responses, logger });
-  if (web.webDirectory)
-    app.use(webFiles(web.webDirectory, { ...web, givenResponses, compresses }, config.publicUrl));
+  if (web.webDirectory) {
+    const givenResponses = createGivenResponses({ apollo, responses, logger });
+    const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
+    const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, logger });
+    const parts = { ...web, givenResponses, pageDrawings, compresses };
+    app.use(webFiles(web.webDirectory, parts, config.publicUrl));
+  }
 
   const sockets = serveSockets(server, {
     schema,

@@ -39,6 +39,34 @@ test('a document is made once for as long as it brings the same', () => {
   );
 });
 
+const classPage = {
+  path: '/classroom/:id',
+  title: 'Class fundraiser',
+  description: 'A class',
+  drawing: '.server/draw.mjs',
+  firstPaint: '<h2>{{title}}</h2><main><!--drawing--></main>',
+  earlyQueries: [{ body: 'q' }, { body: 'second', isSecond: true }],
+};
+
+test('what is drawn of a page stands within its first paint, and nobody asks for it again', () => {
+  const texts = '{"title":"<!--drawing-->"}';
+  const drawing = { html: '<h1>{{title}} $& <!--picture--></h1>', responses: { q: '{"name":"</script>"}' } };
+  const html = documents().documentOf(classPage, { texts, responses: {}, drawing }).html.toString();
+  const around = '<h2>&lt;!--drawing--></h2>';
+  expect(html).toContain(
+    `<div id="root" data-drawing><div id="first-paint" inert>${around}<main><h1>{{title}} $& <!--picture--></h1></main></div></div>`,
+  );
+  expect(html).toContain('id="given-responses">{"q":"{\\"name\\":\\"\\u003c/script>\\"}"}</script>');
+  expect(html).not.toContain('early-queries');
+});
+
+test('without what is drawn of it a page is empty, and asks for its own first query early', () => {
+  const brought = { texts: '{"title":"Class"}', responses: {}, drawing: null };
+  const html = documents().documentOf(classPage, brought).html.toString();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('{"path":"/classroom/:id","queries":[{"body":"q"}]}');
+});
+
 test('what a page asks for early stands ahead of the script that asks for it', () => {
   const admin = {
     path: '/admin',

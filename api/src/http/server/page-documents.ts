@@ -1,4 +1,5 @@
 import { Compressed } from '../response-cache/compressed.js';
+import type { PageDrawing } from './page-drawings.js';
 import { escapeHtml, headTags, preloadFile, type PageHead } from './page-heads.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
@@ -15,6 +16,9 @@ const emptyRoot = '<div id="root"></div>';
 
 const headEnd = '</head>';
 
+/** Where the first paint leaves room for what a page's drawing shows. */
+const drawingMark = '<!--drawing-->';
+
 const bodyEnd = '</body>';
 
 /** What web's index.html says of itself, for a development server that does not know the pages' heads. */
@@ -22,10 +26,11 @@ const ownHead = /<!--page-->[^]*<!--\/page-->/;
 
 export type PageDocument = { readonly html: Buffer; readonly compressed: Compressed };
 
-/** What a page's document brings along: page-texts.ts and given-responses.ts. */
+/** What a page's document brings along: page-texts.ts, given-responses.ts and page-drawings.ts. */
 export type Brought = {
   readonly texts: string | null;
   readonly responses: Readonly<Record<string, string>>;
+  readonly drawing?: PageDrawing | null;
 };
 
 export type PageDocuments = {
@@ -35,28 +40,33 @@ export type PageDocuments = {
 
 /**
  * Makes each page's document from web's index.html: its head, the edited texts, and what is seen before the script
- * draws. Made and compressed once for all who come until a text is edited.
+ * draws. Made and compressed once for all who come until a text is edited, or what it shows is drawn again.
  */
 export function createPageDocuments(indexHtml: string, headHtml: string, publicUrl: string): PageDocuments {
   const index = indexHtml.replace(headMark, () => headHtml);
-  const made = new Map<PageHead | undefined, PageDocument & Brought>();
-  const make = (head: PageHead | undefined, { texts, responses }: Brought): string => {
+  const made = new WeakMap<object, PageDocument & Brought>();
+  const make = (head: PageHead | undefined, brought: Brought): string => {
+    const { texts, drawing } = brought;
+    const responses = drawing?.responses ?? brought.responses;
     const pictures = picturesOf(responses).slice(0, head?.firstPictures ?? 0);
     const page = head ? index.replace(ownHead, () => headTags(head, publicUrl) + preload(pictures)) : index;
     return page
-      .replace(queriesMark, () => queriesBlock(head))
+      .replace(queriesMark, () => (drawing ? '' : queriesBlock(head)))
       .replace(textsMark, () => (texts === null ? '' : dataBlock('site-texts', texts)))
-      .replace(emptyRoot, () => (head && texts !== null ? rootOf(head, texts, pictures) : emptyRoot))
+      .replace(emptyRoot, () =>
+        head && texts !== null ? rootOf(head, { texts, drawing }, pictures) : emptyRoot,
+      )
       .replace(headEnd, () => (head?.files ?? []).map(preloadFile).join('') + headEnd)
       .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
   };
   return {
     documentOf: (head, brought) => {
-      const known = made.get(head);
+      const key = brought.drawing ?? head ?? made;
+      const known = made.get(key);
       if (known && isSame(known, brought)) return known;
       const html = Buffer.from(make(head, brought));
       const document = { html, compressed: new Compressed(html), ...brought };
-      made.set(head, document);
+      made.set(key, document);
       return document;
     },
   };
@@ -66,6 +76,7 @@ function isSame(a: Brought, b: Brought): boolean {
   const bodies = Object.keys(b.responses);
   return (
     a.texts === b.texts &&
+    a.drawing === b.drawing &&
     Object.keys(a.responses).length === bodies.length &&
     bodies.every((body) => a.responses[body] === b.responses[body])
   );
@@ -96,7 +107,8 @@ function responsesBlock(responses: Brought['responses']): string {
 
 function queriesBlock(head: PageHead | undefined): string {
   if (!head?.earlyQueries) return '';
-  return dataBlock('early-queries', asJson({ path: head.path, queries: head.earlyQueries }));
+  const queries = head.earlyQueries.filter(({ isSecond }) => !isSecond);
+  return dataBlock('early-queries', asJson({ path: head.path, queries }));
 }
 
 function asJson(value: unknown): string {
@@ -113,11 +125,11 @@ function dataBlock(id: string, json: string): string {
  * texts it would show what nobody wrote.
  */
 function rootOf(
-  { firstPaint, picture, drawnFor }: PageHead,
-  texts: string,
+  { firstPaint, picture, drawing: file, drawnFor }: PageHead,
+  { texts, drawing }: { readonly texts: string; readonly drawing: Brought['drawing'] },
   pictures: readonly Picture[],
 ): string {
-  if (firstPaint === undefined) return emptyRoot;
+  if (firstPaint === undefined || (file !== undefined && !drawing)) return emptyRoot;
   const values = JSON.parse(texts) as Record<string, string>; // our own
   const shown = [...pictures];
   const drawn = firstPaint
@@ -127,7 +139,11 @@ function rootOf(
       return address === undefined || !picture
         ? place
         : picture.replace('{{address}}', () => escapeHtml(address));
-    });
+    })
+    // Last: what people named is never searched for marks.
+    .replace(drawingMark, () => drawing?.html ?? '');
+  // What a drawing shows is no other for those who have been here (web: styles/index.css).
+  const kind = drawing ? ' data-drawing' : '';
   const session = drawnFor ? ` data-session="${drawnFor}"` : '';
-  return `<div id="root"><div id="first-paint" inert${session}>${drawn}</div></div>`;
+  return `<div id="root"${kind}><div id="first-paint" inert${session}>${drawn}</div></div>`;
 }

@@ -20,14 +20,25 @@ export type PageHead = {
   readonly drawnFor?: 'organization' | 'admin';
   /** A parameter of the address with which the page looks different. */
   readonly drawnUnless?: string;
+  /** The module that draws what the first paint leaves room for, from the responses to the early queries. */
+  readonly drawing?: string;
   /** A product's picture in it, with a mark for its address. */
   readonly picture?: string;
   /** The bodies of the queries that it sends first, where everybody gets the same response. */
   readonly queries?: readonly string[];
   /** What public/early.js asks for while the page's script is on its way: anybody's, so no response comes along. */
-  readonly earlyQueries?: readonly { readonly body: string; readonly unless?: string }[];
+  readonly earlyQueries?: readonly EarlyQuery[];
   /** So many pictures of what those return are seen at once. */
   readonly firstPictures?: number;
+};
+
+export type EarlyQuery = {
+  /** With `:id` where that part of the page's address belongs. */
+  readonly body: string;
+  /** Not with this parameter in the address. */
+  readonly unless?: string;
+  /** Only asked for what the server draws: with `:classroom.id` where that value of the first response belongs. */
+  readonly isSecond?: boolean;
 };
 
 const everythingElse = '/*';

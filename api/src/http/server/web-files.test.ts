@@ -20,6 +20,10 @@ const parts = {
   compresses: true,
   givenResponses: (bodies: readonly string[]) =>
     Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
+  pageDrawings: (_head: PageHead | undefined, pathname: string) =>
+    Promise.resolve(
+      pathname === '/classroom/1' ? { html: `<h1>${'2nd Grade '.repeat(200)}</h1>`, responses: {} } : null,
+    ),
   pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
 };
 let server: Server;
@@ -27,7 +31,11 @@ let origin: string;
 
 beforeAll(async () => {
   const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
-  const [home, ...others] = heads;
+  const [home, ...others] = heads.map((head) =>
+    head.path === '/classroom/:id'
+      ? { ...head, drawing: 'draw.mjs', firstPaint: '<main><!--drawing--></main>' }
+      : head,
+  );
   const drawn = {
     ...home,
     firstPaint: '<h1>{{homepage_hero_title}}</h1>',
@@ -168,6 +176,16 @@ test('a document is compressed for whoever reads it so', async () => {
   const compressed = await ask();
   expect(await compressed.text()).toBe(plain);
   expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+});
+
+test('what is drawn for a visitor is compressed at once, and kept by no cache', async () => {
+  const drawn = await fetch(`${origin}/classroom/1`, { headers: { 'accept-encoding': 'br' } });
+  expect(drawn.headers.get('content-encoding')).toBe('br');
+  expect(drawn.headers.get('cache-control')).toBe('no-store');
+  expect(await drawn.text()).toContain('<main><h1>2nd Grade ');
+  const other = await fetch(`${origin}/classroom/2`);
+  expect(other.headers.get('cache-control')).toBe('no-cache');
+  expect(await other.text()).toContain('<div id="root"></div>');
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { crawlerFiles } from './crawler-files.js';
 import { createChooseFirstPaint } from './choose-first-paint.js';
 import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
+import type { PageDrawings } from './page-drawings.js';
 import type { PageTexts } from './page-texts.js';
 import { nameRoute } from './request-route.js';
 import { askForTrustedTypes } from './trusted-types.js';
@@ -17,6 +18,7 @@ export type WebFilesParts = {
   readonly headHtml: string;
   readonly pageTexts: PageTexts;
   readonly givenResponses: GivenResponses;
+  readonly pageDrawings: PageDrawings;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
 };
@@ -29,7 +31,7 @@ export type WebFilesParts = {
  */
 export function webFiles(
   directory: string,
-  { headHtml, pageTexts, givenResponses, compresses }: WebFilesParts,
+  { headHtml, pageTexts, givenResponses, pageDrawings, compresses }: WebFilesParts,
   publicUrl: string,
 ): Router {
   const router = Router();
@@ -46,18 +48,22 @@ export function webFiles(
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
     const head = chooseFirstPaint(pageHeadOf(heads, request.path), request);
-    const [texts, responses] = await Promise.all([pageTexts(), givenResponses(head?.queries ?? [])]);
-    const { html, compressed } = documentOf(head, { texts, responses });
+    const [texts, responses, drawing] = await Promise.all([
+      pageTexts(),
+      givenResponses(head?.queries ?? []),
+      pageDrawings(head, request.path),
+    ]);
+    const { html, compressed } = documentOf(head, { texts, responses, drawing });
     askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
-      .setHeader('Cache-Control', head?.isKey ? 'no-store' : 'no-cache')
+      .setHeader('Cache-Control', head?.isKey || drawing ? 'no-store' : 'no-cache')
       .vary(head?.drawnFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    const smaller = encoding && compressed.find(encoding);
+    const smaller = encoding && (drawing ? await compressed.write(encoding) : compressed.find(encoding));
     if (smaller) response.setHeader('Content-Encoding', encoding);
     response.send(smaller ?? html);
   });

@@ -13,9 +13,9 @@ import { ClassStats } from './ClassStats';
 import { HallMode } from './HallMode';
 import { nextPrize } from './next-prize';
 import { PlaceCard } from './PlaceCard';
+import type { RankedClass } from './ranking';
 import { SupporterList } from './SupporterList';
 import { useCelebration } from './use-celebration';
-import { useClassRanking } from './use-class-ranking';
 
 export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {
@@ -42,24 +42,27 @@ export const ClassBoard_classroom = graphql(`
 type Props = {
   classroom: FragmentType<typeof ClassBoard_classroom>;
   contributions: ClassPageQuery['classroom']['contributions']['nodes'];
-  live: Live;
+  /** All classes of the organization; empty until they are known. */
+  ranking: readonly RankedClass[];
+  live: Pick<Live, 'state' | 'updatedAt'>;
+  /** Where the page lies. */
+  address: Pick<Location, 'origin' | 'href'>;
 };
 
-/** The public class page: how far the class is, and who helped. */
-export function ClassBoard({ classroom: classroomRef, contributions, live }: Props) {
+/** The public class page: how far the class is, and who helped. Drawn on the server too (`draw-class-page`). */
+export function ClassBoard({ classroom: classroomRef, contributions, ranking, live, address }: Props) {
   const classroom = readFragment(ClassBoard_classroom, classroomRef);
   const totals = readFragment(ClassTotals_totals, classroom.totals);
   const goal = toCents(classroom.goalAmount);
   const sales = toCents(totals.totalSales);
   const progress = { sales, goal, isHalfway: totals.halfwayAchieved, isReached: totals.goalAchieved };
-  const ranking = useClassRanking(classroom.organization.id);
   useCelebration(totals.goalAchieved);
   return (
     <>
       <div className="relative bg-sky pt-8 pb-[104px] sm:pt-12">
         <CloudEdge />
         <div className="relative page-width grid grid-cols-[minmax(0,1fr)] gap-8">
-          <ClassHead classroom={classroom} live={live}>
+          <ClassHead classroom={classroom} live={live} link={address.href}>
             <HallMode
               {...progress}
               classroomId={classroom.id}
@@ -67,7 +70,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, live }: Pro
               subtitle={classroom.organization.name}
               ranking={ranking}
               prize={nextPrize(classroom, progress)}
-              link={shopLink(classroom.organization.code, classroom.code)}
+              link={shopLink(address.origin, classroom.organization.code, classroom.code)}
             />
           </ClassHead>
           {goal > 0 ? (
@@ -98,7 +101,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, live }: Pro
   );
 }
 
-function shopLink(organization: string, classroom: string): string {
+function shopLink(origin: string, organization: string, classroom: string): string {
   const codes = new URLSearchParams({ org: organization, class: classroom });
-  return `${window.location.origin}/?${codes}`;
+  return `${origin}/?${codes}`;
 }

@@ -20,10 +20,16 @@ export const ClassHead_classroom = graphql(`
   }
 `);
 
-type Props = { classroom: FragmentType<typeof ClassHead_classroom>; live: Live; children?: ReactNode };
+type Props = {
+  classroom: FragmentType<typeof ClassHead_classroom>;
+  live: Pick<Live, 'state' | 'updatedAt'>;
+  /** The page's address, to be shared. */
+  link: string;
+  children?: ReactNode;
+};
 
 /** Class, teacher and school, and the way to the shop with both codes. `children` stand before that button. */
-export function ClassHead({ classroom, live, children }: Props) {
+export function ClassHead({ classroom, live, link, children }: Props) {
   const { name, code, teacherName, isActive, organization } = readFragment(ClassHead_classroom, classroom);
   const codes = new URLSearchParams({ org: organization.code, class: code });
   return (
@@ -42,7 +48,7 @@ export function ClassHead({ classroom, live, children }: Props) {
           variant="quiet"
           name={`Share ${name}`}
           shared={{
-            link: window.location.href,
+            link,
             title: `${organization.name}: ${name}`,
             text: `See how far ${name} has come, and help along.`,
             fileName: `${organization.code}-${code}`,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { preferReducedMotion } from '../../test/prefer-reduced-motion';
@@ -87,6 +87,24 @@ test('shows progress, totals, and what is still needed', async () => {
   expect(screen.getByText('A supporter')).toBeVisible();
   expect(screen.getByText('Sun, Oct 12')).toBeVisible();
   expect(screen.queryByText(/Almost there/)).not.toBeInTheDocument();
+});
+
+test('what came with the document is there at the first render, and once', async () => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'given-responses';
+  const body = JSON.stringify({
+    operationName: 'ClassPage',
+    variables: { classroomId: 'c1', contributions: 50 },
+  });
+  block.textContent = JSON.stringify({ [body]: JSON.stringify(buildClassPage()) });
+  document.body.append(block);
+  renderRoute(fakeNetwork({}).client, routes, '/classroom/c1');
+  expect(screen.getByRole('heading', { name: '2nd Grade' })).toBeVisible();
+  cleanup();
+  renderRoute(fakeNetwork({}).client, routes, '/classroom/c1');
+  expect(screen.queryByRole('heading', { name: '2nd Grade' })).toBeNull();
+  block.remove();
 });
 
 test('the shop link carries both codes', async () => {

@@ -1,17 +1,21 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LiveStrip } from '../../components/domain/LiveStrip';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { LookupCard } from '../../components/domain/LookupCard';
+import type { ClassPageQuery } from '../../gql/graphql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { useLive } from '../../lib/live/use-live';
+import { keepGiven } from '../../lib/apollo/keep-given';
+import { useLive, type Live } from '../../lib/live/use-live';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ClassBoard } from './ClassBoard';
 import { ClassPage } from './classroom-documents';
 import { classPageVariables, classroomSource } from './classroom-live';
 import { ClassSkeleton } from './ClassSkeleton';
+import { ClassRankingOf } from './ranking-documents';
+import { useClassRanking } from './use-class-ranking';
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
@@ -21,6 +25,8 @@ export function Component() {
 
 function ClassroomPage({ classroomId }: { classroomId: string }) {
   const client = useApolloClient();
+  // During the first render, which shows it: an empty page would take the place of what was drawn ahead.
+  useState(() => keepGiven(client, [ClassPage, ClassRankingOf]));
   const live = useLive(useMemo(() => classroomSource(client, classroomId), [client, classroomId]));
   const { data, error, refetch, loading } = useQuery(ClassPage, {
     variables: classPageVariables(classroomId),
@@ -57,10 +63,25 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
           </div>
         )}
         {classroom && (
-          <ClassBoard classroom={classroom} contributions={classroom.contributions.nodes} live={live} />
+          <RankedBoard organizationId={classroom.organization.id} classroom={classroom} live={live} />
         )}
       </LoadingRegion>
     </>
+  );
+}
+
+type BoardProps = { organizationId: string; classroom: ClassPageQuery['classroom']; live: Live };
+
+function RankedBoard({ organizationId, classroom, live }: BoardProps) {
+  const ranking = useClassRanking(organizationId);
+  return (
+    <ClassBoard
+      classroom={classroom}
+      contributions={classroom.contributions.nodes}
+      ranking={ranking}
+      live={live}
+      address={window.location}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds now. */
+/** Whether the media query holds now; not where there is no window yet (features/classroom/draw-class-page). */
 export function useMedia(query: string): boolean {
   // The same function at each render: another one would be subscribed anew, and asking makes the browser style the page.
   const subscribe = useCallback(
@@ -11,5 +11,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
