@@ -8,7 +8,7 @@ const smtpTimeoutMs = 20_000;
 /** Emails follow each other over a connection; one that nothing came over for so long is ended. */
 const idleMs = 5_000;
 
-/** Delivers through the server at `SMTP_URL`, over as many connections as emails are delivered at once. */
+/** Delivers through the server at `SMTP_URL`, over a few connections: what else is ready waits for one of them. */
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
   // Web processes send nothing, and do without the library.
   const open = async () => {
