@@ -8,7 +8,7 @@ const smtpTimeoutMs = 20_000;
 /** Emails follow each other over a connection; one that nothing came over for so long is ended. */
 const idleMs = 5_000;
 
-/** Delivers through the server at `SMTP_URL`, over a few connections: what else is ready waits for one of them. */
+/** Delivers through the server at `SMTP_URL`, over as many connections as emails are delivered at once. */
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
   // Web processes send nothing, and do without the library.
   const open = async () => {
@@ -16,7 +16,7 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
     return nodemailer.createTransport({
       url,
       pool: true,
-      maxConnections: 5,
+      maxConnections: 10,
       idleTimeout: idleMs,
       // A server that hung up may have taken the email: the outbox tries again, and the log knows of both tries.
       maxRequeues: 0,
