@@ -43,16 +43,13 @@ const ownFiles = {
 };
 
 /** What writes emails, loaded with the first one. */
-const ofEmails = /node_modules\/(?:react|react-dom|@react-email)\//;
+const ofEmails = /node_modules\/(?:react|@react-email)\//;
 
-/**
- * React as it is meant to be operated, whatever NODE_ENV says: what it looks after for developers costs three times
- * as much as writing the email.
- */
+/** React's elements as they are meant to be operated, whatever NODE_ENV says: without what it looks after for developers. */
 const operatedReact = {
   name: 'operated-react',
   load(id) {
-    if (!/node_modules\/react(?:-dom)?\/[^/]+\.js$/.test(id)) return null;
+    if (!/node_modules\/react\/[^/]+\.js$/.test(id)) return null;
     return fs.readFileSync(id, 'utf8').replaceAll('process.env.NODE_ENV', "'production'");
   },
 };

@@ -5,51 +5,55 @@ import { encodeQuotedPrintable } from './quoted-printable.js';
 /** No encoded text or picture can contain "=_" (RFC 2045, 6.7). */
 const boundaries = { all: '=_all', shown: '=_shown' } as const;
 
+/** What stands between the parts, the same in every message. */
+const start = {
+  text: Buffer.from(`\r\n\r\n--${boundaries.all}\r\n${headOfText('text/plain')}`),
+  html: Buffer.from(
+    `\r\n--${boundaries.all}\r\nContent-Type: multipart/related; type="text/html"; boundary="${boundaries.shown}"` +
+      `\r\n\r\n--${boundaries.shown}\r\n${headOfText('text/html')}`,
+  ),
+  picture: Buffer.from(`\r\n--${boundaries.shown}\r\n`),
+};
+const end = Buffer.from(`\r\n--${boundaries.shown}--\r\n\r\n--${boundaries.all}--\r\n`);
+
 /**
  * The whole message (RFC 5322): the plain text, and beside it the HTML with its pictures. Made at once and not through
  * Nodemailer's streams, which cost as much as the rest of a delivery.
  */
 export async function composeMessage(mail: OutgoingMail): Promise<Buffer> {
-  const shown = multipart(boundaries.shown, [
-    textPart('text/html', mail.html),
-    ...mail.pictures.map((picture) => picturePart(picture)),
+  return Buffer.concat([
+    Buffer.from(await composeHeaders(mail)),
+    start.text,
+    encodeQuotedPrintable(mail.text),
+    start.html,
+    encodeQuotedPrintable(mail.html),
+    ...mail.pictures.flatMap((picture) => [start.picture, picturePart(picture)]),
+    end,
   ]);
-  const body = multipart(boundaries.all, [
-    textPart('text/plain', mail.text),
-    `Content-Type: multipart/related; type="text/html"; boundary="${boundaries.shown}"\r\n\r\n${shown}`,
-  ]);
-  return Buffer.from(`${await composeHeaders(mail)}\r\n\r\n${body}`);
 }
 
-function textPart(type: string, text: string): string {
-  return [
-    `Content-Type: ${type}; charset=utf-8`,
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    encodeQuotedPrintable(text.replace(/\r?\n/g, '\r\n')),
-  ].join('\r\n');
-}
-
-function multipart(boundary: string, parts: readonly string[]): string {
-  return [...parts.map((part) => `--${boundary}\r\n${part}\r\n`), `--${boundary}--\r\n`].join('');
+function headOfText(type: string): string {
+  return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
 }
 
 /** Pictures go with many emails: each is encoded once. */
-const encodedPictures = new WeakMap<EmailPicture, string>();
+const encodedPictures = new WeakMap<EmailPicture, Buffer>();
 
-function picturePart(picture: EmailPicture): string {
+function picturePart(picture: EmailPicture): Buffer {
   const known = encodedPictures.get(picture);
   if (known !== undefined) return known;
   const { id, type, content } = picture;
   const fileName = `${id}.${type === 'image/png' ? 'png' : 'jpg'}`;
-  const part = [
-    `Content-Type: ${type}; name="${fileName}"`,
-    `Content-ID: <${id}>`,
-    'Content-Transfer-Encoding: base64',
-    `Content-Disposition: inline; filename="${fileName}"`,
-    '',
-    content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n'),
-  ].join('\r\n');
+  const part = Buffer.from(
+    [
+      `Content-Type: ${type}; name="${fileName}"`,
+      `Content-ID: <${id}>`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: inline; filename="${fileName}"`,
+      '',
+      content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n'),
+    ].join('\r\n'),
+  );
   encodedPictures.set(picture, part);
   return part;
 }

@@ -26,8 +26,8 @@ export type Claim = {
 /** Longer than a delivery can take, shorter than the outbox lease that brings the next try. */
 const claimSeconds = 40;
 
-/** Emails that are ready at about the same time are logged together. */
-const limits = { waitMs: 5, max: 20 };
+/** Emails that are ready at about the same time are logged together. A moment later is soon enough for an email. */
+const limits = { waitMs: 15, max: 20 };
 
 const claimsOf = perDatabase((database) =>
   batched((emails: readonly LoggedEmail[]) => database.statement((db) => claimEmails(db, emails)), limits),

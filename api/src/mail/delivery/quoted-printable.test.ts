@@ -12,7 +12,7 @@ const texts = {
 };
 
 test.each(Object.entries(texts))('%s are read back as they were, from short lines', (_name, text) => {
-  const encoded = encodeQuotedPrintable(text);
+  const encoded = encodeQuotedPrintable(text).toString();
   expect(encoded.split('\r\n').filter((line) => line.length > 76 || /[^\t -~]|[ \t]$/.test(line))).toEqual(
     [],
   );

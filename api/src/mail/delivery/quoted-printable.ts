@@ -9,10 +9,11 @@ const equals = 0x3d;
 const digits = Buffer.from('0123456789ABCDEF');
 
 /**
- * Text with CRLF line ends as quoted-printable: mostly readable, and every line short. Lines are broken wherever they are
- * full: looking for a better place costs more than the rest of the message, and readers put them together again.
+ * Text as quoted-printable: mostly readable, and every line short, its own with the CRLF of a message. Lines are broken
+ * wherever they are full: looking for a better place costs more than the rest of the message, and readers put them
+ * together again.
  */
-export function encodeQuotedPrintable(text: string): string {
+export function encodeQuotedPrintable(text: string): Buffer {
   const bytes = Buffer.from(text);
   // Three characters for a byte, and three for a soft line break after 24 bytes or more.
   const encoded = Buffer.allocUnsafe(bytes.length * 4);
@@ -20,15 +21,18 @@ export function encodeQuotedPrintable(text: string): string {
   let column = 0;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] ?? 0;
-    if (byte === carriageReturn || byte === newLine) {
-      encoded[length++] = byte;
+    if (byte === newLine) {
+      encoded[length++] = carriageReturn;
+      encoded[length++] = newLine;
       column = 0;
       continue;
     }
-    const isPlain = isLiteral(byte, bytes[index + 1]);
+    if (byte === carriageReturn && bytes[index + 1] === newLine) continue;
+    const isPlain = isLiteral(byte, bytes, index + 1);
     if (column + (isPlain ? 1 : 3) >= maxLine) {
-      encoded.write('=\r\n', length, 'latin1');
-      length += 3;
+      encoded[length++] = equals;
+      encoded[length++] = carriageReturn;
+      encoded[length++] = newLine;
       column = 0;
     }
     if (isPlain) encoded[length++] = byte;
@@ -39,12 +43,12 @@ export function encodeQuotedPrintable(text: string): string {
     }
     column += isPlain ? 1 : 3;
   }
-  return encoded.toString('latin1', 0, length);
+  return encoded.subarray(0, length);
 }
 
 /** White space at the end of a line would be lost on the way. */
-function isLiteral(byte: number, next: number | undefined): boolean {
-  if (byte === space || byte === tab)
-    return next !== undefined && next !== carriageReturn && next !== newLine;
-  return byte > space && byte < 0x7f && byte !== equals;
+function isLiteral(byte: number, bytes: Buffer, next: number): boolean {
+  if (byte > space) return byte < 0x7f && byte !== equals;
+  if (byte !== space && byte !== tab) return false;
+  return next < bytes.length && bytes[next] !== carriageReturn && bytes[next] !== newLine;
 }

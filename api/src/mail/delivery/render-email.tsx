@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../../lib/mail-address.js';
+import { writeMarkup } from '../markup/write-markup.js';
 import { toPlainText } from '../plain-text/plain-text.js';
 import type { Email, EmailSite } from './email.js';
 
@@ -17,7 +17,7 @@ export function renderEmail<Props extends object>(
   props: Props,
   site: EmailSite,
 ): RenderedEmail {
-  const html = doctype + renderToStaticMarkup(<Content {...props} site={site} />);
+  const html = doctype + writeMarkup(<Content {...props} site={site} />);
   return {
     subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
     html,

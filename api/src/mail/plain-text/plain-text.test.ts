@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { plainTextSelectors } from '@react-email/render';
 import { compile } from 'html-to-text';
 import { renderEveryEmail } from '../../../test/support/every-email.js';
+import { typedTexts } from '../../../test/support/typed-texts.js';
 import { toPlainText } from './plain-text.js';
 
 const site = {
@@ -26,19 +27,7 @@ const byLibrary = compile({
 /** Cells of a table that hold a picture alone. */
 const forTheEye = /<td [^>]*data-skip-in-text.*?<\/td>/gs;
 
-const typed = {
-  'a name': 'Ada Lovelace',
-  nothing: '',
-  'spaces alone': '   ',
-  'a long word': 'Donaudampfschifffahrts'.repeat(6),
-  'a sentence of many lines': 'It is where you park, behind the gym, and then to the left. '.repeat(5),
-  'lines of its own': ' first\n\nsecond \r\n  third\twith\u200bbreaks\n',
-  'markup and entities': `<b>&amp;</b> "quoted" & 'so' <br/> &nbsp; &#38; </p><!-- x -->`,
-  'an address': 'https://shop.example/a?b=1&c=2#d',
-  'other letters': 'Zoë O’Brien-Łódź\u00a0Ж 漢字 🍬',
-};
-
-test.each(Object.entries(typed))(
+test.each(Object.entries(typedTexts))(
   'every email has the text that a parser of any HTML makes of it, where %s was typed',
   async (_name, text) => {
     for (const { html } of await renderEveryEmail(text, site)) {

@@ -1,5 +1,4 @@
 import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
@@ -28,13 +27,15 @@ type Props = {
 export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
   return (
     <Html lang="en-US" dir="ltr">
-      <Head>
+      <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
         <style>{emailCss}</style>
-      </Head>
+      </head>
       {/* Not React Email's Body: it repeats the light background on a cell that the dark style cannot name. */}
       <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colors.bg }}>
         <Preview>{preview}</Preview>

@@ -19,7 +19,7 @@ export type Confirmation = {
 type Line = OrderConfirmationProps['items'][number] & { readonly productId: string };
 
 const confirmationsOf = perDatabase((database) =>
-  batched((ids: readonly string[]) => loadConfirmations(database.read, ids), { waitMs: 5, max: 20 }),
+  batched((ids: readonly string[]) => loadConfirmations(database.read, ids), { waitMs: 15, max: 20 }),
 );
 
 /** Null for an order that is not there. Those asked for at about the same time are loaded in one query. */
