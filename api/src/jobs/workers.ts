@@ -7,7 +7,7 @@ import { queueNames, type MessageQueues, type QueueName } from './queues.js';
  * papers are work for the processor: two take turns between their pages, so that a class's list does not wait for a
  * thousand slips. Two bulk runs take turns.
  */
-const concurrency: Readonly<Record<QueueName, number>> = { emails: 10, flyers: 2, bulk: 2 };
+const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 2, bulk: 2 };
 
 /** Works the Bull queues off. A job whose row is finished already (handed over twice) does nothing. */
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {

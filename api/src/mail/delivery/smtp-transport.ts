@@ -16,7 +16,7 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
     return nodemailer.createTransport({
       url,
       pool: true,
-      maxConnections: 10,
+      maxConnections: 5,
       idleTimeout: idleMs,
       // A server that hung up may have taken the email: the outbox tries again, and the log knows of both tries.
       maxRequeues: 0,
