@@ -48,11 +48,7 @@ type Size = { readonly workers: number; readonly seconds: number };
 type Run = { readonly rate: number; readonly durations: readonly number[]; readonly refused: number };
 
 async function cost(stack: Stack, size: Size): Promise<Figure[]> {
-  const before = await readCosts(stack);
-  const { rate, durations } = await load(stack, evenly, size);
-  await untilWorkedOff(stack.database);
-  const after = await readCosts(stack);
-  const each = (name: keyof typeof after) => (after[name] - before[name]) / durations.length;
+  const { rate, durations, each } = await measure(stack, size);
   return [
     figure('throughput', rate, 'orders/s'),
     figure('p50', median(durations), 'ms'),
@@ -75,15 +71,20 @@ async function cost(stack: Stack, size: Size): Promise<Figure[]> {
   ];
 }
 
+/** What a purchase took of everything, from its intent until what it left is worked off. */
+async function measure(stack: Stack, size: Size, left?: { withEmails: boolean }) {
+  const before = await readCosts(stack);
+  const run = await load(stack, evenly, size);
+  await untilWorkedOff(stack.database, left);
+  const after = await readCosts(stack);
+  return { ...run, each: (name: keyof typeof after) => (after[name] - before[name]) / run.durations.length };
+}
+
 /** While the worker sleeps: PostgreSQL's part of an email is the email's. The emails are sent afterwards. */
 async function costWithoutEmail(stack: Stack, size: Size): Promise<Figure[]> {
   process.kill(stack.worker.pid, 'SIGSTOP');
   try {
-    const before = await readCosts(stack);
-    const { durations } = await load(stack, evenly, size);
-    await untilWorkedOff(stack.database, { withEmails: false });
-    const after = await readCosts(stack);
-    const each = (name: keyof typeof after) => (after[name] - before[name]) / durations.length;
+    const { each } = await measure(stack, size, { withEmails: false });
     return [
       figure('CPU of web', each('web'), 'ms each'),
       figure('CPU of PostgreSQL', each('postgres'), 'ms each'),

@@ -7,6 +7,7 @@ import { EmailEntity } from './delivery/email.entity.js';
 
 export { anonymizeEmails } from './delivery/anonymize-emails.js';
 export { anonymizeEmailsAbout, findEmailsAbout, type EmailScope } from './delivery/emails-about.js';
+export { emailBatch } from './delivery/email-batch.js';
 export { findEmailCopies } from './delivery/email-copies.js';
 export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';

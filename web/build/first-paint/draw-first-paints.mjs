@@ -112,8 +112,9 @@ async function atRest(element) {
 }
 
 /**
- * Without the address of a link that has parts of the page's own in it, and without the footer, which lies below the fold and knows the year. Nothing can be typed: a field of the page's own takes
- * its place within a second. Where a product's picture will be is marked: the server knows it.
+ * Without the address of a link that has parts of the page's own in it, and without the footer, which lies below the
+ * fold and knows the year. Nothing can be typed: a field of the page's own takes its place within a second. Where a
+ * product's picture will be is marked: the server knows it.
  */
 function firstScreens(root) {
   const copy = root.cloneNode(true);

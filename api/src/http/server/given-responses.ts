@@ -3,7 +3,7 @@ import type { Logger } from '../../lib/logger.js';
 import { within } from '../../lib/within.js';
 import type { RequestContext } from '../graphql/context.js';
 import { publicContext } from '../response-cache/public-context.js';
-import type { ResponseCache } from '../response-cache/response-cache.js';
+import type { ResponseCache, ResponseSlot } from '../response-cache/response-cache.js';
 
 export type GivenResponsesDeps = {
   readonly apollo: ApolloServer<RequestContext>;
@@ -11,15 +11,17 @@ export type GivenResponsesDeps = {
   readonly logger: Logger;
 };
 
+type Executing = Pick<GivenResponsesDeps, 'apollo' | 'logger'>;
+
+/** The query of a page's body, for who has no session. A response that is the same for everybody is kept in the slot. */
+function executeAsNobody({ apollo, logger }: Executing, body: string, responseSlot?: ResponseSlot) {
+  const contextValue = { ...publicContext({ requestId: 'page', logger }), responseSlot };
+  return apollo.executeOperation(JSON.parse(body) as { query: string }, { contextValue }); // our own build wrote it
+}
+
 /** What anybody without a session gets who sends this body, as it would be sent; null for a refusal. Nothing is kept. */
-export async function respondAsNobody(
-  { apollo, logger }: Pick<GivenResponsesDeps, 'apollo' | 'logger'>,
-  body: string,
-): Promise<string | null> {
-  const contextValue = publicContext({ requestId: 'page', logger });
-  const { body: made } = await apollo.executeOperation(JSON.parse(body) as { query: string }, {
-    contextValue,
-  }); // our own build wrote it
+export async function respondAsNobody(deps: Executing, body: string): Promise<string | null> {
+  const { body: made } = await executeAsNobody(deps, body);
   return made.kind === 'single' && !made.singleResult.errors ? JSON.stringify(made.singleResult) : null;
 }
 
@@ -38,11 +40,7 @@ export function createGivenResponses({ apollo, responses, logger }: GivenRespons
     const key = `page ${body}`;
     const known = responses.find(key);
     if (known) return known.bytes.toString();
-    const contextValue = {
-      ...publicContext({ requestId: 'page', logger }),
-      responseSlot: responses.slot(key),
-    };
-    await apollo.executeOperation(JSON.parse(body) as { query: string }, { contextValue }); // our own build wrote it
+    await executeAsNobody({ apollo, logger }, body, responses.slot(key));
     return responses.find(key)?.bytes.toString() ?? null;
   };
   return async (bodies) => {

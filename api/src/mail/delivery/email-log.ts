@@ -1,6 +1,7 @@
 import { perDatabase, type Database, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/batched.js';
 import type { MailAddress } from '../../lib/mail-address.js';
+import { emailBatch } from './email-batch.js';
 import { copyIdSql } from './resend.js';
 
 export type LoggedEmail = {
@@ -26,11 +27,11 @@ export type Claim = {
 /** Longer than a delivery can take, shorter than the outbox lease that brings the next try. */
 const claimSeconds = 40;
 
-/** Emails that are ready at about the same time are logged together. A moment later is soon enough for an email. */
-const limits = { waitMs: 15, max: 20 };
-
 const claimsOf = perDatabase((database) =>
-  batched((emails: readonly LoggedEmail[]) => database.statement((db) => claimEmails(db, emails)), limits),
+  batched(
+    (emails: readonly LoggedEmail[]) => database.statement((db) => claimEmails(db, emails)),
+    emailBatch,
+  ),
 );
 
 /** Notes the email at its first try, and takes it for this one. */
@@ -89,7 +90,7 @@ const sentOf = perDatabase((database) =>
   batched(async (emails: readonly SentEmail[]) => {
     await database.statement((db) => markSent(db, emails));
     return emails;
-  }, limits),
+  }, emailBatch),
 );
 
 /** Marks an email sent, and its message done, with others that are sent at about the same time. */

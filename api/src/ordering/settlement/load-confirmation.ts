@@ -1,7 +1,7 @@
 import { perDatabase, readMoney, type Database, type Reader } from '../../database/index.js';
 import { batched } from '../../lib/batched.js';
 import { addCents } from '../../lib/cents.js';
-import type { OrderConfirmationProps } from '../../mail/index.js';
+import { emailBatch, type OrderConfirmationProps } from '../../mail/index.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 
@@ -19,7 +19,7 @@ export type Confirmation = {
 type Line = OrderConfirmationProps['items'][number] & { readonly productId: string };
 
 const confirmationsOf = perDatabase((database) =>
-  batched((ids: readonly string[]) => loadConfirmations(database.read, ids), { waitMs: 15, max: 20 }),
+  batched((ids: readonly string[]) => loadConfirmations(database.read, ids), emailBatch),
 );
 
 /** Null for an order that is not there. Those asked for at about the same time are loaded in one query. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatCard } from '../../../components/ui/display/StatCard';
+import { StatRow } from '../../../components/ui/display/StatRow';
 
 type Shown = { value: ReactNode; note: ReactNode };
 type Props = {
@@ -7,21 +8,17 @@ type Props = {
   orders: Shown;
   completed: Shown;
   revenue: Shown;
-  /** No region of its own yet: there is nothing to read in it. */
-  isWaiting?: boolean;
+  isWaiting?: boolean | undefined;
 };
 
 /** The platform's four totals by name, the same while they are on their way. */
-export function AdminTotals({ organizations, orders, completed, revenue, isWaiting = false }: Props) {
+export function AdminTotals({ organizations, orders, completed, revenue, isWaiting }: Props) {
   return (
-    <section
-      aria-label={isWaiting ? undefined : 'Totals'}
-      className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4"
-    >
+    <StatRow isWaiting={isWaiting}>
       <StatCard label="Total Organizations" {...organizations} />
       <StatCard label="Total Orders" {...orders} />
       <StatCard label="Completed Orders" {...completed} />
       <StatCard label="Total Revenue" {...revenue} />
-    </section>
+    </StatRow>
   );
 }

@@ -25,7 +25,9 @@ export function AttentionCard() {
   return (
     <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
       <div className={row} role="status">
-        <Heading />
+        <h2 id="attention" className="text-card">
+          Waiting for you
+        </h2>
         {total === 0 && (
           <p className="flex items-center gap-2 text-ink-2">
             <CircleCheck aria-hidden size={20} className="text-success" />
@@ -63,11 +65,3 @@ export function WaitingAttention() {
 }
 
 const row = 'flex flex-wrap items-center gap-x-6 gap-y-2';
-
-function Heading() {
-  return (
-    <h2 id="attention" className="text-card">
-      Waiting for you
-    </h2>
-  );
-}

@@ -15,7 +15,8 @@ import type { MouseEvent } from 'react';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { useAdmin } from './session/admin-session';
 import { SidebarLink } from './SidebarLink';
-import { tabAddress, tabs } from './tabs';
+import { linksPlace, TabLinks } from './TabLinks';
+import { tabAddress } from './tabs';
 import { useAttention } from './attention/use-attention';
 import { useAdminLogout } from './session/use-admin-logout';
 import { usePressedLink } from './use-pressed-link';
@@ -62,23 +63,14 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
     </button>
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-3">
-      <nav aria-label="Administration" className="grid gap-0.5">
-        {tabs.map(({ id, title, icon, badge }) => (
-          <SidebarLink
-            key={id}
-            to={tabAddress(id)}
-            text={title}
-            icon={icon}
-            badge={badge}
-            count={id === 'notifications' ? attention?.total : undefined}
-            isCurrent={id === tabId}
-            isMarked={tabAddress(id) === marked}
-            isIconOnly={isIconOnly}
-            onFollow={followLink}
-          />
-        ))}
-        <hr className="my-2 border-line" />
+    <div className={linksPlace}>
+      <TabLinks
+        tabId={tabId}
+        marked={marked}
+        isIconOnly={isIconOnly}
+        waitingCount={attention?.total}
+        onFollow={followLink}
+      >
         {tools
           .filter(({ isWriting }) => canWrite || !isWriting)
           .map(({ to, text, icon }) => (
@@ -92,7 +84,7 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
               onFollow={followLink}
             />
           ))}
-      </nav>
+      </TabLinks>
       <div className="mt-auto pt-2">
         {isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatCard } from '../../../components/ui/display/StatCard';
+import { StatRow } from '../../../components/ui/display/StatRow';
 
 type Shown = { value: ReactNode; note: ReactNode };
 type Props = {
@@ -7,17 +8,13 @@ type Props = {
   profit: Shown;
   days: Shown;
   orders: Shown;
-  /** No region of its own yet: there is nothing to read in it. */
-  isWaiting?: boolean;
+  isWaiting?: boolean | undefined;
 };
 
 /** The first row's labels, the same while its figures are on their way. */
-export function TotalCards({ sales, profit, days, orders, isWaiting = false }: Props) {
+export function TotalCards({ sales, profit, days, orders, isWaiting }: Props) {
   return (
-    <section
-      aria-label={isWaiting ? undefined : 'Totals'}
-      className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4"
-    >
+    <StatRow isWaiting={isWaiting}>
       <StatCard label="Total sales" {...sales} />
       <StatCard label="Your profit (30%)" {...profit} />
       <StatCard label="Days remaining" {...days} />
@@ -26,6 +23,6 @@ export function TotalCards({ sales, profit, days, orders, isWaiting = false }: P
         The profit is 30% of each order, rounded to the cent, half to the organization and half to the class
         where an order names one. So it can differ by cents from 30% of all sales.
       </p>
-    </section>
+    </StatRow>
   );
 }
