@@ -24,6 +24,9 @@ export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> 
   });
   // Bull repeats connection errors here; the connections log them once themselves.
   queue.on('error', () => undefined);
+  // Bull lets go of this promise: a process that is stopped while it starts would end as an unhandled rejection.
+  const setWorkerName = queue.setWorkerName.bind(queue);
+  queue.setWorkerName = () => setWorkerName().catch(() => undefined);
   return queue;
 }
 
@@ -35,11 +38,24 @@ export function createMessageQueues(redis: RedisConnections): MessageQueues {
   };
 }
 
+const closing = new WeakSet<Queue>();
+
+/**
+ * Bull's own promise of a queue's work ends with an error where the queue closes while its work is still starting. Any
+ * other error ends the process: its jobs would wait for ever.
+ */
+export function keepWorking(queue: Queue, work: Promise<void>): void {
+  work.catch((error: unknown) => {
+    if (!closing.has(queue)) throw error;
+  });
+}
+
 /** Jobs in hand may finish for this long; while Redis is away there is nothing to wait for. */
 const closeMs = 8_000;
 
 /** Takes no more jobs, lets those in hand finish, and ends the queues' connections. */
 export async function closeQueues(queues: readonly Queue[]): Promise<void> {
+  for (const queue of queues) closing.add(queue);
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, closeMs)));
   await Promise.race([Promise.all(queues.map((queue) => queue.close())), tooLong]);

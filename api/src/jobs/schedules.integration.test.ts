@@ -35,3 +35,17 @@ test('three workers work each round off once between them, and a round that fail
   // Were each round worked off by every worker, eight runs would be within three rounds.
   expect((rounds.at(-1) ?? 0) - (rounds[0] ?? 0)).toBeGreaterThanOrEqual(5);
 });
+
+test('a worker that is stopped at any moment of its start leaves no rejection behind', async () => {
+  const redisUrl = await emptyTestRedis();
+  const rejections: unknown[] = [];
+  const note = (reason: unknown): void => void rejections.push(reason);
+  process.on('unhandledRejection', note);
+  for (let turns = 0; turns < 16; turns += 1) {
+    startWorker(redisUrl, () => Promise.resolve());
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    await stops.pop()?.();
+  }
+  process.off('unhandledRejection', note);
+  expect(rejections).toEqual([]);
+});

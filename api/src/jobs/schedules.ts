@@ -1,6 +1,7 @@
 import type { Queue } from 'bull';
 import type { Logger } from '../lib/logger.js';
 import { traced } from '../lib/trace.js';
+import { keepWorking } from './queues.js';
 
 /** Work that comes round by itself: once however many workers there are. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
@@ -11,12 +12,13 @@ const restoreMs = 30_000;
 /** Works the schedules off as repeatable Bull jobs. Call the response to stop putting them back. */
 export function startSchedules(queue: Queue, schedules: readonly Schedule[], logger: Logger): () => void {
   for (const { name, run } of schedules) {
-    void queue.process(name, async () => {
+    const work = queue.process(name, async () => {
       await traced({ name: `schedule ${name}`, kind: 'internal' }, run).catch((error: unknown) => {
         // The next round tries again by itself.
         logger.warn({ schedule: name, err: error }, 'a scheduled run failed');
       });
     });
+    keepWorking(queue, work);
   }
   const restore = (): void => {
     restoreSchedules(queue, schedules).catch((error: unknown) => {

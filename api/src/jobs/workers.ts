@@ -1,6 +1,6 @@
 import { outbox, type OutboxRow } from '../database/index.js';
 import { deliver, type DeliveryDeps } from './delivery.js';
-import { queueNames, type MessageQueues, type QueueName } from './queues.js';
+import { keepWorking, queueNames, type MessageQueues, type QueueName } from './queues.js';
 
 /**
  * Emails wait for the mail server, and for each other: those of one moment are loaded and logged together. Flyers and
@@ -12,7 +12,7 @@ const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 2,
 /** Works the Bull queues off. A job whose row is finished already (handed over twice) does nothing. */
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
   for (const name of queueNames) {
-    void queues[name].process(concurrency[name], async ({ data }: { data: OutboxRow }) => {
+    const work = queues[name].process(concurrency[name], async ({ data }: { data: OutboxRow }) => {
       const row = { ...data, createdAt: new Date(data.createdAt) };
       const attempts = isFresh(row)
         ? row.attempts
@@ -20,6 +20,7 @@ export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
       if (attempts === null) return;
       await deliver(deps, { ...row, attempts });
     });
+    keepWorking(queues[name], work);
   }
 }
 
