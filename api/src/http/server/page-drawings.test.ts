@@ -74,6 +74,24 @@ test('those who open a page at once share a drawing, and whoever comes within a 
   clock.mockRestore();
 });
 
+test('of many other pages at once only a few are drawn, and the rest are not even read', async () => {
+  const known = Object.fromEntries(Array.from({ length: 100 }, (_, id) => [`{"id":"${id}"}`, { name: 'A' }]));
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const { draw, asked } = drawingsOf(known);
+  const open = (from: number, to: number) =>
+    Promise.all(
+      Object.keys(known)
+        .slice(from, to)
+        .map((_, at) => draw(head, `/classroom/${from + at}`)),
+    );
+  const drawn = (await open(0, 50)).filter((drawing) => drawing !== null);
+  expect(drawn).toHaveLength(5);
+  expect(asked.filter((body) => body in known)).toHaveLength(5);
+  clock.mockReturnValue(200);
+  expect((await open(50, 100)).filter((drawing) => drawing !== null)).toHaveLength(5);
+  clock.mockRestore();
+});
+
 test.each([
   ['fails', () => Promise.reject(new Error('The database is away'))],
   ['hangs', () => new Promise<never>(() => undefined)],

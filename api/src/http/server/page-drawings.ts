@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createBudget } from '../../lib/budget.js';
 import type { Logger } from '../../lib/logger.js';
 import { within } from '../../lib/within.js';
 import { PublicData } from '../response-cache/public-data.js';
@@ -30,6 +31,12 @@ type Drawer = { readonly drawPage: (responses: readonly string[]) => string };
 const maxPages = 50;
 
 /**
+ * A drawing takes some 14 ms of the processor, a plain document 2. However many pages are asked for, a process draws what it
+ * has time for beside the shop; the others go without.
+ */
+const limits = { perSecond: 25, atOnce: 5 };
+
+/**
  * A page that waits longer is better sent, and asks by itself. On a slow phone that shows its first line two seconds
  * later, so it may wait longer than pages that are drawn in any case.
  */
@@ -44,6 +51,7 @@ const maxPathnameLength = 200;
  */
 export function createPageDrawings({ directory, respond, logger }: PageDrawingsDeps): PageDrawings {
   const drawings = new PublicData(maxPages);
+  const mayDrawOne = createBudget(limits);
   const read = async (body: string, second?: string): Promise<Map<string, string>> => {
     const responses = new Map<string, string>();
     const response = await respond(body);
@@ -53,6 +61,7 @@ export function createPageDrawings({ directory, respond, logger }: PageDrawingsD
     return next && more ? responses.set(next, more) : responses;
   };
   const draw = async (file: string, body: string, second?: string): Promise<PageDrawing | null> => {
+    if (!mayDrawOne()) return null;
     const [{ drawPage }, responses] = await Promise.all([load(directory, file), read(body, second)]);
     if (responses.size === 0) return null;
     return { html: drawPage([...responses.values()]), responses: Object.fromEntries(responses) };
