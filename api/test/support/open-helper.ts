@@ -50,8 +50,8 @@ export async function createLink({ browser }: Owner, pickupDayId: string, label 
 }
 
 /** A browser that opened a helper's link of the organization, and has no session. */
-export async function openHelper({ url }: TestApp, owner: Owner): Promise<Browser> {
-  const { path } = await createLink(owner, await addPickupDay(owner));
+export async function openHelper({ url }: TestApp, owner: Owner, pickupDayId?: string): Promise<Browser> {
+  const { path } = await createLink(owner, pickupDayId ?? (await addPickupDay(owner)));
   const helper = new Browser(url);
   await helper.get(path);
   return helper;

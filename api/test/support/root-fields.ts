@@ -30,18 +30,38 @@ export function askEverything(kind: Kind, name: string, args: object, mayAsk: Ma
   return `${kind} { ${name}${inBrackets(given)} ${selectionOf(getNamedType(type), 3, mayAsk)} }`;
 }
 
-/** A well-formed call of a root field: the named arguments as given, the other required ones with anything. */
-export function callAnyhow(kind: Kind, name: string, args: Readonly<Record<string, string>>): string {
+/**
+ * A well-formed call of a root field: arguments of these names, also those within inputs, as given, and the other
+ * required ones with anything.
+ */
+export function callAnyhow(kind: Kind, name: string, args: Given): string {
   const { type, args: accepted } = fieldOf(kind, name);
-  const given = accepted
-    .filter((argument) => argument.name in args || isRequired(argument))
-    .map((argument) => `${argument.name}: ${asText(args[argument.name]) ?? anyValue(argument.type)}`);
   const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
-  return `${kind} { ${name}${inBrackets(given)} ${selection} }`;
+  return `${kind} { ${name}${inBrackets(valuesOf(accepted, args))} ${selection} }`;
 }
 
-function asText(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(value);
+/** The names of a root field's arguments that are ids, also of those within inputs. */
+export function idArgumentsOf(kind: Kind, name: string): string[] {
+  const namesIn = ({ name: own, type }: GraphQLArgument | GraphQLInputField): string[] => {
+    const named = getNamedType(type);
+    if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap(namesIn);
+    return named.name === 'ID' ? [own] : [];
+  };
+  return fieldOf(kind, name).args.flatMap(namesIn);
+}
+
+/** Values of arguments by their names. */
+type Given = Readonly<Record<string, string>>;
+
+function valuesOf(accepted: readonly (GraphQLArgument | GraphQLInputField)[], args: Given): string[] {
+  return accepted
+    .filter((argument) => argument.name in args || isRequired(argument))
+    .map(({ name, type }) => `${name}: ${asText(type, args[name]) ?? anyValue(type, args)}`);
+}
+
+function asText(type: GraphQLInputType, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return isEnumType(getNamedType(type)) ? value : JSON.stringify(value);
 }
 
 function inBrackets(args: readonly string[]): string {
@@ -84,11 +104,10 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /** As GraphQL text. */
-function anyValue(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return anyValue(type.ofType);
-  if (isListType(type)) return `[${anyValue(type.ofType)}]`;
+function anyValue(type: GraphQLInputType, args: Given): string {
+  if (isNonNullType(type)) return anyValue(type.ofType, args);
+  if (isListType(type)) return `[${anyValue(type.ofType, args)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (!isInputObjectType(type)) return values[type.name] ?? '"anything"';
-  const fields = Object.values(type.getFields()).filter(isRequired);
-  return `{ ${fields.map((field) => `${field.name}: ${anyValue(field.type)}`).join(', ')} }`;
+  return `{ ${valuesOf(Object.values(type.getFields()), args).join(', ')} }`;
 }

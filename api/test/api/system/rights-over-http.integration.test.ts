@@ -3,33 +3,38 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Access } from '../../../src/http/rights/access.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
 import { rules } from '../../support/rules.js';
 import { openHelper } from '../../support/open-helper.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
+import { plantOneOfEverything, realArguments, type Planted } from './one-of-everything.js';
 
-/** The whole rights table, called on a running server by those whom it does not admit. */
+/** The whole rights table, called on a running server with the ids of real things by those whom it does not admit. */
 let app: TestApp;
+let owner: Browser;
 let nobody: Browser;
 /** Another organization than the one that the calls are about. */
 let stranger: Browser;
 let support: Browser;
 /** Came by a link to the hand-out list of the organization that the calls are about. */
 let helper: Browser;
-let organizationId: string;
+let planted: Planted;
+let strangersId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   nobody = new Browser(app.url);
-  const own = await logInOrganization(app);
-  ({ organizationId } = own);
-  helper = await openHelper(app, own);
-  ({ browser: stranger } = await logInOrganization(app, 'westside@example.org'));
+  const ownerLogin = await logInOrganization(app);
+  owner = ownerLogin.browser;
+  planted = await plantOneOfEverything(app, ownerLogin);
+  helper = await openHelper(app, ownerLogin, planted.pickupDay);
+  ({ browser: stranger, organizationId: strangersId } = await logInOrganization(app, 'westside@example.org'));
   support = await openStaffSession(app, 'support');
-});
+}, 30_000);
 afterAll(() => app.stop());
 
 const own = namesOf((rule) => typeof rule === 'object');
@@ -44,33 +49,31 @@ function namesOf(isWanted: (rule: Access) => boolean): string[] {
   return Object.entries(rules).flatMap(([name, rule]) => (isWanted(rule) ? [name] : []));
 }
 
-/** What the server returns to a call about the organization: 'FORBIDDEN', 'UNAUTHENTICATED', or something else. */
-async function call(name: string, caller: Browser): Promise<unknown> {
+type Arguments = Readonly<Record<string, string>>;
+
+const realIdsOf = (name: string): Arguments => realArguments(planted, name);
+
+/** What the server returns to a call: 'FORBIDDEN', 'UNAUTHENTICATED', or something else. */
+async function call(name: string, caller: Browser, args: Arguments = realIdsOf(name)): Promise<unknown> {
   const [operation = '', target = ''] = name.split(/[ .](.*)/s);
-  if (operation === 'Subscription') return subscribe(target, caller);
+  if (operation === 'Subscription') return subscribe(target, caller, args);
   if (operation === 'Query' || operation === 'Mutation') {
     const kind = operation === 'Query' ? 'query' : 'mutation';
-    return (await graphql(caller, callAnyhow(kind, target, argumentsOf(name)))).code;
+    return (await graphql(caller, callAnyhow(kind, target, args))).code;
   }
-  const path = target.replace(/\{\w+\}/g, organizationId);
-  const reply = await request(operation, path, caller);
+  const path = target.replace(/\{(\w+)\}/g, (_parameter, key: string) => args[key] ?? 'none');
+  const reply = await request(operation, path, caller, args);
   return (reply.json as { code?: unknown } | null)?.code ?? reply.status;
 }
 
-function request(method: string, path: string, caller: Browser): Promise<Reply> {
-  if (method === 'POST') return caller.post(path, {});
-  if (method === 'PUT') return caller.put(path, {});
+function request(method: string, path: string, caller: Browser, body: Arguments): Promise<Reply> {
+  if (method === 'POST') return caller.post(path, body);
+  if (method === 'PUT') return caller.put(path, body);
   return method === 'DELETE' ? caller.delete(path) : caller.get(path);
 }
 
-/** The organization under the name that the rule looks at. */
-function argumentsOf(name: string): Record<string, string> {
-  const rule = rules[name];
-  return typeof rule === 'object' ? { [Object.values(rule)[0] ?? '']: organizationId } : {};
-}
-
-async function subscribe(field: string, caller: Browser): Promise<unknown> {
-  const query = callAnyhow('subscription', field, argumentsOf(`Subscription.${field}`));
+async function subscribe(field: string, caller: Browser, args: Arguments): Promise<unknown> {
+  const query = callAnyhow('subscription', field, args);
   const viewer = await subscribeTo(app, { query }, caller.cookie);
   await until(() => viewer.domainErrors.length > 0);
   await viewer.close();
@@ -120,3 +123,116 @@ describe('what belongs to staff', () => {
 test.each(anySession)('what asks for a session is refused without one: %s', async (name) => {
   expect(await call(name, nobody)).toBe('UNAUTHENTICATED');
 });
+
+/** Refusals that say that it is somebody else's, or as much as that there is none. */
+const refusals: readonly unknown[] = ['FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 401, 403, 404];
+
+describe('what a call finds by an id', () => {
+  // What removes the things that the others are about comes last.
+  const bySession = namesOf((rule) => rule === 'session').sort(
+    (a, b) => Number(/remove|revoke/.test(a)) - Number(/remove|revoke/.test(b)),
+  );
+  const within = own.filter((name) => idsWithin(name).length > 0);
+  /** Say of each thing whether it was done. */
+  const ofMany = ['Mutation.markPickupsReady', 'Mutation.recordHandOuts'];
+
+  test('is a real thing wherever it decides who is let in', () => {
+    const asked = [...own, ...bySession].flatMap((name) =>
+      namesOfIds(name).map((argument) => `${name} ${argument}`),
+    );
+    const made = asked.filter((name) => !realIdsOf(name)[name.split(' ').at(-1) ?? '']);
+    // The id of a record that a phone makes.
+    expect(made).toEqual(['Mutation.recordHandOuts id']);
+  });
+
+  test.each(bySession)('is refused to another organization: %s', async (name) => {
+    const before = await readRows();
+    expect(refusals).toContain(await call(name, stranger));
+    expect(await readRows()).toBe(before);
+  });
+
+  test.each(within)('is refused to an organization that asks as itself: %s', async (name) => {
+    const before = await readRows();
+    const [ownerArgument = ''] = argumentOfRule(name);
+    const code = await call(name, stranger, { ...realIdsOf(name), [ownerArgument]: strangersId });
+    expect([...refusals, 'INVALID_INPUT', ...(ofMany.includes(name) ? [undefined] : [])]).toContain(code);
+    expect(await readRows()).toBe(before);
+  });
+
+  test('is not among what an organization gets of itself, whatever it filters by', async () => {
+    const { organization, classroom } = planted;
+    const { data } = await graphql(
+      stranger,
+      `
+        query ($id: ID!, $organization: ID!, $classroom: ID!) {
+          organization(id: $id) {
+            byOrganization: orders(first: 50, filter: { organizationId: $organization }) {
+              nodes {
+                organization {
+                  id
+                }
+              }
+            }
+            byClass: orders(first: 50, filter: { classroomId: $classroom }) {
+              nodes {
+                organization {
+                  id
+                }
+              }
+            }
+            explain(figure: totalSales, classroomId: $classroom, isWithoutClass: false) {
+              lines(first: 50) {
+                totalCount
+              }
+            }
+          }
+        }
+      `,
+      { id: strangersId, organization, classroom },
+    );
+    expect(JSON.stringify(data)).not.toContain(organization);
+    expect(data).toMatchObject({ organization: { byClass: { nodes: [] } } });
+  });
+
+  test.each([...within, ...bySession])('is there for its organization: %s', async (name) => {
+    expect(refusals).not.toContain(await call(name, owner));
+  });
+});
+
+function argumentOfRule(name: string): string[] {
+  const rule = rules[name];
+  return typeof rule === 'object' ? Object.values(rule) : [];
+}
+
+/** The names under which a call takes ids. */
+function namesOfIds(name: string): string[] {
+  const [operation = '', target = ''] = name.split(/[ .](.*)/s);
+  if (operation === 'Query') return idArgumentsOf('query', target);
+  if (operation === 'Mutation') return idArgumentsOf('mutation', target);
+  if (operation === 'Subscription') return idArgumentsOf('subscription', target);
+  return [...target.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
+}
+
+/** The ids that a field takes beside the one that its rule looks at. */
+function idsWithin(name: string): string[] {
+  return name.includes('/') ? [] : namesOfIds(name).filter((id) => !argumentOfRule(name).includes(id));
+}
+
+/** Everything that an organization's things consist of, as one text. */
+async function readRows(): Promise<string> {
+  const tables = [
+    'orders',
+    'order_credits',
+    'classrooms',
+    'pickup_days',
+    'helper_links',
+    'hand_outs',
+    'papers',
+  ];
+  const others = ['flyer_requests', 'pickup_notices', 'organizations', 'payees', 'closing_requests'];
+  const rows = [...tables, ...others].map(
+    (table) =>
+      `SELECT '${table}' AS name, md5(string_agg(t::text, ' ' ORDER BY t::text)) AS rows FROM ${table} t`,
+  );
+  return JSON.stringify(await queryDatabase(app.databaseUrl, rows.join(' UNION ALL ')));
+}

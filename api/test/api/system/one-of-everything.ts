@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { graphql } from '../../support/graphql.js';
+import type { Browser } from '../../support/browser.js';
+import { addPickupDay, createLink } from '../../support/open-helper.js';
+import { reportProblem, sendPhoto } from '../../support/order-problem.js';
+import { printPaper } from '../../support/print-paper.js';
+import { queryDatabase } from '../../support/query-database.js';
+import type { TestApp } from '../../support/running-app.js';
+import { until } from '../../support/until.js';
+import { tokenOf } from '../../support/your-order.js';
+
+type Owner = { readonly browser: Browser; readonly organizationId: string };
+
+export type Planted = Awaited<ReturnType<typeof plantOneOfEverything>>;
+
+/** The ids and tokens of one of everything that an organization has. It is the demo's school. */
+export async function plantOneOfEverything(app: TestApp, owner: Owner) {
+  const pickupDay = await addPickupDay(owner);
+  const link = await createLink(owner, pickupDay);
+  const flyer = await makeFlyer(owner);
+  const paper = await printPaper(
+    owner.browser,
+    `printPickupPaper(organizationId: "${owner.organizationId}", pickupDayId: "${pickupDay}", paper: LABELS)`,
+  );
+  // Boxes have codes since their labels were printed.
+  const sold = await findSold(app, owner.organizationId);
+  const token = tokenOf(app, sold.order, sold.email);
+  const problem = randomUUID();
+  await reportProblem(app, token, { id: problem });
+  await sendPhoto(app, token, { problemId: problem, place: 1 });
+  return {
+    ...sold,
+    organization: owner.organizationId,
+    pickupDay,
+    helperLink: link.id,
+    helperToken: link.path.split('/').at(-1) ?? '',
+    flyer,
+    paper: paper.id,
+    problem,
+    token,
+  };
+}
+
+type Sold = Record<'order' | 'email' | 'classroom' | 'intent' | 'statement' | 'month' | 'box', string>;
+
+/** A paid order of a class that is to be picked up, and what came of it. */
+async function findSold({ databaseUrl }: TestApp, organizationId: string): Promise<Sold> {
+  const [sold] = await queryDatabase<Sold>(
+    databaseUrl,
+    `SELECT o.id AS order, o.customer_email AS email, o.classroom_id AS classroom,
+        o.stripe_payment_intent_id AS intent, s.id AS statement, s.month, c.box_id AS box
+      FROM orders o JOIN statements s USING (organization_id) JOIN pickup_codes c ON c.order_id = o.id
+      WHERE o.organization_id = $1 AND o.classroom_id IS NOT NULL AND o.delivery_method = 'pickup'
+        AND o.status = 'completed' LIMIT 1`,
+    [organizationId],
+  );
+  if (!sold) throw new Error('The demo has sold nothing to pick up');
+  return sold;
+}
+
+async function makeFlyer({ browser, organizationId }: Owner): Promise<string> {
+  const made = await graphql(
+    browser,
+    `mutation { generateFlyer(organizationId: "${organizationId}", format: png) { id } }`,
+  );
+  const { id } = made.data?.generateFlyer as { id: string }; // as asked
+  await until(async () => (await browser.get(`/api/flyers/${id}/download`)).status === 200);
+  return id;
+}
+
+/** What an id is of, by the call that takes it: the first that fits. */
+const kinds: readonly (readonly [RegExp, keyof Planted])[] = [
+  [/classroom/i, 'classroom'],
+  [/order-problems/, 'problem'],
+  [/PickupDay/, 'pickupDay'],
+  [/HelperLink/, 'helperLink'],
+  [/flyer/i, 'flyer'],
+  [/paper/i, 'paper'],
+  [/organization/i, 'organization'],
+  [/order/i, 'order'],
+];
+
+/** By the name of an argument or a parameter, what fits this call ('GET /api/papers/{id}', 'Query.paper'). */
+export function realArguments(planted: Planted, call: string): Readonly<Record<string, string>> {
+  const kind = kinds.find(([pattern]) => pattern.test(call))?.[1];
+  return {
+    ...(kind && { id: planted[kind] }),
+    organizationId: planted.organization,
+    classroomId: planted.classroom,
+    classroomIds: planted.classroom,
+    orderId: planted.order,
+    orderIds: planted.order,
+    pickupDayId: planted.pickupDay,
+    flyerId: planted.flyer,
+    statementIds: planted.statement,
+    boxId: planted.box,
+    paymentIntentId: planted.intent,
+    token: planted.token,
+    month: planted.month,
+    code: 'LINCOLN',
+    figure: 'earned',
+    place: '1',
+    // What stands beside an id has to be well-formed, or that is all that a refusal would say.
+    date: '2027-01-15',
+    opensAt: '15:00',
+    closesAt: '18:00',
+    instagramHandle: 'lincoln',
+  };
+}
