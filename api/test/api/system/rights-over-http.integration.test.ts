@@ -151,6 +151,12 @@ describe('what a call finds by an id', () => {
     expect(await readRows()).toBe(before);
   });
 
+  const sessionWrites = bySession.filter((name) => /^(?:Mutation|POST)/.test(name));
+
+  test.each(sessionWrites)('is not changed by support staff: %s', async (name) => {
+    expect(await call(name, support)).toBe('FORBIDDEN');
+  });
+
   test.each(within)('is refused to an organization that asks as itself: %s', async (name) => {
     const before = await readRows();
     const [ownerArgument = ''] = argumentOfRule(name);
