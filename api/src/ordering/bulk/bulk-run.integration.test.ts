@@ -170,6 +170,15 @@ test('more than 5,000 orders, or none, are refused', async () => {
   await expect(prepare({ ids: [] })).rejects.toEqual(domainError('NO_ORDERS'));
 });
 
+test('an order that is named twice, once in capital letters, is one', async () => {
+  const [id = ''] = await boxes(1);
+  const runId = await prepareBulkRun(deps, avery, {
+    action: 'process',
+    orders: { ids: [id, id.toUpperCase()] },
+  });
+  expect((await getBulkRun(shop.database.read, runId)).total).toBe(1);
+});
+
 test('workers that are killed and started twice change each order once', async () => {
   const ids = await boxes(60);
   const runId = await start('process', { ids });

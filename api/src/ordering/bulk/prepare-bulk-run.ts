@@ -1,7 +1,7 @@
 import { getAdminId } from '../../accounts/index.js';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { matchOrders } from '../lists/match-orders.js';
 import type { OrderFilter } from '../lists/order-filter.inputs.js';
@@ -26,7 +26,7 @@ export async function prepareBulkRun(
   const adminId = getAdminId(viewer);
   if (action === 'undo') throw new InvalidInputError({ action: 'A run is undone by undoBulkRun.' });
   return database.transaction(async (tx) => {
-    const ids = 'ids' in orders ? [...new Set(orders.ids)].filter(isUuid) : await findIds(tx, orders.filter);
+    const ids = 'ids' in orders ? distinctIds(orders.ids).filter(isUuid) : await findIds(tx, orders.filter);
     if (ids.length > maxBulkOrders) throw new TooManyOrdersError();
     const runId = await insertRun(tx, { action, adminId });
     if ((await insertOrders(tx, runId, ids)) === 0) throw new NoOrdersError();

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
+import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck } from '../checks/find-checks.js';
 import { isPaidOut } from './is-payable.js';
 import { lockStatement, type LockedStatement } from './lock-statement.js';
@@ -46,7 +47,7 @@ async function hasDispute(tx: Tx, statementId: string): Promise<boolean> {
 
 /** Two who take many at once must not wait for each other in a circle. */
 export function inOneOrder(ids: readonly string[]): string[] {
-  return [...new Set(ids)].sort();
+  return distinctIds(ids).sort();
 }
 
 export function auditStatement(

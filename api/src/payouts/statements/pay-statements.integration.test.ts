@@ -84,7 +84,7 @@ describe('approving', () => {
 
   test('of many is all or none, and is in the audit', async () => {
     const [first, second] = [await openStatement(), await openStatement()];
-    await approve(second.statementId);
+    await approve(second.statementId, second.statementId.toUpperCase());
     await expect(approve(first.statementId, second.statementId)).rejects.toMatchObject({
       code: 'STATEMENT_STATE',
     });

@@ -2,6 +2,7 @@ import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { isDay, nextDay } from './calendar.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { distinctIds } from '../../lib/ids.js';
 import { moveHelperLinks, revokeLinksOfDay } from '../helpers/change-helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
@@ -76,7 +77,7 @@ const usualReminderDays = 3;
 
 async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): Promise<DayFields> {
   const { date, opensAt, closesAt } = input;
-  const classroomIds = [...new Set(input.classroomIds ?? [])];
+  const classroomIds = distinctIds(input.classroomIds ?? []);
   const fields: Record<string, string> = {};
   if (!isDay(date)) fields.date = 'Choose a day.';
   if (closesAt <= opensAt) fields.closesAt = 'It has to close after it opens.';
