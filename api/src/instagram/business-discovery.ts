@@ -23,6 +23,8 @@ export async function discoverPosts(
   url.searchParams.set('fields', `business_discovery.username(${handle}){${media}}`);
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${accessToken}` },
+    // It has no reason to send us elsewhere, and elsewhere could be a host of our own network.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`Instagram returned ${response.status}`);

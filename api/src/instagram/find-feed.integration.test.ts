@@ -14,7 +14,9 @@ let reply: { status: number; body: unknown };
 let asked: { url: string; authorization: string | undefined }[] = [];
 const standIn = createServer((request, response) => {
   asked.push({ url: decodeURIComponent(request.url ?? ''), authorization: request.headers.authorization });
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  response
+    .writeHead(reply.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    .end(JSON.stringify(reply.body));
 });
 await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
 const { port } = standIn.address() as AddressInfo; // it listens on TCP
@@ -73,9 +75,11 @@ test('asks for the handle with the token in a header, and keeps the posts', asyn
 test.each([
   ['refuses', { status: 400, body: { error: { message: 'Invalid user' } } }],
   ['returns something else', { status: 200, body: { unexpected: true } }],
+  ['sends us elsewhere', { status: 302, body: {} }],
 ])('returns no posts when Instagram %s', async (_what, given) => {
   reply = given;
   expect(await findInstagramFeed(deps, id)).toEqual({ handle: `lincoln${handles}`, posts: [] });
+  expect(asked).toHaveLength(1);
 });
 
 test('asks nobody while nothing is configured', async () => {

@@ -17,7 +17,8 @@ const mostUrlLength = 4_096;
 export function receiveRequests(log: LogResponse, drain: Drain, next: RequestListener): RequestListener {
   return (request, response) => {
     if (drain.isDraining) response.shouldKeepAlive = false;
-    if (factsOf(request).url.length > mostUrlLength) return refuseAddress(log, request, response);
+    if (factsOf(request).url.length > mostUrlLength) return refuse(log, request, response, tooLong);
+    if (namesTwoHosts(request)) return refuse(log, request, response, ambiguous);
     traceRequest(request, response, next);
   };
 }
@@ -31,15 +32,40 @@ export function withHeaders(set: HeaderSet, next: RequestListener): RequestListe
   };
 }
 
-function refuseAddress(log: LogResponse, request: IncomingMessage, response: ServerResponse): void {
-  const body = { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' };
+/** A proxy in front could have looked at the other one (RFC 9112, section 3.2). Node itself takes the first. */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+type Refusal = {
+  readonly status: number;
+  readonly body: { readonly message: string; readonly code: string };
+};
+
+const tooLong = { status: 414, body: { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' } };
+const ambiguous = {
+  status: 400,
+  body: { message: 'The request names more than one host.', code: 'AMBIGUOUS_HOST' },
+};
+
+function refuse(
+  log: LogResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: Refusal,
+): void {
   response
-    .writeHead(414, {
+    .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Request-Id': requestIdOf(request),
       Connection: 'close',
     })
     .end(JSON.stringify(body));
-  log(request, 414);
+  log(request, status);
 }

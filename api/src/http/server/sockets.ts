@@ -13,6 +13,7 @@ import type { IsLive } from '../live/audience.js';
 import { Subscription, type SubscriptionArgs } from '../live/subscription.js';
 import { SubscriptionGroups } from '../live/subscription-groups.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
+import { namesTwoHosts } from './receive-requests.js';
 import { isOwnOrigin } from './same-site.js';
 import { limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { endWithSessions } from './socket-sessions.js';
@@ -146,8 +147,10 @@ function upgrade(
   });
 }
 
-function domainErrorOf({ publicUrl, redis }: SocketDeps, { headers, url }: IncomingMessage): string | null {
-  const { origin, host } = headers;
+function domainErrorOf({ publicUrl, redis }: SocketDeps, request: IncomingMessage): string | null {
+  const { origin, host } = request.headers;
+  const { url } = request;
+  if (namesTwoHosts(request)) return '400 Bad Request';
   if (url?.split('?')[0] !== '/graphql') return '404 Not Found';
   const isFromHere = origin === undefined || isOwnOrigin(origin, host, new URL(publicUrl).origin);
   if (!isFromHere) return '403 Forbidden';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, type Reply } from '../../support/browser.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
@@ -123,6 +125,25 @@ test('an address of more than 4 KB is refused with 414', async () => {
   expect(reply.status).toBe(414);
   expect(reply.json).toMatchObject({ code: 'ADDRESS_TOO_LONG' });
   expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+const upgradeHeaders =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
+
+test.each([
+  ['a page from memory', 'GET /api/products', ''],
+  ['a socket', 'GET /graphql', upgradeHeaders],
+])('%s is refused with 400 where the request names two hosts', async (_call, start, more) => {
+  const { port } = new URL(app.url);
+  const ask = async (hosts: string): Promise<string> => {
+    const client = net.connect(Number(port), '127.0.0.1');
+    client.write(`${start} HTTP/1.1\r\n${hosts}${more}Origin: ${app.url}\r\n\r\n`);
+    const [first] = (await once(client, 'data')) as [Buffer]; // a socket without an encoding
+    client.destroy();
+    return first.toString().slice(0, 12);
+  };
+  expect(await ask(`Host: shop.example\r\nHOST: other.example\r\n`)).toBe('HTTP/1.1 400');
+  expect(await ask(`Host: 127.0.0.1:${port}\r\nX-Forwarded-Host: other.example\r\n`)).not.toContain('400');
 });
 
 test('the status of an order is asked 30 times a minute, however its id is written', async () => {
