@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { createAdmission } from '../../lib/admission.js';
 import { PictureTooLargeError, UnreadablePictureError } from '../texts/content.errors.js';
 import { loadPictureDecoder } from './picture-decoder.js';
 
@@ -12,12 +13,22 @@ const maxPixels = maxMegapixels * 1_000_000;
 const maxSidePixels = 1_200;
 
 /**
+ * An interlaced PNG of 300 KB takes 235 MB while it is decoded, so a few at once could take the process down. Who would
+ * wait longer gets a 503.
+ */
+const oneAtATime = createAdmission({ running: 1, maxWaitMs: 10_000 });
+
+/**
  * Decodes a PNG, JPEG or WebP and writes its pixels again as WebP: nothing else of the file is kept, neither metadata
  * nor whatever was hidden behind or inside the picture. Throws UnreadablePictureError (415), PictureTooLargeError
- * (413) before any pixel is decoded.
+ * (413) before any pixel is decoded, UnavailableError (503) while too many others wait.
  */
 export async function redrawPicture(upload: Buffer): Promise<RedrawnPicture> {
   if (!signatures.some((matches) => matches(upload))) throw new UnreadablePictureError();
+  return oneAtATime(() => redraw(upload));
+}
+
+async function redraw(upload: Buffer): Promise<RedrawnPicture> {
   const decoder = await loadPictureDecoder();
   await assertDecodable(decoder(upload, { limitInputPixels: false }));
   try {
