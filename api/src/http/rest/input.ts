@@ -13,6 +13,12 @@ import {
 type Problems = Record<string, string>;
 type Found = { readonly missing: Problems; readonly malformed: Problems };
 
+/**
+ * More than any rule allows a list. The rules look at every entry before they say that there are too many, which 15,000
+ * empty ones in 45 KB make long.
+ */
+const maxEntries = 1_000;
+
 /** Under this name stands a body that is no object. */
 const wholeBody = 'body';
 
@@ -49,13 +55,19 @@ function findErrors(input: object): Promise<ValidationError[]> {
   return validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
 }
 
-/** class-validator's tree as `{ 'items.0.quantity': 'message' }`. */
-export function fieldProblems(errors: readonly ValidationError[], path = ''): Problems {
-  return errors.reduce<Problems>((problems, { property, constraints, children }) => {
+/** class-validator's tree as `{ 'items.0.quantity': 'message' }`, gathered in `problems`. */
+export function fieldProblems(
+  errors: readonly ValidationError[],
+  path = '',
+  problems: Problems = {},
+): Problems {
+  for (const { property, constraints, children } of errors) {
     const at = path ? `${path}.${property}` : property;
     const [message] = Object.values(constraints ?? {});
-    return { ...problems, ...(message && { [at]: message }), ...fieldProblems(children ?? [], at) };
-  }, {});
+    if (message) problems[at] = message;
+    fieldProblems(children ?? [], at, problems);
+  }
+  return problems;
 }
 
 function readObject(type: InputClass, value: unknown, path: string, found: Found): object {
@@ -84,9 +96,11 @@ function readField(field: DescribedField, value: unknown, path: string, found: F
     return !field.isList && scalarOf(field.type)?.name === 'String' ? '' : undefined;
   }
   if (!field.isList) return readValue(field.type, value, path, found);
-  if (Array.isArray(value))
+  if (Array.isArray(value) && value.length <= maxEntries)
     return value.map((item, index) => readValue(field.type, item, `${path}.${index}`, found));
-  found.malformed[path] = `${field.name} must be a list.`;
+  found.malformed[path] = Array.isArray(value)
+    ? `${field.name} has too many entries.`
+    : `${field.name} must be a list.`;
   return undefined;
 }
 
