@@ -34,6 +34,16 @@ export class FundraiserUnavailableError extends DomainError {
   }
 }
 
+/** 409: pages of an organization and of each class list all of its classes. */
+export class TooManyClassroomsError extends DomainError {
+  readonly code = 'TOO_MANY_CLASSROOMS';
+  readonly status = 409;
+
+  constructor(most: number) {
+    super(`A fundraiser has at most ${most} classrooms. Please contact us if you need more.`);
+  }
+}
+
 /** 409: another class of the organization has this code. */
 export class ClassroomCodeTakenError extends DomainError {
   readonly code = 'CLASSROOM_CODE_TAKEN';

@@ -3,20 +3,26 @@ import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
 import { ClassroomEntity } from './classroom.entity.js';
+import { countClassrooms } from './count-classrooms.js';
 import { newClassroom } from '../registration/complete-registration.js';
-import { ClassroomCodeTakenError } from '../fundraising.errors.js';
+import { ClassroomCodeTakenError, TooManyClassroomsError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
 import { changedText, type OwnEdit } from '../organizations/update-own-organization.js';
 
-/** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */
+/** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
+const maxClassrooms = 300;
+
+/** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError, TooManyClassroomsError (409). */
 export async function addClassroom(
   tx: Tx,
   { organizationId, adminId }: OwnEdit,
   input: ClassroomInput,
 ): Promise<string> {
   await lockOrganization(tx, organizationId);
+  const count = (await countClassrooms(tx, [organizationId])).get(organizationId) ?? 0;
+  if (count >= maxClassrooms) throw new TooManyClassroomsError(maxClassrooms);
   const classroom = newClassroom(input);
   const code = classroom.code.trim().toUpperCase();
   try {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { Browser, type Reply } from '../../support/browser.js';
+import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
@@ -223,6 +224,26 @@ describe('self-editing', () => {
     const { id } = added.addClassroom;
     await query(lincoln.browser, change, { o: lincoln.id, c: id });
     expect((await new Browser(app.url).get(`/api/classrooms/${id}`)).status).toBe(404);
+  });
+
+  test('adds no class to 300: every public page of the organization lists them all', async () => {
+    const { browser, id } = await registered();
+    await queryDatabase(
+      app.databaseUrl,
+      `INSERT INTO classrooms (organization_id, name, code, teacher_name)
+       SELECT $1, 'Class', 'N' || n, 'Ms. Oak' FROM generate_series(2, 299) n`,
+      [id],
+    );
+    const add = async (code: string): Promise<unknown> =>
+      codeOf(
+        await query(
+          browser,
+          'mutation($id: ID!, $input: ClassroomInput!) { addClassroom(organizationId: $id, input: $input) { id } }',
+          { id, input: { name: 'One more', code, teacherName: 'Mr. Oak' } },
+        ),
+      );
+    const both = await Promise.all([add('LAST'), add('NEXT')]);
+    expect(both.sort()).toEqual(['TOO_MANY_CLASSROOMS', undefined]);
   });
 
   test('saves the Instagram handle without @, and returns no posts where nothing is set up', async () => {
