@@ -5,6 +5,23 @@ export type Variables = Readonly<Record<string, unknown>>;
 /** What a page holds whose size only a variable says, while the variables are not known yet. */
 const usualPage = 20;
 
+/** Lists of an organization's classes, of which there are up to 300, and which lead back to the organization. */
+const listsOfClasses: ReadonlySet<string> = new Set([
+  'Organization.classrooms',
+  'Organization.ranking',
+  'OrganizationTotals.classShares',
+  'PickupDay.classrooms',
+  'Statement.byClass',
+]);
+
+/** As many classes as a large school has. */
+const manyClasses = 100;
+
+/** How many a list has that is not asked for in pages, and is no short one; null for others. */
+export function longListSize(typeName: string | undefined, fieldName: string): number | null {
+  return listsOfClasses.has(`${typeName}.${fieldName}`) ? manyClasses : null;
+}
+
 /** The most that is counted: far above every limit. */
 const ceiling = 1_000_000;
 

@@ -1,6 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildSchema, parse, specifiedRules, validate } from 'graphql';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { anonymous } from '../../lib/viewer.js';
+import { longListSize } from './list-size.js';
 import { findExcess, limitQueries, queryLimits } from './query-limits.js';
 
 const schema = buildSchema(`
@@ -10,6 +22,11 @@ const schema = buildSchema(`
   type Mutation { touch: Node }
   type Node { id: ID!  node: Node  nodes(first: Int): [Node!]!  few: [Node!]! }
 `);
+
+/** As it is served. */
+const product = buildSchema(
+  readFileSync(path.join(import.meta.dirname, '../../../../schema.graphql'), 'utf8'),
+);
 
 function problems(query: string): string[] {
   return validate(schema, parse(query), [...specifiedRules, limitQueries]).map(({ message }) => message);
@@ -65,6 +82,36 @@ describe('query limits', () => {
     expect(problems('{ nodes(first: 100) { few { few { id } } } }')).toEqual([]);
     expect(problems('{ nodes(first: 100) { few { few { few { id } } } } }')).toEqual([]);
     expect(problems('{ nodes(first: 100) { few { few { few { few { id } } } } } }')[0]).toMatch(/a cost of/);
+  });
+
+  test('count an organization’s classes as 100, so that nobody asks for all of them under each of them', () => {
+    const ask = (inner: string) =>
+      validate(product, parse(`{ organization(id: "1") { ${inner} } }`), [limitQueries]).map(
+        ({ message }) => message,
+      );
+    const classes = (inner: string) => `classrooms(includeInactive: false) { id ${inner} }`;
+    expect(ask(classes('totals { totalSales } organization { id }'))).toEqual([]);
+    expect(ask(classes(`organization { ${classes('')} }`))[0]).toMatch(/a cost of/);
+    expect(ask(`ranking { classroom { organization { ranking { value } } } }`)[0]).toMatch(/a cost of/);
+  });
+
+  test('know every list of classes', () => {
+    const lists = Object.values(product.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter((field) => isListType(getNullableType(field.type)) && !('pageInfo' in type.getFields()))
+            .filter((field) =>
+              /^(Classroom|Class[A-Z]\w*|\w*Class(?:Sum)?|ClassroomRank)$/.test(
+                getNamedType(field.type).name,
+              ),
+            )
+            .map((field) => `${type.name}.${field.name}`)
+        : [],
+    );
+    const short = ['OrganizationTotals.topClassrooms'];
+    expect(lists.filter((list) => longListSize(...(list.split('.') as [string, string])) === null)).toEqual(
+      short,
+    );
   });
 
   test('let callers with a session ask for more than others', () => {
