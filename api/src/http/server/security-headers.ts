@@ -5,7 +5,7 @@ export type HeaderSet = readonly (readonly [name: string, value: string])[];
 
 /**
  * The headers of every response (docs/product/limits.md): only our own scripts and the card provider's, no framing, no
- * sniffing, HSTS under https. They are the same for all, so they are computed once.
+ * sniffing, no device but the camera, HSTS under https. They are the same for all, so they are computed once.
  */
 export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderSet {
   const set = new Map<string, string>();
@@ -17,13 +17,17 @@ export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderS
   policy(publicUrl, usesStripe)({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
     if (error) throw error instanceof Error ? error : new Error('The security headers cannot be made');
   });
-  return [...set];
+  return [...set, ['Permissions-Policy', permissions]];
 }
+
+/** The hand-out page scans boxes with the camera; nothing of ours, and nothing that is framed, asks for more. */
+const permissions = 'camera=(self),microphone=(),geolocation=(),display-capture=(),usb=(),browsing-topics=()';
 
 /** These speak of documents, and of browsers that are gone. */
 const ofDocuments: ReadonlySet<string> = new Set([
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
+  'Permissions-Policy',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Permitted-Cross-Domain-Policies',

@@ -9,7 +9,7 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
   browser = new Browser(app.url);
 });
 afterAll(() => app.stop());
@@ -64,6 +64,34 @@ describe('a response from memory', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'MALFORMED_JSON' });
   });
+});
+
+test('every response carries the rules for browsers: scripts, frames, sniffing, referrers, https', async () => {
+  const { headers } = await browser.get('/healthz');
+  const policy = headers.get('content-security-policy') ?? '';
+  const rules = new Map(policy.split(';').map((rule) => [rule.split(' ')[0], rule]));
+  expect(rules.get('script-src')).toBe("script-src 'self'");
+  expect(rules.get('script-src-attr')).toBe("script-src-attr 'none'");
+  expect(rules.get('object-src')).toBe("object-src 'none'");
+  expect(rules.get('base-uri')).toBe("base-uri 'self'");
+  expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toMatch(/^camera=\(self\),microphone=\(\),geolocation=\(\),/);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('cookies are for our own pages over https alone, and no script reads them', async () => {
+  const organization = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
+  const admin = { username: 'admin', password: 'candy-admin-2026' };
+  const replies = [
+    await new Browser(app.url).post('/api/organization/login', organization),
+    await new Browser(app.url).post('/api/admin/login', admin),
+    await new Browser(app.url).post('/api/create-payment-intent', { amount: '20.00' }),
+  ];
+  const cookies = replies.flatMap(({ headers }) => headers.getSetCookie());
+  expect(new Set(cookies.map((cookie) => cookie.split('=')[0])).size).toBe(5);
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('addresses that nobody serves are one time series, whatever their status', async () => {
