@@ -162,6 +162,20 @@ test('nothing starts when the typed number is not how many orders these are', as
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
 });
 
+test('what one administrator prepared is not started by another', async () => {
+  const ids = await boxes(1);
+  const runId = await prepareBulkRun(deps, avery, { action: 'process', orders: { ids } });
+  const blake: Viewer = {
+    organization: null,
+    admin: { id: randomUUID(), role: 'admin', sessionHash: 'none' },
+  };
+  await expect(startBulkRun(deps, blake, { runId, count: 1, mailsCustomers: false })).rejects.toEqual(
+    domainError('FORBIDDEN'),
+  );
+  await workOnBulkRun(deps, runId);
+  expect(await statuses(ids)).toEqual(['completed']);
+});
+
 test('more than 5,000 orders, or none, are refused', async () => {
   const prepare = (orders: BulkSelection) => prepareBulkRun(deps, avery, { action: 'ready', orders });
   await expect(prepare({ ids: Array.from({ length: 5_001 }, () => randomUUID()) })).rejects.toEqual(
