@@ -21,7 +21,7 @@ export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderS
 }
 
 /** The hand-out page scans boxes with the camera; nothing of ours, and nothing that is framed, asks for more. */
-const permissions = 'camera=(self),microphone=(),geolocation=(),display-capture=(),usb=(),browsing-topics=()';
+const permissions = 'camera=(self),microphone=(),geolocation=(),display-capture=(),usb=()';
 
 /** These speak of documents, and of browsers that are gone. */
 const ofDocuments: ReadonlySet<string> = new Set([
