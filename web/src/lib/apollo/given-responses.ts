@@ -6,8 +6,8 @@ const PATIENCE_MS = 1_000;
 
 declare global {
   interface Window {
-    /** By body, what `public/early.js` asked for. */
-    earlyResponses?: Record<string, Promise<Response>>;
+    /** By body, the texts that `public/early.js` asked for; null for a refusal. */
+    earlyResponses?: Record<string, Promise<string | null>>;
   }
 }
 
@@ -57,22 +57,22 @@ function readGiven(): Map<string, string> {
   return given;
 }
 
-function takeEarly(body: string): Promise<Response> | undefined {
+function takeEarly(body: string): Promise<string | null> | undefined {
   const response = window.earlyResponses?.[body];
   delete window.earlyResponses?.[body];
   return performance.now() < LASTS_MS ? response : undefined;
 }
 
 /** A refusal may be from before a login, and a failure from before the connection was back: both are asked again. */
-async function goodOr(early: Promise<Response>, ask: () => Promise<Response>): Promise<Response> {
+async function goodOr(early: Promise<string | null>, ask: () => Promise<Response>): Promise<Response> {
   const text = await goodText(early);
   return text === null ? ask() : responseOf(text);
 }
 
-async function goodText(early: Promise<Response>): Promise<string | null> {
-  const response = await early.catch(() => null);
-  const text = response?.ok ? await response.clone().text().catch(() => null) : null;
-  return text?.includes('"errors":') ? null : text;
+async function goodText(early: Promise<string | null>): Promise<string | null> {
+  const text: unknown = await early.catch(() => null);
+  // Amid a release it may be the other one's early.js, which gives something else.
+  return typeof text !== 'string' || text.includes('"errors":') ? null : text;
 }
 
 function responseOf(text: string): Response {

@@ -45,7 +45,7 @@ const open = () =>
   );
 
 test('a response that came before the page is in its first render, and answers its request; once', async () => {
-  window.earlyResponses = { [await bodyOfDays()]: Promise.resolve(new Response('{"data":{"days":9}}')) };
+  window.earlyResponses = { [await bodyOfDays()]: Promise.resolve('{"data":{"days":9}}') };
   await untilEarlyCame();
   const first = open();
   expect(screen.getByText('9 days')).toBeVisible();
@@ -60,7 +60,7 @@ test('a response that came before the page is in its first render, and answers i
 });
 
 test('a slow response is waited for one second, a refused one not at all', async () => {
-  window.earlyResponses = { refused: Promise.resolve(new Response('{"errors":[{}]}')) };
+  window.earlyResponses = { refused: Promise.resolve('{"errors":[{}]}') };
   await untilEarlyCame();
   expect(Object.keys(window.earlyResponses)).toEqual(['refused']);
 
