@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cookieNames } from '../../src/http/server/cookies.js';
+import { cookieNames } from '../../src/http/guards/cookies.js';
 import { createSecrets } from '../../src/lib/secrets.js';
 import { Browser } from './browser.js';
 import { queryDatabase } from './query-database.js';

@@ -7,7 +7,7 @@ const LASTS_MS = 30_000;
 let isKept = false;
 
 /**
- * Puts the responses to these queries that came with the document (api: http/server/page-drawings.ts) into the cache,
+ * Puts the responses to these queries that came with the document (api: http/pages/page-drawings.ts) into the cache,
  * so that the page's first render has them. Once: when the page is opened again, the cache is ahead of its document.
  */
 export function keepGiven(client: ApolloClient, queries: readonly DocumentNode[]): void {

@@ -9,8 +9,8 @@ import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
 import type { PageDrawings } from './page-drawings.js';
 import type { PageTexts } from './page-texts.js';
-import { nameRoute } from './request-route.js';
-import { askForTrustedTypes } from './trusted-types.js';
+import { nameRoute } from '../requests/request-route.js';
+import { askForTrustedTypes } from '../guards/trusted-types.js';
 import { createPageDocuments } from './page-documents.js';
 import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { cookieNames, readCookies } from './cookies.js';
+import { cookieNames, readCookies } from '../guards/cookies.js';
 import type { PageHead } from './page-heads.js';
 
 /** A page's head with its first paint left out where the request would not see that page. */

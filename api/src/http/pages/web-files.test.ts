@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { until } from '../../../test/support/until.js';
 import { preloadFile, type PageHead } from './page-heads.js';
-import { withHeaders } from './receive-requests.js';
-import { securityHeaders } from './security-headers.js';
+import { withHeaders } from '../server/receive-requests.js';
+import { securityHeaders } from '../guards/security-headers.js';
 import { webFiles } from './web-files.js';
 
 const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-heads.json');
