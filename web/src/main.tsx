@@ -10,7 +10,7 @@ import { routes } from './app/routes';
 import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
 import { setDrawnAhead } from './lib/browser/drawn-ahead';
-import { restoreTyped } from './lib/browser/kept-typing';
+import { restoreTyped } from './lib/loading/kept-typing';
 import { followTheme } from './lib/browser/theme';
 import { installTrustedTypes } from './lib/browser/trusted-types';
 

@@ -1,5 +1,5 @@
 /**
- * The managed texts that the server sent along with the page (api: http/page-texts.ts), so that the first paint shows
+ * The managed texts that the server sent along with the page (api: http/pages/page-texts.ts), so that the first paint shows
  * what was edited. Null from a server that sends none.
  */
 export function givenTexts(): Record<string, string> | null {
