@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../lib/cents.js';
-import { buildProduct } from '../../test/support/factories.js';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { buildProduct } from '../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { OutOfStockError } from './catalog.errors.js';
 import { listProducts } from './list-products.js';
 import { ProductEntity } from './product.entity.js';

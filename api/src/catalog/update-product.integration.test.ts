@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Tx } from '../database/index.js';
-import { buildAdmin, buildProduct } from '../../test/support/factories.js';
-import { openTestDatabase } from '../../test/support/open-database.js';
-import { overlap } from '../../test/support/overlap.js';
+import { buildAdmin, buildProduct } from '../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { overlap } from '../../test/support/database/overlap.js';
 import { OutOfStockError } from './catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
 import { reserveStock } from './reserve-stock.js';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { createAdminUser } from '../accounts/index.js';
 import { addNote } from './add-note.js';
 import { deleteNote } from './delete-note.js';

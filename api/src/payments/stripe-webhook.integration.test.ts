@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 import { toPublicError } from '../http/rest/error-mapping.js';
 import { toCents } from '../lib/cents.js';
 import { silentLogger } from '../lib/logger.js';
-import { openShop, rowsOf, webhookSecret, type Shop } from '../../test/support/shop.js';
+import { openShop, rowsOf, webhookSecret, type Shop } from '../../test/support/factories/shop.js';
 import { closeIntent, saveIntent } from './intents.js';
 import { purgeEventBodies } from './purge-events.js';
 import { findDeclines } from './payment-failures.js';

@@ -12,7 +12,7 @@ import { bookDispute } from '../../src/ordering/provider-side/book-dispute.js';
 import { bookReportedRefunds } from '../../src/ordering/provider-side/book-reported-refunds.js';
 import { savePayee, verifyPayee } from '../../src/payouts/index.js';
 import { createChoices, type Choices } from '../support/seeded-random.js';
-import { buildGroup, buildProduct, rowsOf, type Shop } from '../support/shop.js';
+import { buildGroup, buildProduct, rowsOf, type Shop } from '../support/factories/shop.js';
 
 export const stock = 40;
 

@@ -5,8 +5,8 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
-} from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+} from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { recordSale } from './record-sale.js';

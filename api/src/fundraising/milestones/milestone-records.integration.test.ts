@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
 import { moveCredit } from '../ledger/move-credit.js';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { FillDayTotals1764001100000 } from '../../database/migrations/1764001100000-fill-day-totals.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { adjustSale } from '../ledger/adjust-sale.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';

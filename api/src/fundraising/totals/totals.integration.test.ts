@@ -5,8 +5,8 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
-} from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+} from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 import { recordSale } from '../ledger/record-sale.js';

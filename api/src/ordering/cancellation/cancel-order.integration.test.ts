@@ -13,7 +13,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from './cancel-order.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { orderingHandlers } from '../ordering.jobs.js';

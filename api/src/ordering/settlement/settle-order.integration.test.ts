@@ -13,7 +13,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelUnpaidOrder } from '../cancellation/cancel-unpaid-order.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import { orderingHandlers } from '../ordering.jobs.js';

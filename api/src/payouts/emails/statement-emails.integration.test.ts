@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adjustSale, recordSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
-import { buildSale } from '../../../test/support/factories.js';
-import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildSale } from '../../../test/support/factories/factories.js';
+import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
 import { payoutsHandlers } from '../payouts.handlers.js';
 import { approveStatements } from '../statements/approve-statements.js';

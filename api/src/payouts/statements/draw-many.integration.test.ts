@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { withPatientDatabase, type Database } from '../../database/index.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareStatements } from '../checks/compare-books.js';
 import { drawStatements } from './draw-statements.js';
 

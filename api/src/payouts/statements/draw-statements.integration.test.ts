@@ -8,8 +8,13 @@ import {
   reverseSale,
 } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin, buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import {
+  buildAdmin,
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+} from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { drawStatements } from './draw-statements.js';
 import { requestClosing, withdrawClosing } from './request-closing.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { recordSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/save-payee.js';
 import { approveStatements } from './approve-statements.js';
 import { drawStatements } from './draw-statements.js';

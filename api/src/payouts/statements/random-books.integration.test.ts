@@ -8,8 +8,8 @@ import {
   reverseSale,
 } from '../../fundraising/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
-import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareStatements, compareTotals } from '../checks/compare-books.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
 import { approveStatements } from './approve-statements.js';

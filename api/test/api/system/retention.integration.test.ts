@@ -6,7 +6,7 @@ import { purgeEmailCopies } from '../../../src/mail/delivery/email-copies.js';
 import { purgeNotes } from '../../../src/notes/purge-notes.js';
 import { purgeStaffLogins } from '../../../src/accounts/staff-logins/purge-staff-logins.js';
 import { anonymizeCustomers } from '../../../src/ordering/orders/anonymize-customers.js';
-import { openTestDatabase } from '../../support/open-database.js';
+import { openTestDatabase } from '../../support/database/open-database.js';
 
 let database: Database;
 let close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { cancelOrder } from '../../../src/ordering/index.js';
-import { rowsOf } from '../../support/shop.js';
+import { rowsOf } from '../../support/factories/shop.js';
 import { buy } from '../support/purchase.js';
 import type { Scenario } from '../support/scenario.js';
 import { sell } from '../support/sell.js';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSecrets } from '../../src/lib/secrets.js';
-import { createMailbox } from '../../src/mail/index.js';
-import { createYourOrderLinks } from '../../src/ordering/index.js';
-import { createCreditLinks } from '../../src/payouts/index.js';
-import type { TestApp } from './running-app.js';
-import { until } from './until.js';
+import { createSecrets } from '../../../src/lib/secrets.js';
+import { createMailbox } from '../../../src/mail/index.js';
+import { createYourOrderLinks } from '../../../src/ordering/index.js';
+import { createCreditLinks } from '../../../src/payouts/index.js';
+import type { TestApp } from '../running-app.js';
+import { until } from '../until.js';
 
 /** The token of the link in an order's confirmation, once that is in the demo's mailbox. */
 export async function mailedToken({ dataDir }: TestApp, orderId: string): Promise<string> {

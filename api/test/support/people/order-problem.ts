@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { Browser } from './browser.js';
-import { graphql } from './graphql.js';
-import type { TestApp } from './running-app.js';
+import { Browser } from '../browser.js';
+import { graphql } from '../graphql.js';
+import type { TestApp } from '../running-app.js';
 
 /** 'Something is wrong', as the page of the link in an email sends it. */
 export function reportProblem(

@@ -16,9 +16,9 @@ let product;
 async function load() {
   await import('reflect-metadata');
   const [{ startApp }, { readConfig }, { silentLogger }] = await Promise.all([
-    import('../../dist/src/app.js'),
-    import('../../dist/src/config.js'),
-    import('../../dist/src/lib/logger.js'),
+    import('../../../dist/src/app.js'),
+    import('../../../dist/src/config.js'),
+    import('../../../dist/src/lib/logger.js'),
   ]);
   // A file sees a copy of the process's variables: what the product shall find is set here.
   return { startApp, readConfig, silentLogger, env: process.env };

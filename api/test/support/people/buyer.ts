@@ -1,4 +1,4 @@
-import { Browser } from './browser.js';
+import { Browser } from '../browser.js';
 
 export type Sale = {
   /** The shopper's, who is remembered by it; a new one unless given. */

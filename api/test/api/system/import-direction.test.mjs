@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { Linter } from 'eslint';
-import { importDirection } from '../../../.eslint/import-direction.js';
+import { importDirection } from '../../../../.eslint/import-direction.js';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 function messagesFor(file, code) {
   const linter = new Linter({ cwd: root });
@@ -49,7 +49,7 @@ describe('import directions of the api', () => {
     ['api/src/ordering/place.ts', '../../sandbox/index.js', 'over loopback'],
     ['api/sandbox/server.ts', '../src/lib/cents.js', 'knows nothing of the product'],
     ['api/src/ordering/place.ts', '../app.js', 'imported by main and cli only'],
-    ['api/src/ordering/place.ts', '../../test/support/database.js', 'product code must not need it'],
+    ['api/src/ordering/place.ts', '../../test/support/database/database.js', 'product code must not need it'],
     ['api/src/database/migrations/1-first.ts', '../naming.js', 'migration imports nothing'],
     ['api/src/ordering/place.ts', '../../../web/src/lib/money', 'leads out of the api'],
   ])('%s may not import %s', (file, source, reason) => {

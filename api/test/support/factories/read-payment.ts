@@ -1,9 +1,9 @@
 import {
   PaymentEdgesResolver,
   UnmatchedPaymentEdgesResolver,
-} from '../../src/ordering/payments/payment-edges.resolver.js';
-import { paymentById } from '../../src/ordering/payments/find-payments.js';
-import { buildContext } from './request-context.js';
+} from '../../../src/ordering/payments/payment-edges.resolver.js';
+import { paymentById } from '../../../src/ordering/payments/find-payments.js';
+import { buildContext } from '../request-context.js';
 import type { Shop } from './shop.js';
 
 /** A payment as staff see it now, with what it leads to; null for an unknown one. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createAdminUser } from '../../src/accounts/index.js';
-import { addProduct, type NewProduct } from '../../src/catalog/index.js';
-import type { Database } from '../../src/database/index.js';
+import { createAdminUser } from '../../../src/accounts/index.js';
+import { addProduct, type NewProduct } from '../../../src/catalog/index.js';
+import type { Database } from '../../../src/database/index.js';
 import {
   registerOrganization,
   type NewClassroom,
   type NewOrganization,
-} from '../../src/fundraising/index.js';
-import { formatMoney, toCents, type Cents } from '../../src/lib/cents.js';
+} from '../../../src/fundraising/index.js';
+import { formatMoney, toCents, type Cents } from '../../../src/lib/cents.js';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { PackedItem, SlipOrder } from '../../src/ordering/index.js';
+import type { PackedItem, SlipOrder } from '../../../src/ordering/index.js';
 
 type Stated = {
   readonly id?: string;

@@ -1,6 +1,6 @@
-import { toCents } from '../../src/lib/cents.js';
-import type { EmailSite } from '../../src/mail/delivery/email.js';
-import { renderEmail, type RenderedEmail } from '../../src/mail/delivery/render-email.js';
+import { toCents } from '../../../src/lib/cents.js';
+import type { EmailSite } from '../../../src/mail/delivery/email.js';
+import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
 import {
   checkFailed,
   creditChanged,
@@ -10,7 +10,7 @@ import {
   paymentSent,
   statementCorrected,
   statementReady,
-} from '../../src/mail/index.js';
+} from '../../../src/mail/index.js';
 
 /** What the emails about a statement are written from. */
 export const sampleStatement = {

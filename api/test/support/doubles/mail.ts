@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../src/database/index.js';
-import { systemClock } from '../../src/lib/clock.js';
-import { mailAddress } from '../../src/lib/mail-address.js';
+import type { Database } from '../../../src/database/index.js';
+import { systemClock } from '../../../src/lib/clock.js';
+import { mailAddress } from '../../../src/lib/mail-address.js';
 import {
   createMail,
   createMailbox,
   type Mail,
   type Mailbox,
   type MailTransport,
-} from '../../src/mail/index.js';
+} from '../../../src/mail/index.js';
 
 /** Mail as the app makes it, over any transport. */
 export function buildMail(database: Database, transport: MailTransport): Mail {

@@ -1,6 +1,6 @@
-import { Browser } from './browser.js';
-import { graphql } from './graphql.js';
-import type { TestApp } from './running-app.js';
+import { Browser } from '../browser.js';
+import { graphql } from '../graphql.js';
+import type { TestApp } from '../running-app.js';
 
 type Owner = { readonly browser: Browser; readonly organizationId: string };
 

@@ -1,7 +1,7 @@
-import { Browser } from './browser.js';
-import { queryDatabase } from './query-database.js';
-import type { TestApp } from './running-app.js';
-import { until } from './until.js';
+import { Browser } from '../browser.js';
+import { queryDatabase } from '../database/query-database.js';
+import type { TestApp } from '../running-app.js';
+import { until } from '../until.js';
 
 type Listed = { id: string; template: string; to: string };
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'typeorm';
-import type { Database } from '../../src/database/index.js';
+import type { Database } from '../../../src/database/index.js';
 
 /** The statements that the database gets while something runs. */
 export async function statementsOf(database: Database, run: () => Promise<unknown>): Promise<string[]> {

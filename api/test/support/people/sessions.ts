@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cookieNames } from '../../src/http/guards/cookies.js';
-import { createSecrets } from '../../src/lib/secrets.js';
-import { Browser } from './browser.js';
-import { queryDatabase } from './query-database.js';
-import type { TestApp } from './running-app.js';
+import { cookieNames } from '../../../src/http/guards/cookies.js';
+import { createSecrets } from '../../../src/lib/secrets.js';
+import { Browser } from '../browser.js';
+import { queryDatabase } from '../database/query-database.js';
+import type { TestApp } from '../running-app.js';
 
 /** A browser with a session of the demo organization of that contact, such as lincoln@example.org. */
 export async function logInOrganization(

@@ -1,28 +1,28 @@
-import { startPaymentSandbox, type PaymentSandbox } from '../../sandbox/index.js';
-import { accountsEntities } from '../../src/accounts/index.js';
-import { addProduct, catalogEntities, type NewProduct } from '../../src/catalog/index.js';
-import { createDataSource, Database } from '../../src/database/index.js';
+import { startPaymentSandbox, type PaymentSandbox } from '../../../sandbox/index.js';
+import { accountsEntities } from '../../../src/accounts/index.js';
+import { addProduct, catalogEntities, type NewProduct } from '../../../src/catalog/index.js';
+import { createDataSource, Database } from '../../../src/database/index.js';
 import {
   fundraisingEntities,
   registerOrganization,
   type NewOrganization,
-} from '../../src/fundraising/index.js';
-import { toCents } from '../../src/lib/cents.js';
-import { systemClock } from '../../src/lib/clock.js';
-import { silentLogger } from '../../src/lib/logger.js';
-import { createSecrets } from '../../src/lib/secrets.js';
-import { mailEntities } from '../../src/mail/index.js';
+} from '../../../src/fundraising/index.js';
+import { toCents } from '../../../src/lib/cents.js';
+import { systemClock } from '../../../src/lib/clock.js';
+import { silentLogger } from '../../../src/lib/logger.js';
+import { createSecrets } from '../../../src/lib/secrets.js';
+import { mailEntities } from '../../../src/mail/index.js';
 import {
   createYourOrderLinks,
   orderingEntities,
   type PlaceOrderInput,
   type Sender,
-} from '../../src/ordering/index.js';
-import { createStripeProvider, paymentsEntities } from '../../src/payments/index.js';
-import { payoutsEntities } from '../../src/payouts/index.js';
-import { pickupEntities } from '../../src/pickup/index.js';
-import { createTestDatabase } from './database.js';
-import { buildMail, openMailbox } from './mail.js';
+} from '../../../src/ordering/index.js';
+import { createStripeProvider, paymentsEntities } from '../../../src/payments/index.js';
+import { payoutsEntities } from '../../../src/payouts/index.js';
+import { pickupEntities } from '../../../src/pickup/index.js';
+import { createTestDatabase } from '../database/database.js';
+import { buildMail, openMailbox } from '../doubles/mail.js';
 
 export const webhookSecret = 'whsec_of_the_test';
 

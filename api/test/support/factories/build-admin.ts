@@ -1,5 +1,5 @@
-import { createAdminUser } from '../../src/accounts/index.js';
-import type { Database } from '../../src/database/index.js';
+import { createAdminUser } from '../../../src/accounts/index.js';
+import type { Database } from '../../../src/database/index.js';
 
 /** Avery Morgan, an administrator who cannot log in. Returns the id. */
 export function buildAdmin(database: Database): Promise<string> {

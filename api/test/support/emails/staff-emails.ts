@@ -1,7 +1,7 @@
-import type { EmailSite } from '../../src/mail/delivery/email.js';
-import { renderEmail, type RenderedEmail } from '../../src/mail/delivery/render-email.js';
-import { staffInvitation, staffPasswordLink } from '../../src/mail/index.js';
-import type { StaffInvitationProps } from '../../src/mail/templates/accounts/staff-invitation.js';
+import type { EmailSite } from '../../../src/mail/delivery/email.js';
+import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
+import { staffInvitation, staffPasswordLink } from '../../../src/mail/index.js';
+import type { StaffInvitationProps } from '../../../src/mail/templates/accounts/staff-invitation.js';
 
 /** Every email to staff about their login, with this text wherever people type. */
 export async function renderStaffEmails(typed: string, site: EmailSite): Promise<RenderedEmail[]> {

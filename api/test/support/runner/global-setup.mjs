@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureServerBuilt } from '../../bin/lib/build.mjs';
+import { ensureServerBuilt } from '../../../bin/lib/build.mjs';
 
-const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
  * One real PostgreSQL with a migrated template database, and one real Redis for each worker, for a whole run.
@@ -13,8 +13,8 @@ const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export default async function globalSetup({ maxWorkers, testPathPatterns }) {
   if (!wantsServers(testPathPatterns?.patterns ?? [])) return;
   await ensureServerBuilt();
-  const { startEmbeddedPostgres, startPrivateRedis } = await import('../../dist/src/embedded/index.js');
-  const { migrate } = await import('../../dist/src/database/index.js');
+  const { startEmbeddedPostgres, startPrivateRedis } = await import('../../../dist/src/embedded/index.js');
+  const { migrate } = await import('../../../dist/src/database/index.js');
 
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-test-'));
   const redisDirs = Array.from({ length: maxWorkers }, (_, index) => path.join(dataDir, String(index + 1)));

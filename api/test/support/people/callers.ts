@@ -1,5 +1,5 @@
-import { Browser } from './browser.js';
-import type { TestApp } from './running-app.js';
+import { Browser } from '../browser.js';
+import type { TestApp } from '../running-app.js';
 import { logInOrganization, openStaffSession } from './sessions.js';
 
 /** One browser for each kind of caller (docs/product/privacy.md). */

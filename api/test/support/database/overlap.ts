@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../src/database/index.js';
-import { until } from './until.js';
+import type { Database, Tx } from '../../../src/database/index.js';
+import { until } from '../until.js';
 
 type Work = (tx: Tx) => Promise<unknown>;
 

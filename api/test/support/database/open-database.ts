@@ -1,15 +1,15 @@
-import { accountsEntities } from '../../src/accounts/index.js';
-import { catalogEntities } from '../../src/catalog/index.js';
-import { contentEntities } from '../../src/content/index.js';
-import { createDataSource, Database } from '../../src/database/index.js';
-import { flyersEntities } from '../../src/flyers/index.js';
-import { fundraisingEntities } from '../../src/fundraising/index.js';
-import { orderingEntities } from '../../src/ordering/index.js';
-import { papersEntities } from '../../src/papers/index.js';
-import { paymentsEntities } from '../../src/payments/index.js';
-import { payoutsEntities } from '../../src/payouts/index.js';
-import { pickupEntities } from '../../src/pickup/index.js';
-import { notesEntities } from '../../src/notes/index.js';
+import { accountsEntities } from '../../../src/accounts/index.js';
+import { catalogEntities } from '../../../src/catalog/index.js';
+import { contentEntities } from '../../../src/content/index.js';
+import { createDataSource, Database } from '../../../src/database/index.js';
+import { flyersEntities } from '../../../src/flyers/index.js';
+import { fundraisingEntities } from '../../../src/fundraising/index.js';
+import { orderingEntities } from '../../../src/ordering/index.js';
+import { papersEntities } from '../../../src/papers/index.js';
+import { paymentsEntities } from '../../../src/payments/index.js';
+import { payoutsEntities } from '../../../src/payouts/index.js';
+import { pickupEntities } from '../../../src/pickup/index.js';
+import { notesEntities } from '../../../src/notes/index.js';
 import { createTestDatabase } from './database.js';
 
 const entities = [

@@ -1,6 +1,6 @@
-import { toCents } from '../../src/lib/cents.js';
-import type { EmailSite } from '../../src/mail/delivery/email.js';
-import { renderEmail, type RenderedEmail } from '../../src/mail/delivery/render-email.js';
+import { toCents } from '../../../src/lib/cents.js';
+import type { EmailSite } from '../../../src/mail/delivery/email.js';
+import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
 import {
   classWon,
   contactEmailLink,
@@ -19,10 +19,10 @@ import {
   pickupReady,
   registration,
   weeklySummary,
-} from '../../src/mail/index.js';
-import type { OrderConfirmationProps } from '../../src/mail/templates/orders/order-confirmation.js';
-import type { ClassWonProps } from '../../src/mail/templates/organizations/class-won.js';
-import type { MilestoneLostProps } from '../../src/mail/templates/organizations/milestone-lost.js';
+} from '../../../src/mail/index.js';
+import type { OrderConfirmationProps } from '../../../src/mail/templates/orders/order-confirmation.js';
+import type { ClassWonProps } from '../../../src/mail/templates/organizations/class-won.js';
+import type { MilestoneLostProps } from '../../../src/mail/templates/organizations/milestone-lost.js';
 import { renderPayoutEmails } from './payout-emails.js';
 import { renderPickupEmails, samplePickup } from './pickup-emails.js';
 import { renderStaffEmails } from './staff-emails.js';

@@ -1,6 +1,6 @@
-import type { EmailSite } from '../../src/mail/delivery/email.js';
-import { renderEmail, type RenderedEmail } from '../../src/mail/delivery/render-email.js';
-import { orderShipped, pickupChanged, pickupReminder, pickupWaiting } from '../../src/mail/index.js';
+import type { EmailSite } from '../../../src/mail/delivery/email.js';
+import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
+import { orderShipped, pickupChanged, pickupReminder, pickupWaiting } from '../../../src/mail/index.js';
 
 /** What the emails about a box are written from. */
 export const samplePickup = {
