@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { recordSale } from './record-sale.js';
-import { resetFundraiser } from './reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from './reverse-sale.js';
 import { verifyLedger } from './verify-ledger.js';
 

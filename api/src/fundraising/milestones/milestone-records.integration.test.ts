@@ -7,7 +7,7 @@ import { loadOrganizationTotals } from '../totals/organization-totals.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();

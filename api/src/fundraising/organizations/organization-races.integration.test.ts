@@ -5,9 +5,9 @@ import { buildOrganization, buildSale, type BuiltSale } from '../../../test/supp
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import type { Database, Tx } from '../../database/index.js';
-import { deleteOrganization } from './delete-organization.js';
+import { deleteOrganization } from '../administration/delete-organization.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
 

@@ -7,7 +7,7 @@ import { adjustSale } from '../ledger/adjust-sale.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
 import { loadClassroomTotals } from './classroom-totals.js';

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,10 +1,10 @@
 import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
-import { assertCampaignDates } from './campaign-dates.js';
+import { assertCampaignDates } from '../organizations/campaign-dates.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from './lock-fundraisers.js';
+import { lockOrganization } from '../organizations/lock-fundraisers.js';
 import type { OrganizationSettingsInput } from './organization-settings.inputs.js';
-import { OrganizationEntity } from './organization.entity.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 const texts = [
   'contactPhone',

@@ -3,19 +3,19 @@ import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { AdminOrganizationInput } from './admin-organization.inputs.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
-import { getOrganization } from './find-fundraisers.js';
-import { findOrganizations } from './find-organizations.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { findOrganizations } from '../organizations/find-organizations.js';
 import {
   OrganizationConnection,
   OrganizationFilter,
   OrganizationSort,
-} from './organization-connection.types.js';
-import { Organization } from './organization.types.js';
-import { organizationView } from './organization.views.js';
+} from '../organizations/organization-connection.types.js';
+import { Organization } from '../organizations/organization.types.js';
+import { organizationView } from '../organizations/organization.views.js';
 
 /** What staff sees and administrators do of all organizations. */
 @Resolver()

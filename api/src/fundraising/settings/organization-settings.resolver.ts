@@ -7,10 +7,10 @@ import { addClassroom, updateClassroom } from '../classrooms/change-classrooms.j
 import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.inputs.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomView } from '../classrooms/classroom.views.js';
-import { getOrganization, getOwnClassroom } from './find-fundraisers.js';
+import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
 import { OrganizationSettingsInput } from './organization-settings.inputs.js';
-import { Organization } from './organization.types.js';
-import { organizationView } from './organization.views.js';
+import { Organization } from '../organizations/organization.types.js';
+import { organizationView } from '../organizations/organization.views.js';
 import { updateOrganization } from './update-own-organization.js';
 
 /** What an organization corrects by itself. */

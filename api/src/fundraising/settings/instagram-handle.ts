@@ -1,9 +1,9 @@
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
-import { getOrganization } from './find-fundraisers.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from './lock-fundraisers.js';
-import { OrganizationEntity } from './organization.entity.js';
+import { lockOrganization } from '../organizations/lock-fundraisers.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
 import type { OwnEdit } from './update-own-organization.js';
 
 /** The organization's handle without @, or null. Throws NotFoundError (404). */

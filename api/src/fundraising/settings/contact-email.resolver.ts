@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { confirmContactEmailChange, type LoginDeps } from '../../accounts/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
-import { getOrganization } from './find-fundraisers.js';
-import { Organization } from './organization.types.js';
-import { organizationView } from './organization.views.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { Organization } from '../organizations/organization.types.js';
+import { organizationView } from '../organizations/organization.views.js';
 
 /** The second step of another login address (docs/decisions/0027-contact-email.md). */
 @Resolver()

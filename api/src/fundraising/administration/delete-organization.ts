@@ -4,8 +4,8 @@ import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { OrganizationEdit } from './edit-organization-as-admin.js';
 import { fundraiserChanged, organizationDeleted, sendDeletionNotice } from '../fundraising.messages.js';
-import { lockOrganization } from './lock-fundraisers.js';
-import type { OrganizationEntity } from './organization.entity.js';
+import { lockOrganization } from '../organizations/lock-fundraisers.js';
+import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
 export type Deletion = OrganizationEdit & {
   readonly occurredAt: Date;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
-import { findOrganizationParts } from './find-organizations.js';
-import { adminOrganizationResponses } from './organization.rest-views.js';
+import { findOrganizationParts } from '../organizations/find-organizations.js';
+import { adminOrganizationResponses } from '../organizations/organization.rest-views.js';
 
 /** All organizations as one JSON array, by name, as the documented call promises: a part of them at a time is in memory. */
 export async function* writeOrganizationsJson(db: Reader, now: Date): AsyncGenerator<string> {

@@ -8,11 +8,11 @@ import {
 } from '../../accounts/index.js';
 import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
 import type { AdminOrganizationInput } from './admin-organization.inputs.js';
-import { assertCampaignDates } from './campaign-dates.js';
+import { assertCampaignDates } from '../organizations/campaign-dates.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from './lock-fundraisers.js';
-import { OrganizationEntity } from './organization.entity.js';
+import { lockOrganization } from '../organizations/lock-fundraisers.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 /** The organization and the administrator who edits it. */
 export type OrganizationEdit = {
