@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { drawFor } from '../../src/payouts/statements/draw-statements.js';
+import { drawFor } from '../../src/payouts/drawing/draw-statements.js';
 import {
   drawingMoment,
   nextMonth,

@@ -14,7 +14,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { drawStatements } from '../statements/draw-statements.js';
+import { drawStatements } from '../drawing/draw-statements.js';
 import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month.js';
 import { findDifferences, findLastCheck, findOwnCheck } from './find-checks.js';
 import { runDueCheck } from './run-due-check.js';

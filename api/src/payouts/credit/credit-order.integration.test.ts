@@ -14,7 +14,7 @@ import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareAdjustments, compareSales } from '../checks/compare-orders.js';
 import { sendCreditedEmails } from '../emails/credit-emails.js';
-import { drawStatements } from '../statements/draw-statements.js';
+import { drawStatements } from '../drawing/draw-statements.js';
 import { createCreditLinks } from './credit-links.js';
 import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
 

@@ -6,10 +6,10 @@ import { buildSale } from '../../../test/support/factories/factories.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
 import { payoutsHandlers } from '../payouts.handlers.js';
-import { approveStatements } from '../statements/approve-statements.js';
-import { drawDueStatements } from '../statements/draw-due-statements.js';
+import { approveStatements } from '../steps/approve-statements.js';
+import { drawDueStatements } from '../drawing/draw-due-statements.js';
 import { findStatements } from '../statements/find-statements.js';
-import { payStatements } from '../statements/pay-statements.js';
+import { payStatements } from '../steps/pay-statements.js';
 
 let shop: Shop;
 let organizationId: string;

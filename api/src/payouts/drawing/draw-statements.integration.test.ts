@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { drawStatements } from './draw-statements.js';
-import { requestClosing, withdrawClosing } from './request-closing.js';
+import { requestClosing, withdrawClosing } from '../closing/request-closing.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

@@ -1,8 +1,8 @@
 import { readMoney, type Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import type { Month } from './statement-month.js';
-import type { StatementState } from './statement.entity.js';
+import type { Month } from '../statements/statement-month.js';
+import type { StatementState } from '../statements/statement.entity.js';
 
 export type LockedStatement = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { recordAudit } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { findLastCheck } from '../checks/find-checks.js';
-import { isPaidOut } from './is-payable.js';
+import { isPaidOut } from '../statements/is-payable.js';
 import { lockStatement, type LockedStatement } from './lock-statement.js';
 import { BooksUncheckedError, StatementDisputedError, StatementStateError } from './statements.errors.js';
 

@@ -1,8 +1,8 @@
 import type { Reader } from '../../database/index.js';
 import type { Owed } from '../../fundraising/index.js';
 import { findBalance } from './find-balance.js';
-import { findNextStatement } from './find-next-statement.js';
-import { monthName } from './statement-month.js';
+import { findNextStatement } from '../statements/find-next-statement.js';
+import { monthName } from '../statements/statement-month.js';
 
 /** What is still to be paid to an organization of all its campaigns, and with which statement. */
 export async function findOwed(db: Reader, organizationId: string, now: Date): Promise<Owed> {

@@ -1,8 +1,8 @@
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { sendPayeeMissing, sendStatementCorrected, sendStatementReady } from '../payouts.messages.js';
-import { isPayable } from './is-payable.js';
-import { endOfMonth, isMonth, type Month } from './statement-month.js';
+import { isPayable } from '../statements/is-payable.js';
+import { endOfMonth, isMonth, type Month } from '../statements/statement-month.js';
 
 /** Organizations of one transaction: it must end well within what others wait for a lock. */
 const batchSize = 1_000;

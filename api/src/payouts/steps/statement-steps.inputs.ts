@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
-import { PayoutMethodType } from './statement-enums.js';
-import type { PayoutMethod } from './statement.entity.js';
+import { PayoutMethodType } from '../statements/statement-enums.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
 
 /** What one transaction takes: it must end well within what others wait for a lock (docs/product/limits.md#bodies). */
 const maxAtOnce = 500;

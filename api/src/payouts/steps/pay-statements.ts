@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { sendPaymentSent } from '../payouts.messages.js';
 import { auditStatement, inOneOrder } from './approve-statements.js';
 import { lockStatement, type LockedStatement } from './lock-statement.js';
-import type { PayoutMethod } from './statement.entity.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
 import { PayeeUnverifiedError, StatementStateError } from './statements.errors.js';
 
 export type Payment = {

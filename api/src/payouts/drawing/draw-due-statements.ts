@@ -1,6 +1,6 @@
 import { withPatientDatabase, type Database } from '../../database/index.js';
 import { drawStatements, lockDrawing } from './draw-statements.js';
-import { monthToDraw } from './statement-month.js';
+import { monthToDraw } from '../statements/statement-month.js';
 
 /**
  * Draws the newest month that is due, once: the schedule comes by often, so that a night without servers delays the

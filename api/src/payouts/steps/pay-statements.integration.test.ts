@@ -5,9 +5,9 @@ import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/save-payee.js';
 import { approveStatements } from './approve-statements.js';
-import { drawStatements } from './draw-statements.js';
-import { findBalance } from './find-balance.js';
-import { findAllStatements, findStatements } from './find-statements.js';
+import { drawStatements } from '../drawing/draw-statements.js';
+import { findBalance } from '../balance/find-balance.js';
+import { findAllStatements, findStatements } from '../statements/find-statements.js';
 import { payStatements } from './pay-statements.js';
 
 const { database, close } = await openTestDatabase();

@@ -12,12 +12,12 @@ import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareStatements, compareTotals } from '../checks/compare-books.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
-import { approveStatements } from './approve-statements.js';
+import { approveStatements } from '../steps/approve-statements.js';
 import { drawStatements } from './draw-statements.js';
-import { findBalance } from './find-balance.js';
-import { findAllStatements } from './find-statements.js';
-import { payStatements } from './pay-statements.js';
-import { drawingMoment, endOfMonth, nextMonth, previousMonth } from './statement-month.js';
+import { findBalance } from '../balance/find-balance.js';
+import { findAllStatements } from '../statements/find-statements.js';
+import { payStatements } from '../steps/pay-statements.js';
+import { drawingMoment, endOfMonth, nextMonth, previousMonth } from '../statements/statement-month.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

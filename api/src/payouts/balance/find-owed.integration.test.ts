@@ -9,9 +9,9 @@ import {
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildContext } from '../../../test/support/request-context.js';
-import { drawStatements } from './draw-statements.js';
+import { drawStatements } from '../drawing/draw-statements.js';
 import { findOwed } from './find-owed.js';
-import { statementsOfCampaign } from './statements-of-campaign.js';
+import { statementsOfCampaign } from '../statements/statements-of-campaign.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

@@ -6,11 +6,11 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { approveStatements } from './approve-statements.js';
-import { findStatementsById } from './find-statements.js';
+import { findStatementsById } from '../statements/find-statements.js';
 import { payStatements } from './pay-statements.js';
 import { PaymentArgs, StatementsArgs } from './statement-steps.inputs.js';
-import { Statement } from './statement.types.js';
-import { statementView } from './statement.views.js';
+import { Statement } from '../statements/statement.types.js';
+import { statementView } from '../statements/statement.views.js';
 
 /** What administrators do with statements, one or many. */
 @Resolver()

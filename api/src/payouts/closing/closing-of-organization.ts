@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Database } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { ClosingRequestEntity } from './statement-records.entity.js';
+import { ClosingRequestEntity } from '../statements/statement-records.entity.js';
 
 /** By the organization's id, when its owner asked to be paid whole. */
 export const closingOfOrganization = perRequest(
