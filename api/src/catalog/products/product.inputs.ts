@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { Money } from '../http/index.js';
-import type { Cents } from '../lib/cents.js';
-import { mixPackCategory } from './mix-pack.js';
+import { Money } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { mixPackCategory } from '../stock/mix-pack.js';
 
 /** What can be sold (docs/product/organization.md#fields). */
 const categories = ['freeze-dried-candy', mixPackCategory];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Database } from '../database/index.js';
-import type { EmailPicture } from '../mail/index.js';
+import type { Database } from '../../database/index.js';
+import type { EmailPicture } from '../../mail/index.js';
 import { createProductPictures } from './product-pictures.js';
 
 const columns = { name: 'Candy', price: '7.99', category: 'single' };

@@ -1,11 +1,11 @@
-import { assertUnedited, recordAudit, recordEdit, type Expected } from '../accounts/index.js';
-import type { Tx } from '../database/index.js';
-import { isUuid } from '../lib/ids.js';
-import { oneLine } from '../lib/mail-address.js';
-import { NotFoundError } from '../lib/domain-error.js';
+import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { oneLine } from '../../lib/mail-address.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { assertPicture } from './assert-picture.js';
 import { auditedProduct } from './audited-product.js';
-import { StockChangedError } from './catalog.errors.js';
+import { StockChangedError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
 import type { ProductChangesInput } from './product.inputs.js';
 import type { ProductWriteDeps } from './product-writes.js';

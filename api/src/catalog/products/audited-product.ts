@@ -1,5 +1,5 @@
-import type { AuditedFields } from '../accounts/index.js';
-import { formatMoney } from '../lib/cents.js';
+import type { AuditedFields } from '../../accounts/index.js';
+import { formatMoney } from '../../lib/cents.js';
 import type { ProductEntity } from './product.entity.js';
 
 /** What the audit keeps of a product. */

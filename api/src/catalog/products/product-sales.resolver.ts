@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import type { Database } from '../database/index.js';
-import { Money, perRequest, VisibleTo, type RequestContext } from '../http/index.js';
-import { formatMoney } from '../lib/cents.js';
+import type { Database } from '../../database/index.js';
+import { Money, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
 import { noSales, type FindProductSales, type FindUnpaidUnits } from './product-sales.js';
 import { Product } from './product.types.js';
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { Tx } from '../database/index.js';
-import { buildAdmin, buildProduct } from '../../test/support/factories/factories.js';
-import { openTestDatabase } from '../../test/support/database/open-database.js';
-import { overlap } from '../../test/support/database/overlap.js';
-import { OutOfStockError } from './catalog.errors.js';
+import type { Tx } from '../../database/index.js';
+import { buildAdmin, buildProduct } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
+import { OutOfStockError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
-import { reserveStock } from './reserve-stock.js';
+import { reserveStock } from '../stock/reserve-stock.js';
 import { updateProduct } from './update-product.js';
 
 const { database, close } = await openTestDatabase();

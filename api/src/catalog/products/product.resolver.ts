@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import type { Database } from '../database/index.js';
-import { Access, assertVisible, type RequestContext } from '../http/index.js';
-import { NotFoundError } from '../lib/domain-error.js';
+import type { Database } from '../../database/index.js';
+import { Access, assertVisible, type RequestContext } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { findProducts, listProducts } from './list-products.js';
 import { productById } from './product-by-id.js';
 import { Product, ProductFilter } from './product.types.js';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/index.js';
-import { rates, route, type Route } from '../http/index.js';
+import type { Database } from '../../database/index.js';
+import { rates, route, type Route } from '../../http/index.js';
 import { listProducts } from './list-products.js';
 import { ProductResponse } from './product.types.js';
 import { productResponse } from './product.views.js';

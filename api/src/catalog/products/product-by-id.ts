@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
-import type { Database } from '../database/index.js';
-import { perRequest } from '../http/index.js';
-import { isUuid } from '../lib/ids.js';
+import type { Database } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { isUuid } from '../../lib/ids.js';
 import { ProductEntity } from './product.entity.js';
 import { productView } from './product.views.js';
 

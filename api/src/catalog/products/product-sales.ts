@@ -1,5 +1,5 @@
-import type { Queries, Reader } from '../database/index.js';
-import { zeroCents, type Cents } from '../lib/cents.js';
+import type { Queries, Reader } from '../../database/index.js';
+import { zeroCents, type Cents } from '../../lib/cents.js';
 
 /** Units and merchandise of a product in paid orders. */
 export type ProductSales = { readonly totalOrdered: number; readonly totalRevenue: Cents };

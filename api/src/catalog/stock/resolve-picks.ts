@@ -1,6 +1,6 @@
-import type { Reader } from '../database/index.js';
-import { isUuid } from '../lib/ids.js';
-import { InvalidPicksError } from './catalog.errors.js';
+import type { Reader } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { InvalidPicksError } from '../catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';
 import type { Shelf } from './shelf.js';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/index.js';
-import type { Cents } from '../lib/cents.js';
+import type { Tx } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { ProductEntity } from './product.entity.js';
 
 export type NewProduct = {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../http/index.js';
+import { Money, VisibleTo } from '../../http/index.js';
 
 /** What a product sold is a field of its own resolver: product-sales.resolver.ts. */
 @VisibleTo('anyone')

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { ExpectedValueInput, getAdminId } from '../accounts/index.js';
-import type { Database } from '../database/index.js';
-import { Access, type RequestContext } from '../http/index.js';
+import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
+import type { Database } from '../../database/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { createProduct } from './create-product.js';
 import { findProducts } from './list-products.js';
 import { orderProducts } from './order-products.js';

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/index.js';
-import { InvalidInputError } from '../lib/domain-error.js';
+import type { Tx } from '../../database/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import type { ProductWriteDeps } from './product-writes.js';
 
 /** Refuses an uploaded picture that is gone; keeps one that is there from being deleted before the commit. */

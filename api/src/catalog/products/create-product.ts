@@ -1,6 +1,6 @@
-import { recordAudit } from '../accounts/index.js';
-import type { Tx } from '../database/index.js';
-import { oneLine } from '../lib/mail-address.js';
+import { recordAudit } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import { oneLine } from '../../lib/mail-address.js';
 import { auditedProduct } from './audited-product.js';
 import { assertPicture } from './assert-picture.js';
 import { ProductEntity } from './product.entity.js';

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn } from '../database/index.js';
-import type { Cents } from '../lib/cents.js';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 /** Something to buy. `inventory` is what is left after every order that reserved some (docs/product/orders.md). */
 @Entity('products')

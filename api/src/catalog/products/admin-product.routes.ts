@@ -1,5 +1,5 @@
-import type { Database } from '../database/index.js';
-import { rates, route, type Route } from '../http/index.js';
+import type { Database } from '../../database/index.js';
+import { rates, route, type Route } from '../../http/index.js';
 import { ProductWithStatsResponse } from './product.types.js';
 import { productWithStats } from './product.views.js';
 import { findProducts } from './list-products.js';

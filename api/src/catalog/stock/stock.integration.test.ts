@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { toCents } from '../lib/cents.js';
-import { buildProduct } from '../../test/support/factories/factories.js';
-import { openTestDatabase } from '../../test/support/database/open-database.js';
-import { OutOfStockError } from './catalog.errors.js';
-import { listProducts } from './list-products.js';
-import { ProductEntity } from './product.entity.js';
+import { toCents } from '../../lib/cents.js';
+import { buildProduct } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { OutOfStockError } from '../catalog.errors.js';
+import { listProducts } from '../products/list-products.js';
+import { ProductEntity } from '../products/product.entity.js';
 import { releaseStock, reserveStock, type StockLine } from './reserve-stock.js';
 import { resolvePicks } from './resolve-picks.js';
 

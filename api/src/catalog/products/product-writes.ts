@@ -1,5 +1,5 @@
-import type { Tx } from '../database/index.js';
-import type { NotePublicChange } from '../realtime/index.js';
+import type { Tx } from '../../database/index.js';
+import type { NotePublicChange } from '../../realtime/index.js';
 
 /** Whether an uploaded picture is there; it then stays until the transaction ends. Content brings it (app-modules.ts). */
 export type HoldPicture = (tx: Tx, url: string) => Promise<boolean>;

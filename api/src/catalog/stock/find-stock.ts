@@ -1,5 +1,5 @@
-import { readMoney, type Reader } from '../database/index.js';
-import type { Cents } from '../lib/cents.js';
+import { readMoney, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 /** What a product costs now, and how many units of it are on the shelf. */
 export type ProductStock = { readonly price: Cents; readonly inventory: number };

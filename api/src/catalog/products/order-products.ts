@@ -1,7 +1,7 @@
-import { assertUnedited, recordAudit, recordEdit } from '../accounts/index.js';
-import type { Tx } from '../database/index.js';
-import { InvalidInputError, NotFoundError } from '../lib/domain-error.js';
-import type { NotePublicChange } from '../realtime/index.js';
+import { assertUnedited, recordAudit, recordEdit } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import type { NotePublicChange } from '../../realtime/index.js';
 
 type Ordering = {
   readonly productIds: readonly string[];

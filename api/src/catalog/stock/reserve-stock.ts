@@ -1,7 +1,7 @@
-import { readMoney, type Reader, type Tx } from '../database/index.js';
-import type { Cents } from '../lib/cents.js';
-import { isUuid } from '../lib/ids.js';
-import { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
+import { readMoney, type Reader, type Tx } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { isUuid } from '../../lib/ids.js';
+import { OutOfStockError, ProductUnavailableError } from '../catalog.errors.js';
 
 export type StockLine = { readonly productId: string; readonly quantity: number };
 

@@ -1,4 +1,4 @@
-import { InvalidPicksError } from './catalog.errors.js';
+import { InvalidPicksError } from '../catalog.errors.js';
 
 export const mixPackCategory = 'mix-pack';
 

@@ -1,5 +1,5 @@
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import type { Reader } from '../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { ProductEntity } from './product.entity.js';
 import type { ProductFilter } from './product.types.js';
 

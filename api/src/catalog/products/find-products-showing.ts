@@ -1,4 +1,4 @@
-import type { Reader } from '../database/index.js';
+import type { Reader } from '../../database/index.js';
 
 /** Names of the products, on sale or not, that show this picture. */
 export async function findProductsShowing(db: Reader, imageUrl: string): Promise<string[]> {

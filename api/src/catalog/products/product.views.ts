@@ -1,5 +1,5 @@
-import { formatMoney } from '../lib/cents.js';
-import { requiredPicks } from './mix-pack.js';
+import { formatMoney } from '../../lib/cents.js';
+import { requiredPicks } from '../stock/mix-pack.js';
 import type { ProductEntity } from './product.entity.js';
 import { noSales, type ProductSales } from './product-sales.js';
 import type { Product, ProductResponse, ProductWithStatsResponse } from './product.types.js';
