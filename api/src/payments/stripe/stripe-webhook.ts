@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import { outbox, type Database, type Writer } from '../database/index.js';
-import { UnavailableError } from '../lib/domain-error.js';
-import { followedEvents, followUpOf } from './follow-up.js';
-import { BadSignatureError } from './payments.errors.js';
-import type { PaymentProvider, ProviderEvent } from './payment-provider.js';
+import { outbox, type Database, type Writer } from '../../database/index.js';
+import { UnavailableError } from '../../lib/domain-error.js';
+import { followedEvents, followUpOf } from '../follow-up.js';
+import { BadSignatureError } from '../payments.errors.js';
+import type { PaymentProvider, ProviderEvent } from '../payment-provider.js';
 
 export type WebhookDeps = {
   readonly database: Database;

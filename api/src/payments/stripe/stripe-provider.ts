@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
-import { toCents } from '../lib/cents.js';
+import { toCents } from '../../lib/cents.js';
 import { mapStripeError } from './stripe-errors.js';
-import { BadSignatureError, IntentStateError } from './payments.errors.js';
+import { BadSignatureError, IntentStateError } from '../payments.errors.js';
 import {
   currency,
   type PayableIntent,
   type PaymentProvider,
   type ProviderEvent,
   type VerifiedPayment,
-} from './payment-provider.js';
+} from '../payment-provider.js';
 import { failureOf, readFailure } from './stripe-failure.js';
 import { sendBack, sendPartBack } from './stripe-refund.js';
 import { createStripeReports } from './stripe-reports.js';

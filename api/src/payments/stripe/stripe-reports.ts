@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { toCents } from '../lib/cents.js';
+import { toCents } from '../../lib/cents.js';
 import type {
   ProviderCharge,
   ProviderDispute,
   ProviderRefund,
   ProviderReports,
   Since,
-} from './provider-report.js';
+} from '../provider-report.js';
 import { mapStripeError } from './stripe-errors.js';
 
 /** Rows of one call. */

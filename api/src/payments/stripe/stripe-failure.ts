@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentFailure } from './payment-failures.js';
+import type { PaymentFailure } from '../payment-failures.js';
 
 /** The domain error that Stripe notes on an intent; null while none was. */
 export function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null): PaymentFailure | null {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { Cents } from '../lib/cents.js';
+import type { Cents } from '../../lib/cents.js';
 import { mapStripeError } from './stripe-errors.js';
-import { RefundRefusedError } from './payments.errors.js';
+import { RefundRefusedError } from '../payments.errors.js';
 
 /** The refund of PaymentProvider, by Stripe. */
 export function sendBack(

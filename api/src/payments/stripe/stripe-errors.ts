@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { IntentStateError, ProviderUnavailableError, UnknownIntentError } from './payments.errors.js';
+import { IntentStateError, ProviderUnavailableError, UnknownIntentError } from '../payments.errors.js';
 
 /**
  * What our code acts on, out of what the SDK throws. Anything else (a wrong key, a parameter that we got wrong) is
