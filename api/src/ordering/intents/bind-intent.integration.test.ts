@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { placeOrder } from './place-order.js';
+import { placeOrder } from '../checkout/place-order.js';
 import { startOrderPayment } from './start-order-payment.js';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/index.js';
 import { anonymizeEmails } from '../../mail/index.js';
-import { purgeCustomerWords } from '../customers/customer-words.js';
+import { purgeCustomerWords } from './customer-words.js';
 import { removeParcels } from '../shipments/remove-parcels.js';
 import { removedCustomer } from './removed-customer.js';
 
