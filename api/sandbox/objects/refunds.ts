@@ -1,12 +1,12 @@
-import { type Call, emit } from './call.js';
+import { type Call, emit } from '../call.js';
 import { behaviourOf } from './cards.js';
 import { getCharge } from './charges.js';
-import { newId } from './ids.js';
+import { newId } from '../ids.js';
 import { getIntent } from './intents.js';
-import { pageOf } from './lists.js';
+import { pageOf } from '../protocol/lists.js';
 import type { Charge, Refund } from './objects.js';
-import { integerParam, mergedMetadata, refuseUnknown, textParam } from './params.js';
-import { invalidRequest, missingObject } from './problem.js';
+import { integerParam, mergedMetadata, refuseUnknown, textParam } from '../protocol/params.js';
+import { invalidRequest, missingObject } from '../protocol/problem.js';
 
 export function createRefund(call: Call): object {
   const { params, store } = call;

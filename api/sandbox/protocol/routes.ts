@@ -1,8 +1,8 @@
-import { authenticateFromBrowser, confirmFromBrowser, readFromBrowser } from './browser-api.js';
-import type { Handler } from './call.js';
-import { listCharges, readCharge } from './charges.js';
-import { closeDispute, listDisputes, readDispute, updateDispute } from './disputes.js';
-import { listEvents, readEvent } from './events.js';
+import { authenticateFromBrowser, confirmFromBrowser, readFromBrowser } from '../browser-api.js';
+import type { Handler } from '../call.js';
+import { listCharges, readCharge } from '../objects/charges.js';
+import { closeDispute, listDisputes, readDispute, updateDispute } from '../objects/disputes.js';
+import { listEvents, readEvent } from '../objects/events.js';
 import {
   cancelIntent,
   confirmIntent,
@@ -10,8 +10,8 @@ import {
   listIntents,
   readIntent,
   updateIntent,
-} from './intents.js';
-import { createRefund, listRefunds, readRefund, updateRefund } from './refunds.js';
+} from '../objects/intents.js';
+import { createRefund, listRefunds, readRefund, updateRefund } from '../objects/refunds.js';
 
 const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/payment_intents': createIntent,

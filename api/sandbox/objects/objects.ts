@@ -1,5 +1,5 @@
-import type { FormTree } from './form.js';
-import type { ErrorBody } from './problem.js';
+import type { FormTree } from '../protocol/form.js';
+import type { ErrorBody } from '../protocol/problem.js';
 
 /*
  * The provider's objects, with the field names of its HTTP protocol. Amounts are in cents, times in Unix seconds.

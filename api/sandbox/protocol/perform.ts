@@ -1,14 +1,14 @@
 import { type Response, failedResponse, json } from './reply.js';
-import { type Call, apiVersion } from './call.js';
-import type { ProviderEvent } from './objects.js';
+import { type Call, apiVersion } from '../call.js';
+import type { ProviderEvent } from '../objects/objects.js';
 import { expanded } from './expand.js';
 import { decodeForm } from './form.js';
 import { findReply, fingerprintOf, isReplayable } from './idempotency.js';
-import { newId } from './ids.js';
-import { assertKey } from './keys.js';
+import { newId } from '../ids.js';
+import { assertKey } from '../keys.js';
 import { StripeProblem } from './problem.js';
 import { findRoute } from './routes.js';
-import type { Store } from './store.js';
+import type { Store } from '../store.js';
 
 export interface Received {
   readonly method: string;

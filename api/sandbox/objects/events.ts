@@ -1,7 +1,7 @@
-import type { Call } from './call.js';
-import { pageOf } from './lists.js';
-import { textParam } from './params.js';
-import { missingObject } from './problem.js';
+import type { Call } from '../call.js';
+import { pageOf } from '../protocol/lists.js';
+import { textParam } from '../protocol/params.js';
+import { missingObject } from '../protocol/problem.js';
 
 export function readEvent(call: Call): object {
   const event = call.store.find('event', call.id);

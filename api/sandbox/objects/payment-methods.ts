@@ -1,10 +1,10 @@
-import type { Call } from './call.js';
+import type { Call } from '../call.js';
 import { hasCheckDigit, keptDigits, numberOfToken } from './cards.js';
-import type { FormTree } from './form.js';
-import { newId } from './ids.js';
+import type { FormTree } from '../protocol/form.js';
+import { newId } from '../ids.js';
 import type { PaymentMethod } from './objects.js';
-import { integerParam, required, textParam, treeParam } from './params.js';
-import { cardError, invalidRequest, missingObject } from './problem.js';
+import { integerParam, required, textParam, treeParam } from '../protocol/params.js';
+import { cardError, invalidRequest, missingObject } from '../protocol/problem.js';
 
 /** The card a call brings: an id, one of the provider's test names, or `payment_method_data` with a number. */
 export function paymentMethodIn(call: Call): PaymentMethod | null {

@@ -1,7 +1,7 @@
-import type { FormTree } from './form.js';
+import type { FormTree } from '../protocol/form.js';
 import type { Intent } from './objects.js';
-import { integerParam, mergedMetadata, textParam, treeParam } from './params.js';
-import { invalidRequest } from './problem.js';
+import { integerParam, mergedMetadata, textParam, treeParam } from '../protocol/params.js';
+import { invalidRequest } from '../protocol/problem.js';
 
 const smallestAmount = 50;
 const largestAmount = 99_999_999;

@@ -1,4 +1,4 @@
-import type { Store } from './store.js';
+import type { Store } from '../store.js';
 import type { FormTree } from './form.js';
 import { listParam } from './params.js';
 

@@ -1,12 +1,12 @@
-import { type Call, emit } from './call.js';
+import { type Call, emit } from '../call.js';
 import { confirm } from './confirm.js';
-import { newId } from './ids.js';
+import { newId } from '../ids.js';
 import { amountIn, currencyIn, descriptiveFields, intentParams } from './intent-fields.js';
-import { pageOf } from './lists.js';
+import { pageOf } from '../protocol/lists.js';
 import type { Intent, IntentStatus } from './objects.js';
-import { listParam, refuseUnknown, required, textParam, treeParam } from './params.js';
+import { listParam, refuseUnknown, required, textParam, treeParam } from '../protocol/params.js';
 import { paymentMethodIn } from './payment-methods.js';
-import { missingObject, unexpectedState } from './problem.js';
+import { missingObject, unexpectedState } from '../protocol/problem.js';
 
 const open: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const confirmParams = ['confirm', 'return_url', 'off_session', 'error_on_requires_action', 'use_stripe_sdk'];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
-import { runSandbox } from './test/running-sandbox.js';
+import { runSandbox } from '../test/running-sandbox.js';
 
 async function disputedIntent(stripe: Stripe): Promise<string> {
   const order = { amount: 3000, currency: 'usd', confirm: true, payment_method: 'pm_card_createDispute' };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { runSandbox } from './test/running-sandbox.js';
+import { runSandbox } from '../test/running-sandbox.js';
 
 test('a refund to a card that is closed succeeds at first and fails later, and the money can be sent back again', async () => {
   const { stripe } = await runSandbox();

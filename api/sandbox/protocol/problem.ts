@@ -1,4 +1,4 @@
-import type { Intent, PaymentMethod } from './objects.js';
+import type { Intent, PaymentMethod } from '../objects/objects.js';
 
 /** The `error` member of a refused call, with the provider's own field names. */
 export interface ErrorBody {

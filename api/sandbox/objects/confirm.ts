@@ -1,9 +1,9 @@
-import { type Call, emit } from './call.js';
+import { type Call, emit } from '../call.js';
 import { behaviourOf } from './cards.js';
 import { recordCharge } from './charges.js';
 import { openDispute } from './disputes.js';
 import type { Intent, PaymentMethod } from './objects.js';
-import { type ErrorBody, cardError, unexpectedState } from './problem.js';
+import { type ErrorBody, cardError, unexpectedState } from '../protocol/problem.js';
 
 type CardFailure = Omit<ErrorBody, 'type'>;
 

@@ -1,10 +1,10 @@
-import { type Call, emit } from './call.js';
+import { type Call, emit } from '../call.js';
 import { getCharge } from './charges.js';
-import { newId } from './ids.js';
-import { pageOf } from './lists.js';
+import { newId } from '../ids.js';
+import { pageOf } from '../protocol/lists.js';
 import type { Dispute, Intent } from './objects.js';
-import { refuseUnknown, textParam, treeParam } from './params.js';
-import { invalidRequest, missingObject } from './problem.js';
+import { refuseUnknown, textParam, treeParam } from '../protocol/params.js';
+import { invalidRequest, missingObject } from '../protocol/problem.js';
 
 /** The provider takes evidence for about a week. */
 const evidenceSeconds = 7 * 86_400;

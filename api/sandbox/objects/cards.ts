@@ -1,4 +1,4 @@
-import type { ErrorBody } from './problem.js';
+import type { ErrorBody } from '../protocol/problem.js';
 
 type DomainErrorInfo = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
 export type CardBehaviour =

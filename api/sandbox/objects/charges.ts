@@ -1,9 +1,9 @@
-import type { Call } from './call.js';
-import { newId } from './ids.js';
-import { pageOf } from './lists.js';
+import type { Call } from '../call.js';
+import { newId } from '../ids.js';
+import { pageOf } from '../protocol/lists.js';
 import type { Charge, Intent, PaymentMethod } from './objects.js';
-import { textParam } from './params.js';
-import { type ErrorBody, missingObject } from './problem.js';
+import { textParam } from '../protocol/params.js';
+import { type ErrorBody, missingObject } from '../protocol/problem.js';
 
 /** Records one attempt to take an intent's amount from a card; `failure` is why the card refused. */
 export function recordCharge(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { callFromBrowser, payInBrowser, runSandbox, sdkFor, setFaults } from './test/running-sandbox.js';
+import { callFromBrowser, payInBrowser, runSandbox, sdkFor, setFaults } from '../test/running-sandbox.js';
 
 const order = { amount: 4699, currency: 'usd', automatic_payment_methods: { enabled: true } } as const;
 

@@ -1,4 +1,4 @@
-import type { Call } from './call.js';
+import type { Call } from '../call.js';
 import { integerParam, textParam } from './params.js';
 import { invalidRequest, missingObject } from './problem.js';
 
