@@ -1,14 +1,14 @@
 import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
-import { IconButton } from '../../components/ui/actions/IconButton';
-import { useOpenLayer } from '../../components/ui/overlay/open-layers';
-import { useReturnFocus } from '../../components/ui/overlay/return-focus';
-import { formatCents, type Cents } from '../../lib/format/money';
-import { ClassProgress } from './ClassProgress';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
+import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
+import { formatCents, type Cents } from '../../../lib/format/money';
+import { ClassProgress } from '../ClassProgress';
 import { HallQr } from './HallQr';
 import { HallRanking } from './HallRanking';
-import type { RankedClass } from './ranking';
+import type { RankedClass } from '../ranking';
 
 export type HallFacts = {
   classroomId: string;

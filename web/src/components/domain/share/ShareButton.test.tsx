@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from './ShareButton';
-import { Toaster } from '../ui/overlay/Toaster';
+import { Toaster } from '../../ui/overlay/Toaster';
 
 const shared = {
   link: 'https://shop.example/?org=LINCOLN&class=RIVERA',

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { renderSVG } from 'uqr';
-import { buttonStyle } from '../ui/actions/button-style';
+import { buttonStyle } from '../../ui/actions/button-style';
 
 type Props = { link: string; fileName: string };
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
+import { rankedByText, shownRanks, valueText, type RankedClass } from '../ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
 

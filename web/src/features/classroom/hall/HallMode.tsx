@@ -1,7 +1,7 @@
 import { Projector } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/actions/Button';
-import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { Button } from '../../../components/ui/actions/Button';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
 import type { HallFacts } from './HallBoard';
 
 const HallBoard = lazyLayer('Hall mode', () => import('./HallBoard').then(({ HallBoard }) => HallBoard));

@@ -1,11 +1,11 @@
 import { ExternalLink, Mail, MessageSquare, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, type RefObject } from 'react';
-import { buttonStyle } from '../ui/actions/button-style';
-import { Button } from '../ui/actions/Button';
-import { CopyButton } from '../ui/feedback/CopyButton';
-import { IconButton } from '../ui/actions/IconButton';
-import { useReturnFocus } from '../ui/overlay/return-focus';
+import { buttonStyle } from '../../ui/actions/button-style';
+import { Button } from '../../ui/actions/Button';
+import { CopyButton } from '../../ui/feedback/CopyButton';
+import { IconButton } from '../../ui/actions/IconButton';
+import { useReturnFocus } from '../../ui/overlay/return-focus';
 import { mailAddress, openSocialWindow, socialNetworks, textAddress } from './share-targets';
 import { ShareQr } from './ShareQr';
 

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useMedia } from '../../lib/browser/use-media';
-import { Button } from '../ui/actions/Button';
-import type { ButtonStyle } from '../ui/actions/button-style';
-import { lazyLayer } from '../ui/lazy/lazy-layer';
+import { useMedia } from '../../../lib/browser/use-media';
+import { Button } from '../../ui/actions/Button';
+import type { ButtonStyle } from '../../ui/actions/button-style';
+import { lazyLayer } from '../../ui/lazy/lazy-layer';
 import type { Shared } from './SharePopover';
-import { showToast } from '../ui/feedback/toast';
+import { showToast } from '../../ui/feedback/toast';
 
 const SharePopover = lazyLayer('Sharing', () =>
   import('./SharePopover').then(({ SharePopover }) => SharePopover),
