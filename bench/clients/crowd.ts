@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseSales } from './choose-sale.js';
-import { figure, median, quantile, type Section } from './figures.js';
+import { figure, median, quantile, type Section } from '../figures.js';
 import { RefusedError, Shopper, type Sale } from './shopper.js';
-import type { Stack } from './stack.js';
-import { untilWorkedOff } from './until-worked-off.js';
+import type { Stack } from '../stack.js';
+import { untilWorkedOff } from '../until-worked-off.js';
 
 /** More than a process serves: what counts is that each is answered soon, with an order or with "come again". */
 const buyers = 400;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Reply } from './client.js';
 import { practiceCard } from './practice-card.js';
-import type { Stack } from './stack.js';
+import type { Stack } from '../stack.js';
 
 export type Sale = {
   readonly organizationId: string;
