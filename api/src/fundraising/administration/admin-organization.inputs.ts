@@ -1,33 +1,34 @@
-import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { mailAddressPattern } from '../../lib/mail-address.js';
-
-const invalidEmail = { message: 'Please enter a valid email address' };
-const tooLong = { message: 'This text is too long' };
+import {
+  IsContactEmail,
+  IsContactName,
+  IsContactPhone,
+  IsLongText,
+  IsOrganizationName,
+  IsShortText,
+} from '../organizations/organization.rules.js';
 
 /** PUT /api/organizations/{id} (docs/product/admin.md#calls). */
 @InputType({ description: 'What is left out stays; an empty text takes it away.' })
 export class AdminOrganizationInput {
   @IsOptional()
-  @MaxLength(200, { message: 'Organization name is too long' })
-  @Matches(/\S/, { message: 'Organization name is required' })
+  @IsOrganizationName()
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
   @IsOptional()
-  @MaxLength(200, { message: 'Contact person is too long' })
-  @Matches(/\S/, { message: 'Contact person is required' })
+  @IsContactName()
   @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
   contactName?: string | null;
 
   @IsOptional()
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @IsContactEmail()
   @Field(() => String, { nullable: true, description: 'Where emails to the organization go, and its login.' })
   contactEmail?: string | null;
 
   @IsOptional()
-  @MaxLength(50, { message: 'Phone number is too long' })
+  @IsContactPhone()
   @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
   contactPhone?: string | null;
 
@@ -47,17 +48,17 @@ export class AdminOrganizationInput {
   allowPickup?: boolean | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
   pickupAddress?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
   pickupHours?: string | null;
 
   @IsOptional()
-  @MaxLength(2_000, tooLong)
+  @IsLongText()
   @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
   pickupInstructions?: string | null;
 
@@ -70,17 +71,17 @@ export class AdminOrganizationInput {
   endDate?: Date | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
   incentive?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
   halfwayIncentive?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
   goalIncentive?: string | null;
 }

@@ -1,20 +1,24 @@
-import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import {
+  IsContactName,
+  IsContactPhone,
+  IsLongText,
+  IsShortText,
+} from '../organizations/organization.rules.js';
 import { RankingBy } from '../totals/ranking.types.js';
 
-const tooLong = { message: 'This text is too long' };
 const emptied = { nullable: true, description: 'An empty text takes it away.' };
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class OrganizationSettingsInput {
   @IsOptional()
-  @MaxLength(200, { message: 'Contact person is too long' })
-  @Matches(/\S/, { message: 'Contact person is required' })
+  @IsContactName()
   @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
   contactName?: string | null;
 
   @IsOptional()
-  @MaxLength(50, { message: 'Phone number is too long' })
+  @IsContactPhone()
   @Field(() => String, emptied)
   contactPhone?: string | null;
 
@@ -30,17 +34,17 @@ export class OrganizationSettingsInput {
   allowPickup?: boolean | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, emptied)
   pickupAddress?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, emptied)
   pickupHours?: string | null;
 
   @IsOptional()
-  @MaxLength(2_000, tooLong)
+  @IsLongText()
   @Field(() => String, emptied)
   pickupInstructions?: string | null;
 
@@ -53,17 +57,17 @@ export class OrganizationSettingsInput {
   endDate?: Date | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, emptied)
   incentive?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, emptied)
   halfwayIncentive?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, emptied)
   goalIncentive?: string | null;
 
