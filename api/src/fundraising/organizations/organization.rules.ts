@@ -5,9 +5,9 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
  * What may be typed about an organization, wherever that is: registration, its own settings, the administration
  * (docs/product/organization.md#validation).
  */
-export const IsOrganizationName = () => filledText(200, 'Organization name');
+export const IsOrganizationName = () => IsFilledText(200, 'Organization name');
 
-export const IsContactName = () => filledText(200, 'Contact person');
+export const IsContactName = () => IsFilledText(200, 'Contact person');
 
 export const IsContactPhone = () => MaxLength(50, { message: 'Phone number is too long' });
 
@@ -23,7 +23,8 @@ export const IsShortText = () => MaxLength(500, tooLong);
 /** Instructions. */
 export const IsLongText = () => MaxLength(2_000, tooLong);
 
-function filledText(maxLength: number, name: string): PropertyDecorator {
+/** `name` begins the sentence that a person gets. */
+export function IsFilledText(maxLength: number, name: string): PropertyDecorator {
   return all(
     MaxLength(maxLength, { message: `${name} is too long` }),
     Matches(/\S/, { message: `${name} is required` }),
