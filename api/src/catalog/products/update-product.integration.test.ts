@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Tx } from '../../database/index.js';
-import { buildAdmin, buildProduct } from '../../../test/support/factories/factories.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildProduct } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import { OutOfStockError } from '../catalog.errors.js';

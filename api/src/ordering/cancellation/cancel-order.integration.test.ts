@@ -1,5 +1,6 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { resetFundraiser, verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
@@ -24,21 +25,13 @@ let shop: Shop;
 let adminId: string;
 beforeAll(async () => {
   shop = await openShop();
-  adminId = await buildAdmin(shop);
+  adminId = await buildAdmin(shop.database);
 });
 afterEach(() => setFaults({}));
 afterAll(() => shop.close());
 
 const domainError = (code: string, status: number) => expect.objectContaining({ code, status });
 const by = () => ({ adminId, reason: 'Admin cancellation', mailsCustomer: false });
-
-async function buildAdmin({ database }: Shop): Promise<string> {
-  const [row]: { id: string }[] = await database.read.query(
-    `INSERT INTO admin_users (username, email, password_hash, full_name, role)
-      VALUES ('avery', 'avery@example.org', 'none', 'Avery Morgan', 'admin') RETURNING id`,
-  );
-  return row?.id ?? '';
-}
 
 /** What goes wrong at the provider from now on. */
 async function setFaults(faults: object): Promise<void> {

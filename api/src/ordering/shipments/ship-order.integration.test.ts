@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildShipping } from '../../../test/support/factories/build-shipping.js';
-import { buildAdmin } from '../../../test/support/factories/factories.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import { buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import type { Tx } from '../../database/index.js';

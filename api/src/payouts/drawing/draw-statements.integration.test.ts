@@ -8,12 +8,8 @@ import {
   reverseSale,
 } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import {
-  buildAdmin,
-  buildOrganization,
-  buildSale,
-  type BuiltSale,
-} from '../../../test/support/factories/factories.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { drawStatements } from './draw-statements.js';
 import { requestClosing, withdrawClosing } from '../closing/request-closing.js';

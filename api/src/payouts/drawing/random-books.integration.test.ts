@@ -8,10 +8,11 @@ import {
   reverseSale,
 } from '../../fundraising/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
-import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildPayee } from '../../../test/support/factories/build-payee.js';
+import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareStatements, compareTotals } from '../checks/compare-books.js';
-import { savePayee, verifyPayee } from '../payee/save-payee.js';
 import { approveStatements } from '../steps/approve-statements.js';
 import { drawStatements } from './draw-statements.js';
 import { findBalance } from '../balance/find-balance.js';
@@ -41,15 +42,8 @@ async function playBooks(seed: number): Promise<string[]> {
   for (let count = 0; count < 3; count += 1) {
     const { id } = await buildOrganization(database);
     organizationIds.push(id);
-    const payee = {
-      name: 'PTA',
-      postalAddress: '1 School Street',
-      method: 'check',
-      taxFormDate: null,
-    } as const;
     const now = new Date('2025-08-01T00:00:00Z');
-    await database.transaction((tx) => savePayee(tx, { ...payee, organizationId: id }, now));
-    await database.transaction((tx) => verifyPayee(tx, { organizationId: id, adminId, updatedAt: now, now }));
+    await buildPayee(database, { organizationId: id, adminId, now });
   }
   const sold: Sold[] = [];
   let month = '2025-08';

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { recordSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/save-payee.js';
 import { approveStatements } from './approve-statements.js';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createAdminUser } from '../../../src/accounts/index.js';
 import { addProduct, type NewProduct } from '../../../src/catalog/index.js';
 import type { Database } from '../../../src/database/index.js';
 import {
@@ -54,17 +53,6 @@ export function buildProduct(database: Database, stated: Partial<NewProduct> = {
   count += 1;
   const product = { name: `Candy ${count}`, price: toCents(10_00), ...stated };
   return database.transaction((tx) => addProduct(tx, product));
-}
-
-/** An administrator who cannot log in. Returns its id. */
-export function buildAdmin(database: Database, fullName = 'Avery Morgan'): Promise<string> {
-  count += 1;
-  const person = {
-    username: `admin${count}`,
-    email: `admin${count}@example.org`,
-    passwordHash: 'no password',
-  };
-  return database.transaction((tx) => createAdminUser(tx, { ...person, fullName, role: 'admin' }));
 }
 
 export type BuiltSale = {
