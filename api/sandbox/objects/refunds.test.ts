@@ -27,13 +27,15 @@ test('a payment is refunded in parts up to its amount, then no more', async () =
   });
 });
 
-test('refunds are listed by their payment', async () => {
+test('refunds are listed by their payment, with the payment itself where that is asked for', async () => {
   const { stripe } = await runSandbox();
   const [first, second] = [await paidIntent(stripe), await paidIntent(stripe)];
   await stripe.refunds.create({ payment_intent: first });
   const refund = await stripe.refunds.create({ payment_intent: second, metadata: { orderId: '7' } });
-  const listed = await stripe.refunds.list({ payment_intent: second });
-  expect(listed.data).toMatchObject([{ id: refund.id, metadata: { orderId: '7' } }]);
+  const listed = await stripe.refunds.list({ payment_intent: second, expand: ['data.payment_intent'] });
+  expect(listed.data).toMatchObject([
+    { id: refund.id, metadata: { orderId: '7' }, payment_intent: { id: second } },
+  ]);
 });
 
 test('an unpaid intent cannot be refunded', async () => {
