@@ -11,7 +11,7 @@ import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
 import { untilEarlyCame } from './lib/apollo/given-responses';
 import { setDrawnAhead } from './lib/browser/drawn-ahead';
-import { restoreTyped } from './lib/browser/kept-typing';
+import { restoreTyped } from './lib/loading/kept-typing';
 import { followTheme } from './lib/browser/theme';
 import { installTrustedTypes } from './lib/browser/trusted-types';
 

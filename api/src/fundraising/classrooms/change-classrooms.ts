@@ -8,7 +8,7 @@ import { ClassroomCodeTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
-import { changedText, type OwnEdit } from '../organizations/update-own-organization.js';
+import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
 
 /** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */
 export async function addClassroom(

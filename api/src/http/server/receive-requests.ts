@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener } from '../response-cache/respond-from-cache.js';
 import type { Drain } from './drain.js';
-import { factsOf } from './request-facts.js';
-import { requestIdOf } from './request-id.js';
-import type { LogResponse } from './request-log.js';
-import { traceRequest } from './trace-request.js';
-import type { HeaderSet } from './security-headers.js';
+import { factsOf } from '../requests/request-facts.js';
+import { requestIdOf } from '../requests/request-id.js';
+import type { LogResponse } from '../requests/request-log.js';
+import { traceRequest } from '../requests/trace-request.js';
+import type { HeaderSet } from '../guards/security-headers.js';
 
 /** The longest address that is read (docs/product/limits.md). */
 const mostUrlLength = 4_096;

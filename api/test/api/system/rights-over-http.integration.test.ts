@@ -5,9 +5,9 @@ import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { callAnyhow } from '../../support/root-fields.js';
 import { rules } from '../../support/rules.js';
-import { openHelper } from '../../support/open-helper.js';
+import { openHelper } from '../../support/people/open-helper.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 

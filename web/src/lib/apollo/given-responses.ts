@@ -14,7 +14,7 @@ declare global {
 let given: Map<string, string> | null = null;
 
 /**
- * `fetch`, but for what came with the document (api: http/server/given-responses.ts) or was asked for before this script
+ * `fetch`, but for what came with the document (api: http/pages/given-responses.ts) or was asked for before this script
  * was there (`public/early.js`): each of these responses is taken once, by the request with the same body.
  */
 export const fetchOrTake: typeof fetch = (address, init) => {
