@@ -237,7 +237,7 @@ describe('a forgotten password of staff', () => {
     );
   const chosen = 'candy-chosen-2026';
 
-  test('is chosen anew once by a mailed link, which ends the sessions and logs nobody in', async () => {
+  test('is chosen again once by a mailed link, which ends the sessions and logs nobody in', async () => {
     const { browser } = await hire('olga', 'support');
     expect((await request(' OLGA@example.org')).data).toEqual({ requestStaffPasswordLink: true });
     const token = await mailedToken(app, 'olga@example.org', 'staff-password-link');
