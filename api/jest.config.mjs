@@ -6,12 +6,12 @@ delete swc.exclude;
 /** Pure tests and integration tests on real PostgreSQL and Redis (test/support starts one pair for all workers). */
 export default {
   displayName: 'api',
-  testEnvironment: '<rootDir>/test/support/test-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/runner/test-environment.mjs',
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/runner/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/runner/global-teardown.mjs',
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { launch, logInAsStaff } from './browser.js';
+import { launch, logInAsStaff } from './clients/browser.js';
 import { figure, median, type Section } from './figures.js';
 import type { Stack } from './stack.js';
 

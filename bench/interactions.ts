@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { logInAsStaff, newPhone, slowDown } from './browser.js';
+import { logInAsStaff, newPhone, slowDown } from './clients/browser.js';
 import { figure, type Figure } from './figures.js';
 
 /** From each press to the paint that follows it: the longest of the interaction's events, as INP counts. */

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { WebSocket } from 'ws';
-import { Audience } from './audience.js';
-import { chooseSales } from './choose-sale.js';
+import { Audience } from './clients/audience.js';
+import { chooseSales } from './clients/choose-sale.js';
 import { figure, median, quantile, type Figure, type Section } from './figures.js';
 import { residentMegabytes } from './process-costs.js';
-import { Shopper } from './shopper.js';
+import { Shopper } from './clients/shopper.js';
 import { startCeiling } from './start-ceiling.js';
 import type { Stack } from './stack.js';
 import { untilWorkedOff } from './until-worked-off.js';
@@ -20,7 +20,37 @@ export async function benchLive(stack: Stack, port: number): Promise<Section[]> 
     const figures = await watchSales(stack, port, viewers);
     sections.push({ title: `Live, ${viewers} viewer${viewers === 1 ? '' : 's'}, ${sales} sales`, figures });
   }
+  sections.push({ title: 'Live, memory', figures: [await measureMemory(stack, port)] });
   return sections;
+}
+
+/** In a process of its own: one that has served other loads has memory left over, and the viewers take none. */
+async function measureMemory({ startWeb, database }: Stack, port: number): Promise<Figure> {
+  const web = await startWeb(port);
+  try {
+    const { classroomId } = (await chooseSales(database, { organizations: 'one', products: 'one' }))();
+    const gather = (viewers: number) => watch(web, viewers, String(classroomId));
+    const first = await gather(10); // who subscribes first has the process load what subscriptions need
+    const before = residentMegabytes(web.pid);
+    const audience = await gather(1_000);
+    const memory = residentMegabytes(web.pid) - before;
+    await Promise.all([first.leave(), audience.leave()]);
+    return figure('memory for 1,000 viewers', memory, 'MB', 'memoryOf1000Viewers');
+  } finally {
+    await web.stop();
+  }
+}
+
+function watch(
+  web: { readonly url: string },
+  viewers: number,
+  classroomId: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<Audience> {
+  const url = `${web.url.replace('http', 'ws')}/graphql`;
+  return Audience.gather(url, viewers, 'graphql-transport-ws', (socket) =>
+    subscribe(socket, classroomId, onBytes),
+  );
 }
 
 async function watchSales(stack: Stack, port: number, viewers: number): Promise<Figure[]> {
@@ -28,15 +58,8 @@ async function watchSales(stack: Stack, port: number, viewers: number): Promise<
   const next = await chooseSales(database, { organizations: 'one', products: 'one' });
   const sale = next();
   const redis = await listen(stack.redisUrl, (payload) => payload.includes(String(sale.classroomId)));
-  const idle = residentMegabytes(web.pid);
   let eventBytes = 0;
-  const audience = await Audience.gather(
-    `${web.url.replace('http', 'ws')}/graphql`,
-    viewers,
-    'graphql-transport-ws',
-    (socket) => subscribe(socket, String(sale.classroomId), (bytes) => (eventBytes = bytes)),
-  );
-  const memory = ((residentMegabytes(web.pid) - idle) / viewers) * 1_000;
+  const audience = await watch(web, viewers, String(sale.classroomId), (bytes) => (eventBytes = bytes));
   const shopper = new Shopper(stack);
   const fromPaid: number[] = [];
   const fromEvent: number[] = [];
@@ -58,7 +81,6 @@ async function watchSales(stack: Stack, port: number, viewers: number): Promise<
     figure('paid response to the last, p99', quantile(fromPaid, 0.99), 'ms', judged),
     figure('event of a sale on Redis to the last, p50', median(fromEvent), 'ms'),
   ];
-  if (viewers === 2_000) figures.push(figure('memory for 1,000', memory, 'MB', 'memoryOf1000Viewers'));
   if (viewers > 1) {
     const classroomId = String(sale.classroomId);
     figures.push(...(await watchEvents(stack, port, { audience, viewers, classroomId, eventBytes })));

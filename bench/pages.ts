@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { findClassPage, launch, logInAsOrganization, logInAsStaff, newPhone, slowDown } from './browser.js';
+import {
+  findClassPage,
+  launch,
+  logInAsOrganization,
+  logInAsStaff,
+  newPhone,
+  slowDown,
+} from './clients/browser.js';
 import { figure, median, type Figure, type Section } from './figures.js';
 import { benchInteractions } from './interactions.js';
 import type { Stack } from './stack.js';

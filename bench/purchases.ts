@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseSales, type Spread } from './choose-sale.js';
-import { benchCrowd } from './crowd.js';
+import { chooseSales, type Spread } from './clients/choose-sale.js';
+import { benchCrowd } from './clients/crowd.js';
 import { readDatabaseCosts } from './database-costs.js';
 import { figure, median, quantile, type Figure, type Section } from './figures.js';
 import { cpuSeconds } from './process-costs.js';
-import { RefusedError, Shopper, type Sale } from './shopper.js';
+import { RefusedError, Shopper, type Sale } from './clients/shopper.js';
 import type { Stack } from './stack.js';
 import { untilWorkedOff } from './until-worked-off.js';
 

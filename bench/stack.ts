@@ -14,6 +14,8 @@ export type Stack = {
   readonly redisPid: number;
   readonly redisUrl: string;
   readonly database: pg.Client;
+  /** Another web process, which has served nothing yet. */
+  readonly startWeb: (port: number) => Promise<BenchServer>;
   readonly runCommand: (...args: string[]) => Promise<{ code: number | null; output: string }>;
   readonly stop: () => Promise<void>;
 };
@@ -63,13 +65,14 @@ async function start(
   });
   undo.push(() => provider.stop());
   const main = path.join(root, 'api/dist/server/main.js');
+  const startWeb = (at: number) => startServer(main, at, '/readyz', { ...env, ROLE: 'web' });
   // The first start migrates and seeds; the second is measured.
-  await (await startServer(main, port, '/readyz', { ...env, ROLE: 'web' })).stop();
+  await (await startWeb(port)).stop();
   // Without the provider: it never saw the invented orders of yesterday that the night's check would ask it for.
   const runCommand = (...args: string[]) => runCli({ ...env, ...withoutProvider }, args);
   await runCommand('seed:load', '--organizations', '50', '--orders', '50');
   await database.query('/* bench: */ UPDATE products SET inventory = 1000000');
-  const web = await startServer(main, port, '/readyz', { ...env, ROLE: 'web' });
+  const web = await startWeb(port);
   undo.push(() => web.stop());
   const worker = await startServer(main, port + 1, '/readyz', { ...env, ROLE: 'worker' });
   undo.push(() => worker.stop());
@@ -78,6 +81,7 @@ async function start(
     worker,
     provider,
     database,
+    startWeb,
     runCommand,
     redisUrl: redis.url,
     redisPid: await pidOfRedis(redis.url),

@@ -106,18 +106,37 @@ test('where the script does not come, the links of what is drawn ahead work', as
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('the administration waits in its own frame, and asks for its figures, while its script is on its way', async ({
+/** Whether the element is there as soon as the page itself takes the place of what is drawn ahead. */
+function isDrawnAtOnce(page: Page, element: string): Promise<boolean> {
+  return page.evaluate(
+    (selector) =>
+      new Promise((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector('#first-paint') || !document.querySelector('h1')) return;
+          observer.disconnect();
+          resolve(document.querySelector(selector) !== null);
+        }).observe(document, { childList: true, subtree: true });
+      }),
+    element,
+  );
+}
+
+test('the administration waits in its own frame while its script is on its way, and is drawn with its figures', async ({
   page,
 }) => {
   await logInAsStaff(page, 'admin');
   const release = await holdScripts(page);
-  const asked = page.waitForRequest((request) => /query AdminOverview/.test(request.postData() ?? ''));
+  const answered = page.waitForResponse((response) =>
+    /query AdminOverview/.test(response.request().postData() ?? ''),
+  );
   await openDrawnAhead(page, '/admin');
-  await asked;
+  await answered;
+  const isAtOnce = isDrawnAtOnce(page, 'section[aria-label="Totals"]');
   await expectToStay(page, page.getByText('Total Organizations'), async () => {
     release();
     await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
   });
+  expect(await isAtOnce).toBe(true);
 });
 
 test('who has no session sees nothing of a dashboard on the way to the login', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { Client } from '../bench/client.js';
-import { practiceCard } from '../bench/practice-card.js';
+import { Client } from '../bench/clients/client.js';
+import { practiceCard } from '../bench/clients/practice-card.js';
 
 export type School = {
   readonly id: string;

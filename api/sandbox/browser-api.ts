@@ -1,10 +1,10 @@
 import type { Call } from './call.js';
-import { authenticate, confirm } from './confirm.js';
-import { getIntent } from './intents.js';
-import type { Intent } from './objects.js';
-import { textParam } from './params.js';
-import { paymentMethodIn } from './payment-methods.js';
-import { StripeProblem, invalidRequest } from './problem.js';
+import { authenticate, confirm } from './objects/confirm.js';
+import { getIntent } from './objects/intents.js';
+import type { Intent } from './objects/objects.js';
+import { textParam } from './protocol/params.js';
+import { paymentMethodIn } from './objects/payment-methods.js';
+import { StripeProblem, invalidRequest } from './protocol/problem.js';
 
 /*
  * What a buyer's browser may do: with the publishable key and the client secret of one intent, and nothing else.

@@ -1,6 +1,6 @@
-import type { FormTree } from './form.js';
+import type { FormTree } from './protocol/form.js';
 import { newId } from './ids.js';
-import type { ProviderEvent } from './objects.js';
+import type { ProviderEvent } from './objects/objects.js';
 import type { Store } from './store.js';
 
 /** The provider's version whose objects are spoken here: the one the `stripe` package asks for. */

@@ -1,4 +1,4 @@
-import { StripeProblem } from './problem.js';
+import { StripeProblem } from './protocol/problem.js';
 
 /** The sandbox's own keys. Any other test key is taken as well, and no live one: no money can move here. */
 export const sandboxSecretKey = 'sk_test_sandbox';

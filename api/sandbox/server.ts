@@ -1,12 +1,12 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failedResponse, send } from './reply.js';
+import { failedResponse, send } from './protocol/reply.js';
 import { browserScript } from './browser-script.js';
 import { type Faults, noFaults, setFaults } from './faults.js';
 import { newId } from './ids.js';
-import type { ProviderEvent } from './objects.js';
-import { perform } from './perform.js';
-import { StripeProblem } from './problem.js';
+import type { ProviderEvent } from './objects/objects.js';
+import { perform } from './protocol/perform.js';
+import { StripeProblem } from './protocol/problem.js';
 import type { Store } from './store.js';
 import type { WebhookSender } from './webhook-sender.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import type { CachedReply } from './idempotency.js';
+import type { CachedReply } from './protocol/idempotency.js';
 import { Store } from './store.js';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'sandbox-store-'));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Charge, Dispute, Intent, PaymentMethod, ProviderEvent, Refund } from './objects.js';
-import type { CachedReply } from './idempotency.js';
+import type { Charge, Dispute, Intent, PaymentMethod, ProviderEvent, Refund } from './objects/objects.js';
+import type { CachedReply } from './protocol/idempotency.js';
 
 export interface Rows {
   payment_intent: Intent;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ProviderEvent } from './objects.js';
+import type { ProviderEvent } from './objects/objects.js';
 import type { Store } from './store.js';
 
 /** Waits between tries; the last one repeats. Short at first: someone is looking at the screen. */

@@ -54,7 +54,7 @@ export type Modules = {
   readonly stripeWebhook: RequestHandler;
   /** The page behind the link that ends weekly emails. */
   readonly unsubscribeLinks: RequestHandler;
-  /** Has this process read anew what everybody sees, and what it keeps of it. */
+  /** Has this process read again what everybody sees, and what it keeps of it. */
   readonly forgetPublicFacts: () => void;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;

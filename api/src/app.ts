@@ -7,7 +7,7 @@ import { assertFitForProduction } from './app-settings.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
-import { createPageTexts } from './http/server/page-texts.js';
+import { createPageTexts } from './http/pages/page-texts.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
 import { createMetrics } from './http/server/health.js';
 import { describeApi } from './http/openapi/openapi.js';

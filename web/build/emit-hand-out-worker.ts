@@ -4,7 +4,7 @@ import { handOutFiles } from './hand-out-files.ts';
 
 const source = new URL('../src/features/organization/hand-out/worker/hand-out-worker.ts', import.meta.url);
 
-/** At the root, since its scope is a page's address; the server allows it that one (api/src/http/server/hand-out-app.ts). */
+/** At the root, since its scope is a page's address; the server allows it that one (api/src/http/pages/hand-out-app.ts). */
 const fileName = 'hand-out-worker.js';
 
 /**

@@ -39,8 +39,9 @@ const parts = any(
   inWeb(
     'lib/format/(?:milestones|campaign-dates)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
-    'lib/browser/(?:use-(?:animated-number|now|media)|other-login|edit-conflict)',
-    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|Share(?!Popover|Qr)|run-with-toast).*',
+    'lib/browser/(?:use-(?:animated-number|now|media)|other-login)',
+    'lib/editing/edit-conflict',
+    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
     'features/explain/FigureButton',

@@ -44,7 +44,7 @@
           return value;
         });
       });
-      // Read to its end whether it is taken or not: an unread response holds its connection.
+      // Its text, null for a refusal. Read to its end whether it is taken or not: an unread response holds its connection.
       responses[body] = fetch('/graphql', {
         method: 'POST',
         headers: {
@@ -53,8 +53,8 @@
         },
         body: body,
       }).then(function (response) {
-        return response.arrayBuffer().then(function (bytes) {
-          return new Response(bytes, response);
+        return response.text().then(function (text) {
+          return response.ok ? text : null;
         });
       });
       // Who takes it sees to it.

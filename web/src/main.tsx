@@ -5,12 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppFailure } from './app/failures';
-import { whenFirstPageIsThere } from './app/first-page';
+import { untilFirstPageIsThere } from './app/first-page';
 import { routes } from './app/routes';
 import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
+import { untilEarlyCame } from './lib/apollo/given-responses';
 import { setDrawnAhead } from './lib/browser/drawn-ahead';
-import { restoreTyped } from './lib/browser/kept-typing';
+import { restoreTyped } from './lib/loading/kept-typing';
 import { followTheme } from './lib/browser/theme';
 import { installTrustedTypes } from './lib/browser/trusted-types';
 
@@ -41,7 +42,7 @@ function start(): void {
   // imports this one.
   const drawnAhead = document.getElementById('first-paint');
   setDrawnAhead((drawnAhead?.getClientRects().length ?? 0) > 0);
-  if (drawnAhead) whenFirstPageIsThere(router, draw);
+  if (drawnAhead) void Promise.all([untilFirstPageIsThere(router), untilEarlyCame()]).then(draw);
   else draw();
 
   restoreTyped();

@@ -1,22 +1,26 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
-import { AdminProductResolver, type AdminProductDeps } from './admin-product.resolver.js';
-import { adminProductRoutes } from './admin-product.routes.js';
-import { ProductEntity } from './product.entity.js';
-import { ProductResolver } from './product.resolver.js';
-import { ProductSalesResolver, type ProductSalesDeps } from './product-sales.resolver.js';
-import { productRoutes } from './product.routes.js';
+import { AdminProductResolver, type AdminProductDeps } from './products/admin-product.resolver.js';
+import { adminProductRoutes } from './products/admin-product.routes.js';
+import { ProductEntity } from './products/product.entity.js';
+import { ProductResolver } from './products/product.resolver.js';
+import { ProductSalesResolver, type ProductSalesDeps } from './products/product-sales.resolver.js';
+import { productRoutes } from './products/product.routes.js';
 
-export { addProduct, type NewProduct } from './add-product.js';
+export { addProduct, type NewProduct } from './products/add-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
-export { findStock } from './find-stock.js';
-export { findProductsShowing } from './find-products-showing.js';
-export { listProducts } from './list-products.js';
-export { createProductPictures, type FindProductPictures, type ProductPictures } from './product-pictures.js';
-export { productById } from './product-by-id.js';
-export { Product } from './product.types.js';
-export { requiredPicks } from './mix-pack.js';
-export { isSoldOut } from './product.views.js';
+export { findStock } from './stock/find-stock.js';
+export { findProductsShowing } from './products/find-products-showing.js';
+export { listProducts } from './products/list-products.js';
+export {
+  createProductPictures,
+  type FindProductPictures,
+  type ProductPictures,
+} from './products/product-pictures.js';
+export { productById } from './products/product-by-id.js';
+export { Product } from './products/product.types.js';
+export { requiredPicks } from './stock/mix-pack.js';
+export { isSoldOut } from './products/product.views.js';
 export {
   assertInStock,
   exchangeStock,
@@ -25,12 +29,12 @@ export {
   reserveStock,
   type SoldProduct,
   type StockLine,
-} from './reserve-stock.js';
-export { pickFromShelf, resolvePicks, type Pick } from './resolve-picks.js';
-export { forgetShelf, getShelf, type Shelf } from './shelf.js';
+} from './stock/reserve-stock.js';
+export { pickFromShelf, resolvePicks, type Pick } from './stock/resolve-picks.js';
+export { forgetShelf, getShelf, type Shelf } from './stock/shelf.js';
 
-export type { HoldPicture } from './product-writes.js';
-export type { FindProductSales, FindUnpaidUnits, ProductSales } from './product-sales.js';
+export type { HoldPicture } from './products/product-writes.js';
+export type { FindProductSales, FindUnpaidUnits, ProductSales } from './products/product-sales.js';
 
 export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { entities } from '../app-modules.js';
 import { createDataSource } from '../database/index.js';
-import { createTestDatabase } from '../../test/support/database.js';
+import { createTestDatabase } from '../../test/support/database/database.js';
 import { renderMigration } from './generate-migration.js';
 
 const { url, drop } = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { countRows } from './count-rows.js';
 import { openReportPool } from './report-pool.js';
 

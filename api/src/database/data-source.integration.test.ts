@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
 import { createDataSource } from './data-source.js';
 
 let file: TestDatabase;

@@ -110,7 +110,7 @@ export const outbox = {
 
   /**
    * Notes why a try failed and when the next may follow. A row that a person had tried again in the meantime is
-   * counted anew, and keeps its place: the pause of the try before must not make it wait.
+   * counted from the start, and keeps its place: the pause of the try before must not make it wait.
    */
   async postpone(
     db: Writer,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemClock } from '../lib/clock.js';
 import { silentLogger } from '../lib/logger.js';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { seedDemo } from './seed-demo.js';
 
 const { database, close } = await openTestDatabase();

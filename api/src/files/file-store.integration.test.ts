@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openS3, type TestS3 } from '../../test/support/s3.js';
+import { openS3, type TestS3 } from '../../test/support/doubles/s3.js';
 import { openFileStore, type FileStore } from './index.js';
 
 let s3: TestS3;

@@ -1,13 +1,13 @@
 import type { LoginDeps, SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import { AdminOrganizationResolver } from './organizations/admin-organization.resolver.js';
+import { AdminOrganizationResolver } from './administration/admin-organization.resolver.js';
 import {
   EmailOrganizationResolver,
   OrganizationEmailsResolver,
 } from './organizations/organization-emails.resolver.js';
 import { OrganizationAuditResolver } from './organizations/organization-audit.resolver.js';
-import { ContactEmailConfirmationResolver } from './organizations/contact-email.resolver.js';
+import { ContactEmailConfirmationResolver } from './settings/contact-email.resolver.js';
 import { ViewerOrganizationResolver } from './organizations/viewer-organization.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
 import { OrganizationTotalsResolver } from './totals/organization-totals.resolver.js';
@@ -21,19 +21,19 @@ import {
   MilestoneRecordResolver,
   OrganizationMilestonesResolver,
 } from './milestones/milestone-records.resolver.js';
-import { FundraiserResetResolver } from './ledger/fundraiser-reset.resolver.js';
+import { FundraiserResetResolver } from './resets/fundraiser-reset.resolver.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
 import { ClassroomCampaignEntity } from './totals/classroom-campaign.entity.js';
 import { ClassroomDayEntity } from './totals/classroom-day.entity.js';
 import { OrganizationDayEntity } from './totals/organization-day.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
-import { FundraiserResetEntity } from './ledger/fundraiser-reset.entity.js';
+import { FundraiserResetEntity } from './resets/fundraiser-reset.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { MilestoneRecordEntity } from './milestones/milestone-record.entity.js';
 import { OrganizationEntity } from './organizations/organization.entity.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
-import { OrganizationSettingsResolver } from './organizations/organization-settings.resolver.js';
+import { OrganizationSettingsResolver } from './settings/organization-settings.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
@@ -51,7 +51,7 @@ export { fundraisingRoutes } from './fundraising.routes.js';
 export { AdminOrganizationResponse } from './organizations/organization.rest.js';
 export { adminOrganizationResponses } from './organizations/organization.rest-views.js';
 export { findOrganizations } from './organizations/find-organizations.js';
-export { adminOrganizationRoutes } from './organizations/admin-organization.routes.js';
+export { adminOrganizationRoutes } from './administration/admin-organization.routes.js';
 export { organizationAccounts } from './organizations/organization-accounts.js';
 export {
   assertOrganization,
@@ -63,14 +63,14 @@ export { organizationById } from './organizations/organization-by-id.js';
 export { organizationView } from './organizations/organization.views.js';
 export { Classroom } from './classrooms/classroom.types.js';
 export { classroomById } from './classrooms/classroom-by-id.js';
-export { FundraiserReset } from './ledger/fundraiser-reset.types.js';
+export { FundraiserReset } from './resets/fundraiser-reset.types.js';
 export { LedgerEntry } from './ledger/ledger-entry.types.js';
 export { ledgerEntriesOfOrder } from './ledger/ledger-entries-of-order.js';
-export { findInstagramHandle, saveInstagramHandle } from './organizations/instagram-handle.js';
+export { findInstagramHandle, saveInstagramHandle } from './settings/instagram-handle.js';
 export { findOrderCredits, type OrderCredit } from './ledger/find-order-credits.js';
 export { findFundraiserNames, type FundraiserNames } from './organizations/fundraiser-names.js';
 export { findPickupPlace, type PickupPlace } from './organizations/pickup-place.js';
-export { deleteOrganization, type Deletion } from './organizations/delete-organization.js';
+export { deleteOrganization, type Deletion } from './administration/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
 export { sumEarned } from './ledger/sum-earned.js';
 export { daysOfWeek } from './totals/week.js';
@@ -85,7 +85,7 @@ export {
   type NewOrganization,
   type SavedOrganization,
 } from './registration/register-organization.js';
-export { resetFundraiser } from './ledger/reset-fundraiser.js';
+export { resetFundraiser } from './resets/reset-fundraiser.js';
 export { adjustSale, type SaleAdjustment } from './ledger/adjust-sale.js';
 export { moveCredit, type CreditMove } from './ledger/move-credit.js';
 export { findCredit, type Credit } from './ledger/order-credit.js';

@@ -1,5 +1,5 @@
 /** What the modules' routes and resolvers may import of http. */
-export { cookieNames } from './server/cookies.js';
+export { cookieNames } from './guards/cookies.js';
 export {
   createOnce,
   narrowViewer,

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { saveInstagramHandle } from '../fundraising/index.js';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
-import { buildOrganization } from '../../test/support/factories.js';
-import { openTestDatabase } from '../../test/support/open-database.js';
-import { emptyTestRedis } from '../../test/support/redis.js';
+import { buildOrganization } from '../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 
 /** Speaks the Graph API's business discovery, as far as it is asked. */

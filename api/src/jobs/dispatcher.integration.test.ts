@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createDataSource, Database, outbox } from '../database/index.js';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
-import { emptyTestRedis } from '../../test/support/redis.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
+import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { until } from '../../test/support/until.js';
 import { currentOutboxId } from './current-outbox-id.js';
 import { Dispatcher } from './dispatcher.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../database/index.js';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
 import { outboxSchedules } from './purge-messages.js';
 
 let file: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { outbox } from '../database/index.js';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { defineMessage } from './message.js';
 import { emailsDeadOrWaiting, retryDeadEmails } from './retry-dead-emails.js';
 

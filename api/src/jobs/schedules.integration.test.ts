@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
-import { emptyTestRedis } from '../../test/support/redis.js';
+import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { until } from '../../test/support/until.js';
 import { closeQueues, createQueue } from './queues.js';
 import { startSchedules } from './schedules.js';

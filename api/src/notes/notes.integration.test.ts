@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { openTestDatabase } from '../../test/support/open-database.js';
-import { createAdminUser } from '../accounts/index.js';
+import { buildAdmin } from '../../test/support/factories/build-admin.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { addNote } from './add-note.js';
 import { deleteNote } from './delete-note.js';
 import { findNotes } from './find-notes.js';
@@ -9,15 +9,7 @@ import type { NoteSubjectInput } from './note.types.js';
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
-const adminId = await database.transaction((tx) =>
-  createAdminUser(tx, {
-    username: 'avery',
-    email: 'avery@example.org',
-    passwordHash: 'not a hash',
-    fullName: 'Avery Morgan',
-    role: 'admin',
-  }),
-);
+const adminId = await buildAdmin(database);
 const pat: NoteSubjectInput = { kind: 'customer', id: 'pat@example.org' };
 
 const add = (about: NoteSubjectInput, text: string) =>

@@ -29,7 +29,7 @@ import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
 import { listCustomerWords } from './customers/customer-words.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
-import { anonymizeCustomers } from './orders/anonymize-customers.js';
+import { anonymizeCustomers } from './customers/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
 import { sendShippedEmail } from './shipments/send-shipped-email.js';
 import {

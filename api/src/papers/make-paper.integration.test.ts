@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import type { FileStore } from '../files/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { silentLogger } from '../lib/logger.js';

@@ -29,9 +29,9 @@ export { followedEvents } from './follow-up.js';
 export { disputeReported, paymentReported, refundReported } from './payments.messages.js';
 export type { ProviderCharge, ProviderDispute, ProviderRefund, Since } from './provider-report.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
-export { createStripeProvider } from './stripe-provider.js';
+export { createStripeProvider } from './stripe/stripe-provider.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';
-export { stripeWebhook, webhookEvents, type WebhookDeps } from './stripe-webhook.js';
+export { stripeWebhook, webhookEvents, type WebhookDeps } from './stripe/stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];

@@ -20,11 +20,11 @@ export { createCreditLinks, type CreditLinks } from './credit/credit-links.js';
 export { creditAsAdmin, creditAsBuyer, moveToClass } from './credit/credit-order.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
 export { findPayee, savePayee, verifyPayee, type PayeeDetails } from './payee/save-payee.js';
-export { approveStatements } from './statements/approve-statements.js';
-export { drawDueStatements } from './statements/draw-due-statements.js';
-export { requestClosing, withdrawClosing } from './statements/request-closing.js';
-export { payStatements } from './statements/pay-statements.js';
-export { drawStatements, type Drawn } from './statements/draw-statements.js';
+export { approveStatements } from './steps/approve-statements.js';
+export { drawDueStatements } from './drawing/draw-due-statements.js';
+export { requestClosing, withdrawClosing } from './closing/request-closing.js';
+export { payStatements } from './steps/pay-statements.js';
+export { drawStatements, type Drawn } from './drawing/draw-statements.js';
 export {
   findAllStatements,
   findStatements,
@@ -32,8 +32,8 @@ export {
   type Statement,
   type StatementFilter,
 } from './statements/find-statements.js';
-export { findOwed } from './statements/find-owed.js';
-export { findBalance, type Balance } from './statements/find-balance.js';
+export { findOwed } from './balance/find-owed.js';
+export { findBalance, type Balance } from './balance/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { sumByClass, sumByProduct } from './statements/statement-sums.js';
 export { payoutsResolvers } from './payouts.resolvers.js';

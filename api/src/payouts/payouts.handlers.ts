@@ -17,7 +17,7 @@ import {
   sendStatementCorrected,
   sendStatementReady,
 } from './payouts.messages.js';
-import { drawDueStatements } from './statements/draw-due-statements.js';
+import { drawDueStatements } from './drawing/draw-due-statements.js';
 
 export type PayoutsHandlerDeps = CreditEmailDeps;
 

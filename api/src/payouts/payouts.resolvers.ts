@@ -13,13 +13,13 @@ import {
 } from './explain/explanation.resolver.js';
 import { OrganizationPayeeResolver, PayeeResolver } from './payee/payee.resolver.js';
 import { CampaignStatementsResolver } from './statements/campaign-statements.resolver.js';
-import { ClosingResolver } from './statements/closing.resolver.js';
+import { ClosingResolver } from './closing/closing.resolver.js';
 import { OrderStatementResolver } from './statements/order-statement.resolver.js';
 import {
   OrganizationStatementsResolver,
   StatementListsResolver,
 } from './statements/statement-lists.resolver.js';
-import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
+import { StatementStepsResolver } from './steps/statement-steps.resolver.js';
 import { StatementLineResolver, StatementResolver } from './statements/statement.resolver.js';
 
 export type PayoutsResolverDeps = CheckDeps & { readonly creditLinks: CreditLinks };

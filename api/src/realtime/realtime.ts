@@ -20,7 +20,7 @@ export type Topics = {
   /** Another order of a bulk run is through. */
   'bulk-run': [runId: string, event: { runId: string }];
   'any-organization': [typeof everywhere, event: { organizationId: string }];
-  /** Nobody publishes to it: it says, at most once a second, that something came by on either of these two. */
+  /** Not published to: it says, at most once a second, that something came by on either of these two. */
   'platform-pulse': [typeof everywhere, event: Tick];
   /** The same of 'organization-totals'. */
   'ranking-pulse': [organizationId: string, event: Tick];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { silentLogger } from '../lib/logger.js';
-import { emptyTestRedis } from '../../test/support/redis.js';
+import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { until } from '../../test/support/until.js';
 import { RedisConnections } from './connections.js';
 

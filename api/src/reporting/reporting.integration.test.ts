@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../lib/cents.js';
-import { buildOrganization, buildProduct } from '../../test/support/factories.js';
-import { openTestDatabase } from '../../test/support/open-database.js';
+import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { findActivity } from './find-activity.js';
 import { loadAnalytics } from './load-analytics.js';
 import { readPeriod } from './period.js';

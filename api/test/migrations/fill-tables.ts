@@ -1,4 +1,4 @@
-import { queryDatabase } from '../support/query-database.js';
+import { queryDatabase } from '../support/database/query-database.js';
 
 /** The schema whose tables are filled: every migration after it meets them full. */
 export const filledAt = 'SearchIndexes1764001400000';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { knownMigrations } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/index.js';
-import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
-import { queryDatabase } from '../support/query-database.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/database/database.js';
+import { queryDatabase } from '../support/database/query-database.js';
 import { fillTables, filledAt } from './fill-tables.js';
 import { longestLockSeconds, watchLocks, type Waits } from './watch-locks.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findBalance } from '../../src/payouts/index.js';
-import { buildAdmin } from '../support/build-admin.js';
+import { buildAdmin } from '../support/factories/build-admin.js';
 import { checkMoney, expectSame } from '../support/check-money.js';
-import { openShop, rowsOf, type Shop } from '../support/shop.js';
+import { openShop, rowsOf, type Shop } from '../support/factories/shop.js';
 import { finish, openRandomShop, stock, type RandomShop } from './random-shop.js';
 import { deleteTheOrganization, takeStep } from './random-steps.js';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { drawFor } from '../../src/payouts/statements/draw-statements.js';
+import { drawFor } from '../../src/payouts/drawing/draw-statements.js';
 import {
   drawingMoment,
   nextMonth,
@@ -10,9 +10,9 @@ import { finishRefunds } from '../../src/ordering/settlement/sweeps.js';
 import { pollAllIntents } from '../../src/ordering/index.js';
 import { bookDispute } from '../../src/ordering/provider-side/book-dispute.js';
 import { bookReportedRefunds } from '../../src/ordering/provider-side/book-reported-refunds.js';
-import { savePayee, verifyPayee } from '../../src/payouts/index.js';
 import { createChoices, type Choices } from '../support/seeded-random.js';
-import { buildGroup, buildProduct, rowsOf, type Shop } from '../support/shop.js';
+import { buildPayee } from '../support/factories/build-payee.js';
+import { buildGroup, buildProduct, rowsOf, type Shop } from '../support/factories/shop.js';
 
 export const stock = 40;
 
@@ -38,7 +38,8 @@ export async function openRandomShop(shop: Shop, adminId: string, seed: number):
   const { hostname, port } = new URL(shop.sandbox.baseUrl);
   const choices = createChoices(seed);
   const group = await buildGroup(shop);
-  await buildPayee(shop, group.organizationId, adminId);
+  const now = new Date('2025-08-01T00:00:00Z');
+  await buildPayee(shop.database, { organizationId: group.organizationId, adminId, now });
   const random: RandomShop = {
     shop,
     choices,
@@ -92,16 +93,4 @@ export async function finish(random: RandomShop): Promise<void> {
   }
   await drawMonth(random);
   random.month = nextMonth(random.month);
-}
-
-async function buildPayee({ database }: Shop, organizationId: string, adminId: string): Promise<void> {
-  const now = new Date('2025-08-01T00:00:00Z');
-  const payee = {
-    name: 'PTA',
-    postalAddress: '1 School Street',
-    method: 'check',
-    taxFormDate: null,
-  } as const;
-  await database.transaction((tx) => savePayee(tx, { ...payee, organizationId }, now));
-  await database.transaction((tx) => verifyPayee(tx, { organizationId, adminId, updatedAt: now, now }));
 }

@@ -9,7 +9,7 @@ import { refundPart } from '../../src/ordering/partial-refunds/refund-part.js';
 import { requestIntent } from '../../src/payments/index.js';
 import { approveStatements, findStatements, payStatements } from '../../src/payouts/index.js';
 import { drawingMoment, nextMonth } from '../../src/payouts/statements/statement-month.js';
-import { buildOrder, buildSender, pay } from '../support/shop.js';
+import { buildOrder, buildSender, pay } from '../support/factories/shop.js';
 import { drawMonth, momentIn, type RandomShop } from './random-shop.js';
 
 type Step = (random: RandomShop) => Promise<unknown>;

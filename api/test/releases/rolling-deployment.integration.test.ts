@@ -7,7 +7,7 @@ import { assumptions } from '../sql/assumptions.js';
 import { findStatements } from '../sql/find-statements.js';
 import { openProgram } from '../sql/open-program.js';
 import { openSchema, type Description, type Schema } from '../sql/open-schema.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database/database.js';
 import { accepted } from './accepted.js';
 import { compareSchemas } from './compare-schemas.js';
 import { readCatalog, type Catalog } from './read-catalog.js';

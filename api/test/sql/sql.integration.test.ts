@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { createTestDatabase } from '../support/database.js';
+import { createTestDatabase } from '../support/database/database.js';
 import { assumptions } from './assumptions.js';
 import { checkStatement, writesThroughReader } from './check-statement.js';
 import { findStatements } from './find-statements.js';

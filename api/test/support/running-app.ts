@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { startApp as StartApp } from '../../src/app.js';
 import type { readConfig as ReadConfig } from '../../src/config.js';
 import type { Logger } from '../../src/lib/logger.js';
-import { createTestDatabase } from './database.js';
-import { emptyTestRedis } from './redis.js';
+import { createTestDatabase } from './database/database.js';
+import { emptyTestRedis } from './database/redis.js';
 
 declare global {
   /** The product as it was built for this run, loaded once for all files of a worker (test-environment.mjs). */

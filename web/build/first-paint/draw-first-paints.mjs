@@ -25,7 +25,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 
-/** Marks of the texts that may have been edited: the server puts them in (api: http/server/page-documents.ts). */
+/** Marks of the texts that may have been edited: the server puts them in (api: http/pages/page-documents.ts). */
 const { siteTexts } = await vite.ssrLoadModule('/src/lib/format/site-texts.ts');
 const marks = Object.fromEntries(Object.keys(siteTexts).map((key) => [key, `{{${key}}}`]));
 

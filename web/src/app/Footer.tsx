@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ThemeChoice } from '../components/ui/actions/ThemeChoice';
-import { useSiteTexts } from '../lib/browser/use-site-texts';
+import { useSiteTexts } from '../lib/texts/use-site-texts';
 import { footerLinks } from './shop-links';
 
 export function Footer() {

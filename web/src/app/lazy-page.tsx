@@ -2,9 +2,9 @@ import { useEffect, type ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import { LoadFailure } from '../components/ui/feedback/LoadFailure';
 import { useLazyCode } from '../components/ui/lazy/use-lazy-code';
-import { lazyCode, type LazyCode } from '../lib/browser/lazy-code';
-import type { LoadProblem } from '../lib/browser/load-problem';
-import { reloadOnce } from '../lib/browser/reload-page';
+import { lazyCode, type LazyCode } from '../lib/loading/lazy-code';
+import type { LoadProblem } from '../lib/loading/load-problem';
+import { reloadOnce } from '../lib/loading/reload-page';
 
 /** What a page's module exports. */
 type Page = { Component: ComponentType; loader?: LoaderFunction };

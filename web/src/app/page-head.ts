@@ -13,7 +13,7 @@ export type PageHead = {
   drawnFor?: string;
   /** A parameter of the address with which it looks different. */
   drawnUnless?: string;
-  /** The module that draws it on the server, from the responses to its early queries (api: http/server/page-drawings.ts). */
+  /** The module that draws it on the server, from the responses to its early queries (api: http/pages/page-drawings.ts). */
   drawnBy?: string;
   /** So many pictures of what it asks for first are seen at once. */
   firstPictures?: number;

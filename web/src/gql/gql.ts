@@ -339,9 +339,9 @@ type Documents = {
     "\n  query YourOrderPage($token: String!) {\n    yourOrder(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": typeof types.YourOrderPageDocument,
     "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": typeof types.YourOrderChangedDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
-    "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
     "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": typeof types.Printing_PaperFragmentDoc,
     "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PaperByIdDocument,
+    "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
     "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
@@ -669,9 +669,9 @@ const documents: Documents = {
     "\n  query YourOrderPage($token: String!) {\n    yourOrder(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": types.YourOrderPageDocument,
     "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": types.YourOrderChangedDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
-    "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
     "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": types.Printing_PaperFragmentDoc,
     "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PaperByIdDocument,
+    "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
 
 /**
@@ -1991,15 +1991,15 @@ export function graphql(source: "\n  fragment Moved on Classroom {\n    totals {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n"): (typeof documents)["\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

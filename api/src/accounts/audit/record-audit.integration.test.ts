@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { openTestDatabase } from '../../../test/support/open-database.js';
-import { createAdminUser } from '../admin-login/create-admin-user.js';
-
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { findAuditEntries, type AuditCriteria } from './find-audit.js';
 import { purgeAudit } from './purge-audit.js';
 import { recordAudit } from './record-audit.js';
@@ -9,15 +8,7 @@ import { recordAudit } from './record-audit.js';
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
-const adminId = await database.transaction((tx) =>
-  createAdminUser(tx, {
-    username: 'avery',
-    email: 'avery@example.org',
-    passwordHash: 'not a hash',
-    fullName: 'Avery Morgan',
-    role: 'admin',
-  }),
-);
+const adminId = await buildAdmin(database);
 const subject = { adminId, subjectType: 'organization', subjectId: 'an-id', subjectName: 'Lincoln' };
 
 async function entries(action: string): Promise<unknown[]> {

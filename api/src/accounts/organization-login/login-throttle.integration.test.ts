@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { silentLogger } from '../../lib/logger.js';
 import { createSecrets } from '../../lib/secrets.js';
 import { RedisConnections } from '../../redis/index.js';
-import { emptyTestRedis } from '../../../test/support/redis.js';
+import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';
 import { createLoginThrottle, type LoginAttempt, type LoginThrottle } from './login-throttle.js';
 import { pauseSeconds } from '../login-protection/paced-attempts.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openFileStore } from '../../files/index.js';
 import { readInput } from '../../http/rest/input.js';
-import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/mail.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
 import { ContactMessageInput } from './contact-message.inputs.js';
 import { sendContactMessage } from './send-contact-message.js';

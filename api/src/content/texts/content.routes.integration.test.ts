@@ -9,7 +9,7 @@ import { toPublicError } from '../../http/rest/error-mapping.js';
 import { createRest } from '../../http/rest/rest.js';
 import { anonymous } from '../../lib/viewer.js';
 import { silentLogger } from '../../lib/logger.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { areaRoutes } from './content.routes.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { ContentAreaEntity } from './content-area.entity.js';
 import { findContents, findShownCompany } from './find-contents.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../fundraising/index.js';
-import { openShop } from '../../../test/support/shop.js';
+import { openShop } from '../../../test/support/factories/shop.js';
 import { loadShop } from './load-shop.js';
 
 const shop = await openShop();

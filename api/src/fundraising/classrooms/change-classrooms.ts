@@ -9,7 +9,7 @@ import { ClassroomCodeTakenError, TooManyClassroomsError } from '../fundraising.
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
-import { changedText, type OwnEdit } from '../organizations/update-own-organization.js';
+import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
 
 /** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
 const maxClassrooms = 300;

@@ -1,14 +1,15 @@
-import { IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { IsFilledText, IsShortText } from '../organizations/organization.rules.js';
 
 /** docs/product/organization.md#constants: the least goal. None, or 0, means that there is no goal. */
 const goal = { least: 500_00, most: 1_000_000_00 };
 const maxStudents = 100_000;
 
-const tooLong = { message: 'This text is too long' };
-const longest = { name: 200, incentive: 500 };
+const IsClassroomName = () => IsFilledText(200, 'Classroom name');
+const IsTeacherName = () => IsFilledText(200, 'Teacher or leader name');
 
 function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolean {
   return Boolean(goalAmount);
@@ -16,8 +17,7 @@ function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolea
 
 @InputType({ description: 'A new classroom.' })
 export class ClassroomInput {
-  @MaxLength(longest.name, { message: 'Classroom name is too long' })
-  @Matches(/\S/, { message: 'Classroom name is required' })
+  @IsClassroomName()
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
@@ -25,8 +25,7 @@ export class ClassroomInput {
   @Field(() => String, { description: '1-20 letters and digits; stored in upper case.' })
   code: string;
 
-  @MaxLength(longest.name, { message: 'Teacher or leader name is too long' })
-  @Matches(/\S/, { message: 'Teacher or leader name is required' })
+  @IsTeacherName()
   @Field(() => String, { description: 'Who teaches the class.' })
   teacherName: string;
 
@@ -43,12 +42,12 @@ export class ClassroomInput {
   goalAmount?: Cents | null;
 
   @IsOptional()
-  @MaxLength(longest.incentive, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
   halfwayIncentive?: string | null;
 
   @IsOptional()
-  @MaxLength(longest.incentive, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
   goalIncentive?: string | null;
 }
@@ -56,14 +55,12 @@ export class ClassroomInput {
 @InputType({ description: 'What is left out stays as it is.' })
 export class ClassroomChangesInput {
   @IsOptional()
-  @MaxLength(longest.name, { message: 'Classroom name is too long' })
-  @Matches(/\S/, { message: 'Classroom name is required' })
+  @IsClassroomName()
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
   @IsOptional()
-  @MaxLength(longest.name, { message: 'Teacher or leader name is too long' })
-  @Matches(/\S/, { message: 'Teacher or leader name is required' })
+  @IsTeacherName()
   @Field(() => String, { nullable: true, description: 'Who teaches the class.' })
   teacherName?: string | null;
 
@@ -80,12 +77,12 @@ export class ClassroomChangesInput {
   goalAmount?: Cents | null;
 
   @IsOptional()
-  @MaxLength(longest.incentive, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   halfwayIncentive?: string | null;
 
   @IsOptional()
-  @MaxLength(longest.incentive, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   goalIncentive?: string | null;
 

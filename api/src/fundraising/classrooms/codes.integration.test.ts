@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { buildClassroom, buildOrganization } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildClassroom, buildOrganization } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import {
   getClassroom,
   getClassroomByCodes,

@@ -6,20 +6,20 @@ import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets.js';
 import { parseEml } from '../../mail/mailbox/parse-eml.js';
 import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildClassroom,
   buildOrganization,
   buildSale,
   type BuiltSale,
-} from '../../../test/support/factories.js';
-import { buildMail } from '../../../test/support/mail.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
-import { openSmtp } from '../../../test/support/smtp.js';
-import { deleteOrganization } from '../organizations/delete-organization.js';
+} from '../../../test/support/factories/factories.js';
+import { buildMail } from '../../../test/support/doubles/mail.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { openSmtp } from '../../../test/support/doubles/smtp.js';
+import { deleteOrganization } from '../administration/delete-organization.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { createUnsubscribeLinks } from './unsubscribe-links.js';
 import { unsubscribeRouter } from './unsubscribe-links.router.js';

@@ -5,12 +5,12 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
-} from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+} from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { recordSale } from './record-sale.js';
-import { resetFundraiser } from './reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from './reverse-sale.js';
 import { verifyLedger } from './verify-ledger.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents, type Cents } from '../../lib/cents.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { recordSale } from './record-sale.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { organizationView } from '../organizations/organization.views.js';

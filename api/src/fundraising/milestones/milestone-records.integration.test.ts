@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();

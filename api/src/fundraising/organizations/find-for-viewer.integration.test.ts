@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import { buildOrganization } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildOrganization } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { findClassroomForViewer, findOrganizationForViewer } from './find-for-viewer.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
-import { overlap } from '../../../test/support/overlap.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
 import type { Database, Tx } from '../../database/index.js';
-import { deleteOrganization } from './delete-organization.js';
+import { deleteOrganization } from '../administration/delete-organization.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
 

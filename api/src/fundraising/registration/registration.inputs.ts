@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsEmail,
   IsOptional,
   Matches,
   MaxLength,
@@ -9,18 +8,22 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { mailAddressPattern } from '../../lib/mail-address.js';
+import {
+  IsContactEmail,
+  IsContactName,
+  IsContactPhone,
+  IsLongText,
+  IsOrganizationName,
+  IsShortText,
+} from '../organizations/organization.rules.js';
 import { ClassroomInput } from '../classrooms/classroom.inputs.js';
 
 const maxClassrooms = 200;
-const invalidEmail = { message: 'Please enter a valid email address' };
-const tooLong = { message: 'This text is too long' };
 
 /** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
 @InputType({ description: 'The organization that registers.' })
 export class RegistrationOrganizationInput {
-  @MaxLength(200, { message: 'Organization name is too long' })
-  @Matches(/\S/, { message: 'Organization name is required' })
+  @IsOrganizationName()
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
@@ -28,18 +31,16 @@ export class RegistrationOrganizationInput {
   @Field(() => String, { description: '2-10 letters and digits; stored in upper case.' })
   code: string;
 
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @IsContactEmail()
   @Field(() => String, { description: 'Where emails to the organization go, and its login.' })
   contactEmail: string;
 
   @IsOptional()
-  @MaxLength(50, { message: 'Phone number is too long' })
+  @IsContactPhone()
   @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
   contactPhone?: string | null;
 
-  @MaxLength(200, { message: 'Contact person is too long' })
-  @Matches(/\S/, { message: 'Contact person is required' })
+  @IsContactName()
   @Field(() => String, { description: 'Who speaks for the organization.' })
   contactName: string;
 
@@ -71,17 +72,17 @@ export class RegistrationOrganizationInput {
   allowPickup?: boolean | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
   pickupAddress?: string | null;
 
   @IsOptional()
-  @MaxLength(500, tooLong)
+  @IsShortText()
   @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
   pickupHours?: string | null;
 
   @IsOptional()
-  @MaxLength(2_000, tooLong)
+  @IsLongText()
   @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
   pickupInstructions?: string | null;
 }

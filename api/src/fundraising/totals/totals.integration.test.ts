@@ -5,12 +5,12 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
-} from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+} from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { MalformedJsonError } from '../../lib/domain-error.js';
-import { factsOf } from '../server/request-facts.js';
+import { factsOf } from '../requests/request-facts.js';
 
 /** Reads a short body of that length to the end, to look its response up; graphqlBody() then takes it from here. */
 export function readAhead(request: IncomingMessage, length: number, then: (body: Buffer) => void): void {

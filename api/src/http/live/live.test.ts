@@ -12,8 +12,8 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { until } from '../../../test/support/until.js';
 import type { RequestContext } from '../graphql/context.js';
-import { socketLimits } from '../server/socket-limits.js';
-import { serveSockets } from '../server/sockets.js';
+import { socketLimits } from './socket-limits.js';
+import { serveSockets } from './sockets.js';
 
 type Event = { readonly text: string };
 

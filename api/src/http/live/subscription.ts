@@ -1,7 +1,7 @@
 import type { ExecutionArgs } from 'graphql';
 import { WebSocket } from 'ws';
 import type { RequestContext } from '../graphql/context.js';
-import { endSlowReader } from '../server/socket-limits.js';
+import { endSlowReader } from './socket-limits.js';
 
 export type SubscriptionArgs = ExecutionArgs & { readonly contextValue: RequestContext };
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAhead } from '../graphql/graphql-body.js';
-import { factsOf } from '../server/request-facts.js';
-import { requestIdOf } from '../server/request-id.js';
-import type { LogResponse } from '../server/request-log.js';
-import { nameRoute } from '../server/request-route.js';
-import type { HeaderSet } from '../server/security-headers.js';
+import { factsOf } from '../requests/request-facts.js';
+import { requestIdOf } from '../requests/request-id.js';
+import type { LogResponse } from '../requests/request-log.js';
+import { nameRoute } from '../requests/request-route.js';
+import type { HeaderSet } from '../guards/security-headers.js';
 import { acceptedEncoding, type Encoding } from '../compression/encoding.js';
 import {
   maxKeyLength,

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { createSecrets } from '../../lib/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous } from '../../lib/viewer.js';
-import { cookieNames } from '../server/cookies.js';
+import { cookieNames } from '../guards/cookies.js';
 import { createContext, type SessionTokens } from './request-context.js';
 
 async function tokensOf(headers: Record<string, string>): Promise<SessionTokens | undefined> {

@@ -3,11 +3,11 @@ import { randomToken } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Secrets } from '../../lib/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import { countedAddress } from '../server/address.js';
+import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';
-import { requestIdOf } from '../server/request-id.js';
+import { requestIdOf } from '../requests/request-id.js';
 import { createOnce, type CookieJar, type RequestContext, type Visitor } from '../graphql/context.js';
-import { cookieNames, readCookies } from '../server/cookies.js';
+import { cookieNames, readCookies } from '../guards/cookies.js';
 
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;

@@ -12,8 +12,8 @@ import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
-import { named } from '../server/request-route.js';
-import { asData } from '../server/security-headers.js';
+import { named } from '../requests/request-route.js';
+import { asData } from '../guards/security-headers.js';
 import { CountedResponse, FileResponse, RedirectResponse, StreamedResponse, type Route } from './route.js';
 
 export type RestDeps = {

@@ -6,8 +6,8 @@ export type Drain = { readonly isDraining: boolean };
 export type Drainable = Drain & { readonly start: () => Promise<void> };
 
 /**
- * `start` has the process response as before for `ms`, but as one that is not ready and with connections that end with
- * their response. Whoever keeps one open meanwhile is told by the response to close it, not by a reset.
+ * For `ms` after `start` the process serves requests as before, but says that it is not ready, and each response closes
+ * its connection: a client learns that from a header, not from a reset.
  */
 export function createDrain(ms: number): Drainable {
   let isDraining = false;

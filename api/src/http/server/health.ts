@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { countBacklog, type Database } from '../../database/index.js';
 import { findProblems, type ReadinessDeps } from './readiness.js';
-import { named } from './request-route.js';
-import { RequestSeconds } from './request-seconds.js';
+import { named } from '../requests/request-route.js';
+import { RequestSeconds } from '../requests/request-seconds.js';
 import { jobsTotal } from '../../jobs/index.js';
 import { emailsTotal } from '../../mail/index.js';
 

@@ -3,25 +3,25 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { queueBoardPath } from '../../jobs/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
-import { callerAddress, countedAddress } from './address.js';
+import { callerAddress, countedAddress } from '../guards/address.js';
 import { compressJson } from '../compression/compress-json.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import type { RequestContext } from '../graphql/context.js';
-import { createCookieJar } from './cookies.js';
+import { createCookieJar } from '../guards/cookies.js';
 import { createApollo } from '../graphql/graphql.js';
-import { createGivenResponses, respondAsNobody } from './given-responses.js';
-import { createPageDrawings } from './page-drawings.js';
+import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
+import { createPageDrawings } from '../pages/page-drawings.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import { createContext } from '../rest/request-context.js';
-import { named } from './request-route.js';
+import { named } from '../requests/request-route.js';
 import { createRest } from '../rest/rest.js';
-import { asData } from './security-headers.js';
-import { refuseOtherSites } from './same-site.js';
+import { asData } from '../guards/security-headers.js';
+import { refuseOtherSites } from '../guards/same-site.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
-import { serveSockets } from './sockets.js';
-import { webFiles } from './web-files.js';
+import { serveSockets } from '../live/sockets.js';
+import { webFiles } from '../pages/web-files.js';
 
 /** Mounts everything that a web process serves beside health and metrics; returns how to stop it. */
 export async function mountWeb(

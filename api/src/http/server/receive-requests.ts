@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener } from '../response-cache/respond-from-cache.js';
+import { namesTwoHosts } from '../guards/names-two-hosts.js';
 import type { Drain } from './drain.js';
-import { factsOf } from './request-facts.js';
-import { requestIdOf } from './request-id.js';
-import type { LogResponse } from './request-log.js';
-import { traceRequest } from './trace-request.js';
-import type { HeaderSet } from './security-headers.js';
+import { factsOf } from '../requests/request-facts.js';
+import { requestIdOf } from '../requests/request-id.js';
+import type { LogResponse } from '../requests/request-log.js';
+import { traceRequest } from '../requests/trace-request.js';
+import type { HeaderSet } from '../guards/security-headers.js';
 
 /** The longest address that is read (docs/product/limits.md). */
 const mostUrlLength = 4_096;
@@ -30,16 +31,6 @@ export function withHeaders(set: HeaderSet, next: RequestListener): RequestListe
     for (const [name, value] of set) response.setHeader(name, value);
     next(request, response);
   };
-}
-
-/** A proxy in front could have looked at the other one (RFC 9112, section 3.2). Node itself takes the first. */
-export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }
 
 type Refusal = {

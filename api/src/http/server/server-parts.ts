@@ -1,4 +1,4 @@
-import type { PageTexts } from './page-texts.js';
+import type { PageTexts } from '../pages/page-texts.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -11,9 +11,9 @@ import type { IsLive } from '../live/audience.js';
 import type { RateLimiter } from '../rest/rate-limiter.js';
 import type { HealthDeps } from './health.js';
 import type { ContextDeps } from '../rest/request-context.js';
-import type { RequestSeconds } from './request-seconds.js';
+import type { RequestSeconds } from '../requests/request-seconds.js';
 import type { Route } from '../rest/route.js';
-import type { LiveSource } from './sockets.js';
+import type { LiveSource } from '../live/sockets.js';
 
 /** What a server of any role works with. */
 export type ServerDeps = ContextDeps &

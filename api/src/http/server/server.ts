@@ -10,10 +10,10 @@ import { healthRoutes } from './health.js';
 import { mountWeb } from './mount-web.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ContextDeps } from '../rest/request-context.js';
-import { requestIdOf } from './request-id.js';
-import { createRequestLog, logResponses } from './request-log.js';
-import { loggedPath } from './request-route.js';
-import { dataHeaders, securityHeaders } from './security-headers.js';
+import { requestIdOf } from '../requests/request-id.js';
+import { createRequestLog, logResponses } from '../requests/request-log.js';
+import { loggedPath } from '../requests/request-route.js';
+import { dataHeaders, securityHeaders } from '../guards/security-headers.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 
 export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { samplePickup } from '../../../test/support/pickup-emails.js';
-import { openMailbox } from '../../../test/support/mail.js';
+import { samplePickup } from '../../../test/support/emails/pickup-emails.js';
+import { openMailbox } from '../../../test/support/doubles/mail.js';
 import { markPicture } from '../templates/mark-picture.js';
 import { orderConfirmation } from '../templates/index.js';
 import type { EmailPicture } from './outgoing.js';

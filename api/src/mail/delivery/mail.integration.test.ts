@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { buildMail } from '../../../test/support/mail.js';
-import { openSmtp, type TestSmtp } from '../../../test/support/smtp.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database/database.js';
+import { buildMail } from '../../../test/support/doubles/mail.js';
+import { openSmtp, type TestSmtp } from '../../../test/support/doubles/smtp.js';
 import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
 import { createSmtpTransport } from './smtp-transport.js';

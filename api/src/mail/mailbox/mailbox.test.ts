@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { mailAddress } from '../../lib/mail-address.js';
-import { openMailbox, type TestMailbox } from '../../../test/support/mail.js';
+import { openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
 import type { OutgoingMail } from '../delivery/outgoing.js';
 import { mailboxRouter } from './mailbox.router.js';
 

@@ -13,7 +13,7 @@ jest.unstable_mockModule('./write-markup.js', () => ({
     return writeMarkup(node);
   },
 }));
-const { renderEveryEmail } = await import('../../../test/support/every-email.js');
+const { renderEveryEmail } = await import('../../../test/support/emails/every-email.js');
 
 const site = {
   publicUrl: 'https://shop.example',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { plainTextSelectors } from '@react-email/render';
 import { compile } from 'html-to-text';
-import { renderEveryEmail } from '../../../test/support/every-email.js';
+import { renderEveryEmail } from '../../../test/support/emails/every-email.js';
 import { typedTexts } from '../../../test/support/typed-texts.js';
 import { toPlainText } from './plain-text.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { samplePickup as props } from '../../../test/support/pickup-emails.js';
+import { samplePickup as props } from '../../../test/support/emails/pickup-emails.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
 import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
-import { renderEveryEmail } from '../../../test/support/every-email.js';
+import { renderEveryEmail } from '../../../test/support/emails/every-email.js';
 import * as emails from './index.js';
 import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
 import type { Topics } from '../../realtime/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
-import { buildBoxes } from '../../../test/support/build-boxes.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
 import {
   buildGroup,
   buildOrder,
@@ -14,7 +14,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';

@@ -1,5 +1,6 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { resetFundraiser, verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
@@ -13,7 +14,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from './cancel-order.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { orderingHandlers } from '../ordering.jobs.js';
@@ -24,21 +25,13 @@ let shop: Shop;
 let adminId: string;
 beforeAll(async () => {
   shop = await openShop();
-  adminId = await buildAdmin(shop);
+  adminId = await buildAdmin(shop.database);
 });
 afterEach(() => setFaults({}));
 afterAll(() => shop.close());
 
 const domainError = (code: string, status: number) => expect.objectContaining({ code, status });
 const by = () => ({ adminId, reason: 'Admin cancellation', mailsCustomer: false });
-
-async function buildAdmin({ database }: Shop): Promise<string> {
-  const [row]: { id: string }[] = await database.read.query(
-    `INSERT INTO admin_users (username, email, password_hash, full_name, role)
-      VALUES ('avery', 'avery@example.org', 'none', 'Avery Morgan', 'admin') RETURNING id`,
-  );
-  return row?.id ?? '';
-}
 
 /** What goes wrong at the provider from now on. */
 async function setFaults(faults: object): Promise<void> {

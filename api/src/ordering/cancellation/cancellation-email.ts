@@ -5,7 +5,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { orderCancelled, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import { illustrateLines } from '../orders/illustrate-lines.js';
-import { isRemoved } from '../orders/removed-customer.js';
+import { isRemoved } from '../customers/removed-customer.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MailTransport } from '../../mail/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
-import { buildMail } from '../../../test/support/mail.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildMail } from '../../../test/support/doubles/mail.js';
 import {
   buildOrder,
   buildProduct,
@@ -9,7 +9,7 @@ import {
   openShop,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from './cancel-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { countCancellationEmailsDue, sendCancellationEmails } from './cancellation-emails.js';

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { requestIntent } from '../../payments/index.js';
 import type { CreatePaymentIntentInput } from './order.inputs.js';
 import type { Sender } from './order-work.js';
-import { startOrderPayment, type OrderPaymentDeps } from './start-order-payment.js';
+import { startOrderPayment, type OrderPaymentDeps } from '../intents/start-order-payment.js';
 import type { PaymentIntentSecret } from './payment-intent.types.js';
 
 /** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/index.js';
 import { IntentNotUsableError } from '../../payments/index.js';
-import { bindIntent } from './bind-intent.js';
+import { bindIntent } from '../intents/bind-intent.js';
 import { insertOrder, type PlacedOrder } from './insert-order.js';
 import { assertFewUnpaid } from './limit-unpaid.js';
 import type { OrderWork } from './order-work.js';

@@ -9,7 +9,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { forgetAddresses } from './purge-addresses.js';
 import { placeOrder } from './place-order.js';
 import { settlePayment } from '../settlement/settle-payment.js';

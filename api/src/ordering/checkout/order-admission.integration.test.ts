@@ -8,7 +8,7 @@ import {
   openShop,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { takeOrder } from './take-order.js';
 
 let shop: Shop;

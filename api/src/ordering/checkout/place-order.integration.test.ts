@@ -12,7 +12,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import type { OrderInput, OrderItemInput } from './order.inputs.js';
 import type { Sender } from './order-work.js';
 import { placeOrder } from './place-order.js';

@@ -3,7 +3,7 @@ import { violatedConstraint, type Database } from '../../database/index.js';
 import { findSupportedFundraiser, type SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { findOpenIntent } from '../../payments/index.js';
-import { syncIntentAmount } from './bind-intent.js';
+import { syncIntentAmount } from '../intents/bind-intent.js';
 import { createOrder } from './create-order.js';
 import { findFirstOrders, type FirstOrder, type FirstOrders } from './find-first-order.js';
 import type { PlacedOrder } from './insert-order.js';

@@ -7,7 +7,7 @@ import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OutdatedError, type OrderWork } from './order-work.js';
 import { OrderAlreadyPaidError } from '../ordering.errors.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
-import { stopPayments } from './stop-payments.js';
+import { stopPayments } from '../intents/stop-payments.js';
 
 /**
  * Returns the unpaid first order of an equal call. It is paid with the intent that the caller holds now, and with no

@@ -2,21 +2,21 @@ import type { StockLine } from '../../catalog/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { closeIntent, setIntentAmounts } from '../../payments/index.js';
-import { syncIntentAmount } from './bind-intent.js';
+import { syncIntentAmount } from '../intents/bind-intent.js';
 import { tieIntent } from './create-order.js';
 import type { FirstOrder } from './find-first-order.js';
 import { insertOrder, type PlacedOrder } from './insert-order.js';
-import { findOpenIntents } from './open-intents.js';
+import { findOpenIntents } from '../intents/open-intents.js';
 import { orderChanged } from '../ordering.messages.js';
 import { changeStatus } from '../orders/change-status.js';
 import type { OrderStatus } from '../orders/order-status.js';
-import { moveOrderPayment } from './order-payments.js';
+import { moveOrderPayment } from '../intents/order-payments.js';
 import { OutdatedError, type OrderWork } from './order-work.js';
 import { refuseChanged } from './repeat-order.js';
 import { findBoxes } from '../cancellation/release-order-stock.js';
 import { sellLines } from './sell-lines.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
-import { stopPayments, type Stopped } from './stop-payments.js';
+import { stopPayments, type Stopped } from '../intents/stop-payments.js';
 
 /**
  * Puts an order in the place of the visitor's unpaid one: that is cancelled, its boxes go back, and its intent pays the

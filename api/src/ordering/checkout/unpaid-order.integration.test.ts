@@ -10,7 +10,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { findTimeline } from '../timeline/order-timeline.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import type { PlaceOrderInput } from './order.inputs.js';

@@ -1,6 +1,6 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { orderChanged } from '../ordering.messages.js';
-import { removedCustomer } from '../orders/removed-customer.js';
+import { removedCustomer } from './removed-customer.js';
 import { removeCustomerWords } from './customer-words.js';
 import { removeParcels } from '../shipments/remove-parcels.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { anonymizeCustomer } from './anonymize-customer.js';
 import { listCustomerWords } from './customer-words.js';
 

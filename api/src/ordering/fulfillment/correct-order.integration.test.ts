@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildGroup,
   buildOrder,
@@ -11,7 +11,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { DeliveryMethod } from '../orders/order-enums.js';
 import { placeOrder } from '../checkout/place-order.js';

@@ -12,7 +12,7 @@ import { auditOrder } from '../orders/order-audit.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import type { FindPickupNotice } from './pickup-notice.js';
 import { illustrateLines, packedLine } from '../orders/illustrate-lines.js';
-import { isRemoved } from '../orders/removed-customer.js';
+import { isRemoved } from '../customers/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';

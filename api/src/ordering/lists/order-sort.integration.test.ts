@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildBoxes } from '../../../test/support/build-boxes.js';
-import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
+import {
+  buildGroup,
+  buildProduct,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { findOrderPage, pageOfOrders } from './find-orders.js';
 import type { OrderSort } from './order-sort.js';

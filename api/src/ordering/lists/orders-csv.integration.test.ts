@@ -12,7 +12,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { findOrderParts } from './find-orders.js';

@@ -1,9 +1,15 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { graphql, type GraphQLSchema } from 'graphql';
-import { statementsOf } from '../../../test/support/statements-of.js';
+import { statementsOf } from '../../../test/support/database/statements-of.js';
 import { buildContext } from '../../../test/support/request-context.js';
-import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import {
+  buildGroup,
+  buildProduct,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
 import { composeModules } from '../../app-modules.js';
 import { stubDeps } from '../../cli/stub-deps.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { readingOf } from '../orders/order-audience.js';
 import { writeAdminOrdersJson } from './write-admin-orders-json.js';

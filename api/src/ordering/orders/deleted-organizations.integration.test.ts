@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildGroup,
   buildOrder,
@@ -12,7 +12,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { writeAdminOrdersCsv } from '../lists/admin-orders-csv.js';
 import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
 import { pageOfOrders } from '../lists/find-orders.js';

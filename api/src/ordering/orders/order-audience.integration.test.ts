@@ -11,7 +11,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
 import { classroomResponse, organizationResponse } from '../rest/order.rest-views.js';

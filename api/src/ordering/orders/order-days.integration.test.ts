@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { loadShop } from '../../demo/index.js';
-import { openShop } from '../../../test/support/shop.js';
+import { openShop } from '../../../test/support/factories/shop.js';
 import { countedOrders, mergeOrderDays, soldProducts } from './order-days.js';
 
 const shop = await openShop();

@@ -3,7 +3,7 @@ import type { Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderRefunded, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
-import { isRemoved } from '../orders/removed-customer.js';
+import { isRemoved } from '../customers/removed-customer.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { boxesOf } from './describe-boxes.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { checkMoney } from '../../../test/support/check-money.js';
 import {
   buildGroup,
@@ -11,7 +11,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildGroup,
   buildOrder,
@@ -11,7 +11,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { bindPayment } from '../settlement/bind-payment.js';

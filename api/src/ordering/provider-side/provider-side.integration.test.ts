@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildGroup,
   buildOrder,
@@ -13,7 +13,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { completeOrder } from '../settlement/complete-order.js';

@@ -9,7 +9,7 @@ import {
   openShop,
   pay,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { completeOrder } from './complete-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { pollAllIntents } from './sweeps.js';
@@ -17,7 +17,7 @@ import { pageOfOrders } from '../lists/find-orders.js';
 import { getOrderEntity } from '../orders/order-by-id.js';
 import { paymentsOfOrder } from '../payments/find-payments.js';
 import { findTimeline } from '../timeline/order-timeline.js';
-import { readPayment } from '../../../test/support/read-payment.js';
+import { readPayment } from '../../../test/support/factories/read-payment.js';
 import { buildContext } from '../../../test/support/request-context.js';
 
 let shop: Shop;

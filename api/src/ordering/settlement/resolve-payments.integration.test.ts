@@ -3,8 +3,8 @@ import { verifyLedger } from '../../fundraising/index.js';
 import type { PageArgs } from '../../http/index.js';
 import { toCents, type Cents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
-import { readPayment } from '../../../test/support/read-payment.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { readPayment } from '../../../test/support/factories/read-payment.js';
 import {
   buildGroup,
   buildOrder,
@@ -14,7 +14,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { settlePayment } from './settle-payment.js';

@@ -5,8 +5,8 @@ import { toCents } from '../../lib/cents.js';
 import { createSmtpTransport } from '../../mail/index.js';
 import { requestIntent } from '../../payments/index.js';
 import { RedisConnections } from '../../redis/index.js';
-import { buildMail } from '../../../test/support/mail.js';
-import { emptyTestRedis } from '../../../test/support/redis.js';
+import { buildMail } from '../../../test/support/doubles/mail.js';
+import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import {
   buildGroup,
   buildOrder,
@@ -15,8 +15,8 @@ import {
   openShop,
   pay,
   type Shop,
-} from '../../../test/support/shop.js';
-import { openSmtp } from '../../../test/support/smtp.js';
+} from '../../../test/support/factories/shop.js';
+import { openSmtp } from '../../../test/support/doubles/smtp.js';
 import { until } from '../../../test/support/until.js';
 import { completeOrder } from './complete-order.js';
 import { sendOrderConfirmationEmail } from './send-order-confirmation.js';

@@ -5,7 +5,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
 import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
 import { illustrateLines } from '../orders/illustrate-lines.js';
-import { isRemoved } from '../orders/removed-customer.js';
+import { isRemoved } from '../customers/removed-customer.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { loadConfirmation } from './load-confirmation.js';
 

@@ -13,13 +13,13 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { cancelUnpaidOrder } from '../cancellation/cancel-unpaid-order.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import { orderingHandlers } from '../ordering.jobs.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { settlePayment } from './settle-payment.js';
-import { startOrderPayment } from '../checkout/start-order-payment.js';
+import { startOrderPayment } from '../intents/start-order-payment.js';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { completeOrder } from './complete-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { pollAllIntents, pollOpenIntents, endAbandonedIntents, expireOrders } from './sweeps.js';

@@ -4,7 +4,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { orderShipped, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import { illustrateLines, packedLine } from '../orders/illustrate-lines.js';
-import { isRemoved } from '../orders/removed-customer.js';
+import { isRemoved } from '../customers/removed-customer.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { findShipments } from './find-shipments.js';
 

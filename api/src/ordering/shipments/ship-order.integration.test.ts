@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildShipping } from '../../../test/support/build-shipping.js';
-import { buildAdmin } from '../../../test/support/factories.js';
-import { overlap } from '../../../test/support/overlap.js';
-import { buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { buildShipping } from '../../../test/support/factories/build-shipping.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { overlap } from '../../../test/support/database/overlap.js';
+import { buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { requestRefund } from '../cancellation/refunds.js';

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent, unconfiguredProvider, type PaymentProvider } from '../../payments/index.js';
 import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildGroup,
   buildOrder,
@@ -13,8 +13,8 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
-import { drawStatements } from '../statements/draw-statements.js';
+} from '../../../test/support/factories/shop.js';
+import { drawStatements } from '../drawing/draw-statements.js';
 import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month.js';
 import { findDifferences, findLastCheck, findOwnCheck } from './find-checks.js';
 import { runDueCheck } from './run-due-check.js';

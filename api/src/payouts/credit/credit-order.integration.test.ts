@@ -4,12 +4,13 @@ import { adjustSale, recordSale, reverseSale, verifyLedger } from '../../fundrai
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets.js';
-import { buildAdmin, buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { buildMail, openMailbox } from '../../../test/support/mail.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareAdjustments, compareSales } from '../checks/compare-orders.js';
 import { sendCreditedEmails } from '../emails/credit-emails.js';
-import { drawStatements } from '../statements/draw-statements.js';
+import { drawStatements } from '../drawing/draw-statements.js';
 import { createCreditLinks } from './credit-links.js';
 import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
 

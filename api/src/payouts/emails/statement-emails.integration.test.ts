@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adjustSale, recordSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/build-admin.js';
-import { buildSale } from '../../../test/support/factories.js';
-import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
-import { savePayee, verifyPayee } from '../payee/save-payee.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildPayee } from '../../../test/support/factories/build-payee.js';
+import { buildSale } from '../../../test/support/factories/factories.js';
+import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import { payoutsHandlers } from '../payouts.handlers.js';
-import { approveStatements } from '../statements/approve-statements.js';
-import { drawDueStatements } from '../statements/draw-due-statements.js';
+import { approveStatements } from '../steps/approve-statements.js';
+import { drawDueStatements } from '../drawing/draw-due-statements.js';
 import { findStatements } from '../statements/find-statements.js';
-import { payStatements } from '../statements/pay-statements.js';
+import { payStatements } from '../steps/pay-statements.js';
 
 let shop: Shop;
 let organizationId: string;
@@ -86,19 +86,12 @@ test('a month is drawn once, at its time, and its contact hears of statement, pa
 async function pay(): Promise<void> {
   const [statement] = await findStatements(shop.database.read, organizationId);
   const now = firstOfNovember;
-  const payee = {
-    name: 'PTA',
-    postalAddress: '1 School Street',
-    method: 'check',
-    taxFormDate: null,
-  } as const;
   await shop.database.source.query(
     `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (now(), now(), 'clean')`,
   );
+  await buildPayee(shop.database, { organizationId, adminId, now });
   await shop.database.transaction(async (tx) => {
     const statementIds = [statement?.id ?? ''];
-    await savePayee(tx, { ...payee, organizationId }, now);
-    await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
     await approveStatements(tx, { statementIds, adminId, now });
     await payStatements(tx, { statementIds, adminId, method: 'check', reference: '1042', paidAt: now, now });
   });

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { recordSale, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
-import { drawStatements } from '../statements/draw-statements.js';
+import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { drawStatements } from '../drawing/draw-statements.js';
 import { getStatement } from '../statements/find-statements.js';
 import { formulaOf, roundingOf, roundingOfShare } from './explain-figure.js';
 import { findExplainedLines, sumExplained, type Scope } from './explained-lines.js';

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../http/index.js';
 import { Order } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { StatementDate } from './balance.types.js';
+import { StatementDate } from '../balance/balance.types.js';
 import { statementOfOrder } from './statement-of-orders.js';
 
 @Resolver(() => Order)

@@ -12,10 +12,10 @@ import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { Balance, EarningsDay } from './balance.types.js';
-import { balanceOfOrganization } from './find-balance.js';
-import { closingOfOrganization } from './closing-of-organization.js';
-import { findEarnings } from './find-earnings.js';
+import { Balance, EarningsDay } from '../balance/balance.types.js';
+import { balanceOfOrganization } from '../balance/find-balance.js';
+import { closingOfOrganization } from '../closing/closing-of-organization.js';
+import { findEarnings } from '../balance/find-earnings.js';
 import {
   countStatements,
   findAllStatements,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildBoxes } from '../../../test/support/build-boxes.js';
-import { buildAdmin } from '../../../test/support/factories.js';
+import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildGroup,
   buildOrder,
@@ -11,7 +11,7 @@ import {
   pay,
   rowsOf,
   type Shop,
-} from '../../../test/support/shop.js';
+} from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { renderAsync } from '@resvg/resvg-js';
 import jsQR from 'jsqr';
-import { buildBoxes } from '../../../test/support/build-boxes.js';
-import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
+import {
+  buildGroup,
+  buildProduct,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
 import { pickupReminder } from '../../mail/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import type { PickupDayInput } from '../days/pickup-day.input.js';

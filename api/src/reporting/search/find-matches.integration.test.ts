@@ -4,8 +4,8 @@ import {
   buildProduct,
   buildSale,
   type BuiltSale,
-} from '../../../test/support/factories.js';
-import { openTestDatabase } from '../../../test/support/open-database.js';
+} from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { listCustomerWords } from '../../ordering/index.js';
 import { findMatches } from './find-matches.js';
 import type { SearchSizes } from './find-orders.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatLabels } from './format-labels.js';
 import { splitAddress } from './split-address.js';
-import { buildSlipOrder } from '../../../test/support/build-slip-order.js';
+import { buildSlipOrder } from '../../../test/support/factories/build-slip-order.js';
 
 describe('an address as one text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { buildSlipOrder } from '../../../test/support/build-slip-order.js';
+import { buildSlipOrder } from '../../../test/support/factories/build-slip-order.js';
 import type { Page, TextShape } from '../../flyers/drawing/index.js';
 import { allPages, drawSlips } from './draw-slips.js';
 import { atLeastOne } from './slip-drawers.js';

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { graphql } from '../../support/graphql.js';
-import { openStaffSession } from '../../support/sessions.js';
-import { openSmtp, type TestSmtp } from '../../support/smtp.js';
+import { openStaffSession } from '../../support/people/sessions.js';
+import { openSmtp, type TestSmtp } from '../../support/doubles/smtp.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 

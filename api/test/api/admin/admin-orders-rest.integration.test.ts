@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { graphql, type Response } from '../../support/graphql.js';
 import { printPaper, readPaper } from '../../support/print-paper.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 
 /** The administrator's documented calls about orders (docs/product/admin.md#calls), and corrections, on the demo's history. */
 let app: TestApp;

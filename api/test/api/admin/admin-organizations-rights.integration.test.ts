@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from '../../support/browser.js';
-import { responsesTo, openCallers, type Callers } from '../../support/callers.js';
+import { responsesTo, openCallers, type Callers } from '../../support/people/callers.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
 /** Who may call what of organizations, their passwords and flyers, and of the list of changes. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Browser } from '../../support/browser.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { openStaffSession } from '../../support/sessions.js';
+import { openStaffSession } from '../../support/people/sessions.js';
 import { until } from '../../support/until.js';
 
 /** Uploaded pictures, from the bytes of an administrator to everybody's pages. */

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { openStaffSession } from '../../support/sessions.js';
+import { openStaffSession } from '../../support/people/sessions.js';
 import { until } from '../../support/until.js';
 
 /** Products as administrators change them and as everybody sees them, over two processes with one database. */

@@ -9,10 +9,10 @@ import { recoverStaffMember } from '../../../src/accounts/staff/recover-staff-me
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { createSecrets } from '../../../src/lib/secrets.js';
 import type { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { openStaffSession } from '../../support/sessions.js';
-import { logInStaff, staffIdOf } from '../../support/staff.js';
+import { openStaffSession } from '../../support/people/sessions.js';
+import { logInStaff, staffIdOf } from '../../support/people/staff.js';
 
 /** The second factor of staff (docs/product/privacy.md#second-factor), where administrators must have one. */
 let app: TestApp;

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 
 /** Two people, or a person and the shop, change one thing at once: nobody's work vanishes without a word. */
 let app: TestApp;

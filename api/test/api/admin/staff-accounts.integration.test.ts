@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hashPassword } from '../../../src/accounts/index.js';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { openStaffSession } from '../../support/sessions.js';
-import { invitationToken, logInStaff, mailedToken, staffIdOf } from '../../support/staff.js';
+import { openStaffSession } from '../../support/people/sessions.js';
+import { invitationToken, logInStaff, mailedToken, staffIdOf } from '../../support/people/staff.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
@@ -237,7 +237,7 @@ describe('a forgotten password of staff', () => {
     );
   const chosen = 'candy-chosen-2026';
 
-  test('is chosen anew once by a mailed link, which ends the sessions and logs nobody in', async () => {
+  test('is chosen again once by a mailed link, which ends the sessions and logs nobody in', async () => {
     const { browser } = await hire('olga', 'support');
     expect((await request(' OLGA@example.org')).data).toEqual({ requestStaffPasswordLink: true });
     const token = await mailedToken(app, 'olga@example.org', 'staff-password-link');

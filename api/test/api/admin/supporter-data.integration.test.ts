@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eraseSupporter, exportSupporter } from '../../../src/cli/supporter-data.js';
-import { Buyer } from '../../support/buyer.js';
-import { openCallers, type Callers } from '../../support/callers.js';
-import { findInDatabase } from '../../support/find-in-database.js';
-import { photoFiles, reportProblem, sendPhoto } from '../../support/order-problem.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { openCallers, type Callers } from '../../support/people/callers.js';
+import { findInDatabase } from '../../support/database/find-in-database.js';
+import { photoFiles, reportProblem, sendPhoto } from '../../support/people/order-problem.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
-import { tokenOf } from '../../support/your-order.js';
+import { tokenOf } from '../../support/people/your-order.js';
 
 /** One person, in every place where a supporter's data lies. */
 const email = 'zelda.quillfeather@planted.example';

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { createBackup } from '../../../src/cli/create-backup.js';
 import { restoreBackup } from '../../../src/cli/restore-backup.js';
 import { openFileStore } from '../../../src/files/index.js';
-import { Buyer } from '../../support/buyer.js';
-import { createTestDatabase, type TestDatabase } from '../../support/database.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization } from '../../support/people/sessions.js';
 import { until } from '../../support/until.js';
 
 let app: TestApp;

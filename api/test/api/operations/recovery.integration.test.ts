@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createAdmin } from '../../../src/cli/create-admin.js';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
 const [oldSecret, newSecret] = ['the secret of last year', 'the secret of this year'];

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 

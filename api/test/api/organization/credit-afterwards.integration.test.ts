@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { Buyer } from '../../support/buyer.js';
-import { openCallers, responsesTo, type Callers } from '../../support/callers.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { graphql } from '../../support/graphql.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization } from '../../support/people/sessions.js';
 import { until } from '../../support/until.js';
 
 /** Whom an order was for, said after it was paid: the graph, over a running app. */

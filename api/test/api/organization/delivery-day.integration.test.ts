@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
-import { addPickupDay, createLink } from '../../support/open-helper.js';
+import { addPickupDay, createLink } from '../../support/people/open-helper.js';
 import { printPaper, readPaper } from '../../support/print-paper.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo, type Subscriber } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 

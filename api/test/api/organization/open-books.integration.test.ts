@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import type { Browser } from '../../support/browser.js';
-import { openCallers, responsesTo, type Callers } from '../../support/callers.js';
+import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { cents, explanation, sumOf, type Explained } from '../../support/explained.js';
 import { graphql } from '../../support/graphql.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization } from '../../support/people/sessions.js';
 
 /** The graph of the money, over all that the demo sold. Tests follow one statement from drawn to paid. */
 let app: TestApp;

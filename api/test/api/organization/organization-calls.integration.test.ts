@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { Browser, type Reply } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';

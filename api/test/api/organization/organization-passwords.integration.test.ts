@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 

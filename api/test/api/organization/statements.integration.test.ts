@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { drawStatements } from '../../../src/payouts/index.js';
-import { openCallers, responsesTo, type Callers } from '../../support/callers.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization } from '../../support/people/sessions.js';
 
 /** Statements over REST, of a month in which everything that the demo sold has happened. */
 let app: TestApp;

@@ -4,11 +4,11 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { describeError } from '../../../src/lib/describe-error.js';
 import { Browser } from '../../support/browser.js';
-import { Buyer } from '../../support/buyer.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
-import { openSmtp } from '../../support/smtp.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
+import { openSmtp } from '../../support/doubles/smtp.js';
 import { until } from '../../support/until.js';
 
 /** Words of people that nobody but their organization and staff may ever see. */

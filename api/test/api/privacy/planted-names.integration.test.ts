@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { findInDatabase } from '../../support/find-in-database.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { findInDatabase } from '../../support/database/find-in-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { callAnyhow } from '../../support/root-fields.js';
 import { schema } from '../../support/rules.js';
 import { subscribeTo } from '../../support/subscriber.js';

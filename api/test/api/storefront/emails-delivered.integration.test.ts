@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { Buyer } from '../../support/buyer.js';
+import { Buyer } from '../../support/people/buyer.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { until } from '../../support/until.js';
 
 /** From the call to the email, as the mailbox shows it: template, address, and the one text. */

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { parseEml } from '../../../src/mail/mailbox/parse-eml.js';
-import { openTestDatabase } from '../../support/open-database.js';
+import { openTestDatabase } from '../../support/database/open-database.js';
 import { startProcess, stopProcess, type Process } from '../../support/processes.js';
-import { openSmtp, type SmtpMood, type TestSmtp } from '../../support/smtp.js';
+import { openSmtp, type SmtpMood, type TestSmtp } from '../../support/doubles/smtp.js';
 import { until } from '../../support/until.js';
 
 const { database, url: databaseUrl, close } = await openTestDatabase();

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { requestFlyer } from '../../../src/flyers/index.js';
-import { buildClassroom, buildOrganization } from '../../support/factories.js';
-import { openTestDatabase } from '../../support/open-database.js';
+import { buildClassroom, buildOrganization } from '../../support/factories/factories.js';
+import { openTestDatabase } from '../../support/database/open-database.js';
 import { startProcess, stopProcess, type Process } from '../../support/processes.js';
 import { until } from '../../support/until.js';
 

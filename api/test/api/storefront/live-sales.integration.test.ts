@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Buyer } from '../../support/buyer.js';
+import { Buyer } from '../../support/people/buyer.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { until } from '../../support/until.js';
 
 let app: TestApp;

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { Buyer } from '../../support/buyer.js';
+import { Buyer } from '../../support/people/buyer.js';
 import { graphql } from '../../support/graphql.js';
-import { addPickupDay } from '../../support/open-helper.js';
-import { photoFiles, reportProblem, sendPhoto } from '../../support/order-problem.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { addPickupDay } from '../../support/people/open-helper.js';
+import { photoFiles, reportProblem, sendPhoto } from '../../support/people/order-problem.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
-import { creditKeyOf, mailedToken, tokenOf } from '../../support/your-order.js';
+import { creditKeyOf, mailedToken, tokenOf } from '../../support/people/your-order.js';
 
 /** A placed order as its confirmation page follows it, and as the link in its emails opens it. */
 let app: TestApp;

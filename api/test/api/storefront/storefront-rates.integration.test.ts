@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser, type Reply } from '../../support/browser.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization } from '../../support/people/sessions.js';
 
 /** How often one caller may (docs/product/limits.md#rates): REST and GraphQL are counted together. */
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { entities } from '../../../src/app-modules.js';
 import { createDataSource } from '../../../src/database/index.js';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase } from '../../support/database/database.js';
 
 const { url, drop } = await createTestDatabase();
 afterAll(() => drop());

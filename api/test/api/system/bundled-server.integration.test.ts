@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../support/database.js';
-import { emptyTestRedis } from '../../support/redis.js';
+import { createTestDatabase } from '../../support/database/database.js';
+import { emptyTestRedis } from '../../support/database/redis.js';
 import { until } from '../../support/until.js';
 
 const root = path.join(import.meta.dirname, '../../../..');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '../../../src/database/index.js';
 import { Browser } from '../../support/browser.js';
-import { createTestDatabase } from '../../support/database.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { createTestDatabase } from '../../support/database/database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 

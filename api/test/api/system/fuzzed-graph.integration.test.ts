@@ -12,7 +12,7 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
-import { openCallers, type Callers } from '../../support/callers.js';
+import { openCallers, type Callers } from '../../support/people/callers.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { createRandom, mutate } from '../../support/seeded-values.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openCallers, type Callers } from '../../support/callers.js';
+import { openCallers, type Callers } from '../../support/people/callers.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { createRandom, mutate } from '../../support/seeded-values.js';
 

@@ -6,7 +6,7 @@ import { createLoginThrottle, type LoginThrottle } from '../../../src/accounts/i
 import { silentLogger } from '../../../src/lib/logger.js';
 import { createSecrets } from '../../../src/lib/secrets.js';
 import { RedisConnections } from '../../../src/redis/index.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { graphql } from '../../support/graphql.js';
 import type { Browser } from '../../support/browser.js';
-import { addPickupDay, createLink } from '../../support/open-helper.js';
-import { reportProblem, sendPhoto } from '../../support/order-problem.js';
+import { addPickupDay, createLink } from '../../support/people/open-helper.js';
+import { reportProblem, sendPhoto } from '../../support/people/order-problem.js';
 import { printPaper } from '../../support/print-paper.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import type { TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
-import { tokenOf } from '../../support/your-order.js';
+import { tokenOf } from '../../support/people/your-order.js';
 
 type Owner = { readonly browser: Browser; readonly organizationId: string };
 

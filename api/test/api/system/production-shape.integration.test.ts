@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { startProcess, stopProcess, type Process } from '../../support/processes.js';
-import { emptyTestRedis } from '../../support/redis.js';
-import { startPassThrough, type PassThrough } from '../../support/pass-through.js';
+import { emptyTestRedis } from '../../support/database/redis.js';
+import { startPassThrough, type PassThrough } from '../../support/doubles/pass-through.js';
 import {
   buildGroup,
   buildProduct,
@@ -15,8 +15,8 @@ import {
   rowsOf,
   webhookSecret,
   type Shop,
-} from '../../support/shop.js';
-import { openSmtp, type TestSmtp } from '../../support/smtp.js';
+} from '../../support/factories/shop.js';
+import { openSmtp, type TestSmtp } from '../../support/doubles/smtp.js';
 import { until } from '../../support/until.js';
 
 /*

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { Browser } from '../../support/browser.js';
-import { Buyer } from '../../support/buyer.js';
-import { countStatements, type StatementCount } from '../../support/count-statements.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { countStatements, type StatementCount } from '../../support/database/count-statements.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 

@@ -5,8 +5,8 @@ import type { Database } from '../../../src/database/index.js';
 import { purgeEmailCopies } from '../../../src/mail/delivery/email-copies.js';
 import { purgeNotes } from '../../../src/notes/purge-notes.js';
 import { purgeStaffLogins } from '../../../src/accounts/staff-logins/purge-staff-logins.js';
-import { anonymizeCustomers } from '../../../src/ordering/orders/anonymize-customers.js';
-import { openTestDatabase } from '../../support/open-database.js';
+import { anonymizeCustomers } from '../../../src/ordering/customers/anonymize-customers.js';
+import { openTestDatabase } from '../../support/database/open-database.js';
 
 let database: Database;
 let close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { queryDatabase } from '../../support/query-database.js';
-import { startSilentProxy, type SilentProxy } from '../../support/silent-proxy.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { startSilentProxy, type SilentProxy } from '../../support/doubles/silent-proxy.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { Buyer } from '../../support/buyer.js';
-import { queryDatabase } from '../../support/query-database.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { openTraceCollector, type CollectedSpan } from '../../support/trace-collector.js';
+import { openTraceCollector, type CollectedSpan } from '../../support/doubles/trace-collector.js';
 import { until } from '../../support/until.js';
 
 const kinds: Readonly<Record<string, (span: CollectedSpan) => boolean>> = {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { TradeWords1763990000000 } from '../../../src/database/migrations/1763990000000-trade-words.js';
 import { createDataSource } from '../../../src/database/index.js';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase } from '../../support/database/database.js';
 
 const { url, drop } = await createTestDatabase();
 const source = await createDataSource(url, []).initialize();

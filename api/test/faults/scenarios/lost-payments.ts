@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { cancelOrder } from '../../../src/ordering/index.js';
-import { rowsOf } from '../../support/shop.js';
+import { rowsOf } from '../../support/factories/shop.js';
 import { buy } from '../support/purchase.js';
 import type { Scenario } from '../support/scenario.js';
 import { sell } from '../support/sell.js';
 
-/** Pays, and its bank returns every refund (api/sandbox/cards.ts). */
+/** Pays, and its bank returns every refund (api/sandbox/objects/cards.ts). */
 const closedCard = '4000000000005126';
 
 export const lostPayments: readonly Scenario[] = [

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { deleteOrganization, resetFundraiser } from '../../../src/fundraising/index.js';
 import { DomainError } from '../../../src/lib/domain-error.js';
 import { cancelOrder } from '../../../src/ordering/index.js';
-import { buildGroup } from '../../support/shop.js';
+import { buildGroup } from '../../support/factories/shop.js';
 import { payPersistently, place, type Purchase } from '../support/purchase.js';
 import type { Scenario, Stage } from '../support/scenario.js';
 import { sell } from '../support/sell.js';

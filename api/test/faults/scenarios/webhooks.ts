@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { rowsOf } from '../../support/shop.js';
+import { rowsOf } from '../../support/factories/shop.js';
 import { openBrowser, orderBody, payPersistently, place, type Purchase } from '../support/purchase.js';
 import type { Scenario, Stage } from '../support/scenario.js';
 import { sell } from '../support/sell.js';

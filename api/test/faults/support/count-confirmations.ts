@@ -1,4 +1,4 @@
-import type { TestSmtp } from '../../support/smtp.js';
+import type { TestSmtp } from '../../support/doubles/smtp.js';
 
 export type Confirmations = {
   /** The ids of the orders. */

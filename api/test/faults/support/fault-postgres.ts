@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '../../../src/database/index.js';
 import { startEmbeddedPostgres } from '../../../src/embedded/index.js';
 import { findProcessesIn } from '../../../src/embedded/process-table.js';
-import { startSilentProxy } from '../../support/silent-proxy.js';
+import { startSilentProxy } from '../../support/doubles/silent-proxy.js';
 
 export type FaultPostgres = {
   readonly url: string;

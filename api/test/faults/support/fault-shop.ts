@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildAdmin } from '../../support/build-admin.js';
-import { startPassThrough } from '../../support/pass-through.js';
+import { buildAdmin } from '../../support/factories/build-admin.js';
+import { startPassThrough } from '../../support/doubles/pass-through.js';
 import { startProcess, stopProcess, type Process } from '../../support/processes.js';
-import { buildGroup, buildProduct, openShop, webhookSecret } from '../../support/shop.js';
-import { openSmtp } from '../../support/smtp.js';
+import { buildGroup, buildProduct, openShop, webhookSecret } from '../../support/factories/shop.js';
+import { openSmtp } from '../../support/doubles/smtp.js';
 import { startFaultPostgres } from './fault-postgres.js';
 import { startFaultRedis } from './fault-redis.js';
 

@@ -1,6 +1,6 @@
 import { finishRefunds } from '../../../src/ordering/settlement/sweeps.js';
 import { pollAllIntents } from '../../../src/ordering/index.js';
-import { rowsOf } from '../../support/shop.js';
+import { rowsOf } from '../../support/factories/shop.js';
 import type { FaultShop } from './fault-shop.js';
 
 /** What a minute brings: leases and pauses are over, and the sweep asks about payments and refunds. */

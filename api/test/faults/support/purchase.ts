@@ -1,5 +1,5 @@
 import { Browser, type Reply } from '../../support/browser.js';
-import { pay } from '../../support/shop.js';
+import { pay } from '../../support/factories/shop.js';
 import type { FaultShop } from './fault-shop.js';
 
 /** What a buyer does at the end: comes back to the page, closes it after paying, or never pays. */

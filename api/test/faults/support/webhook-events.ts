@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { webhookSecret } from '../../support/shop.js';
+import { webhookSecret } from '../../support/factories/shop.js';
 import type { FaultShop } from './fault-shop.js';
 
 export type WebhookEvent = {

@@ -1,4 +1,4 @@
-import type { EditConflict } from '../../lib/browser/edit-conflict';
+import type { EditConflict } from '../../lib/editing/edit-conflict';
 import { labelOfField } from '../../lib/format/field-labels';
 import { AlertDialog } from '../ui/overlay/AlertDialog';
 import { Button } from '../ui/actions/Button';

@@ -1,4 +1,4 @@
-import { conflictOf } from '../../lib/browser/edit-conflict';
+import { conflictOf } from '../../lib/editing/edit-conflict';
 import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
 import { showToast } from '../ui/feedback/toast';
 

@@ -10,7 +10,7 @@ import { ClassProgress } from './ClassProgress';
 import { ClassRanking } from './ClassRanking';
 import { ClassTotals_totals } from './classroom-documents';
 import { ClassStats } from './ClassStats';
-import { HallMode } from './HallMode';
+import { HallMode } from './hall/HallMode';
 import { nextPrize } from './next-prize';
 import { PlaceCard } from './PlaceCard';
 import type { RankedClass } from './ranking';

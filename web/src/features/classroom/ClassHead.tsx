@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { LiveChip } from '../../components/domain/LiveChip';
-import { ShareButton } from '../../components/domain/ShareButton';
+import { ShareButton } from '../../components/domain/share/ShareButton';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { Live } from '../../lib/live/use-live';
 import type { ReactNode } from 'react';

@@ -76,19 +76,7 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
   return network;
 }
 
-test('shows progress, totals, and what is still needed', async () => {
-  await openClass(buildClassPage());
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
-  const totals = within(screen.getByRole('region', { name: 'Totals' }));
-  expect(totals.getByText('Half of the 30% share goes to the class, half to the school')).toBeVisible();
-  expect(totals.getByText('$40.26')).toBeVisible();
-  expect(totals.getByText('8')).toBeVisible();
-  expect(totals.getByText('2 orders')).toBeVisible();
-  expect(screen.getByText('A supporter')).toBeVisible();
-  expect(screen.getByText('Sun, Oct 12')).toBeVisible();
-  expect(screen.queryByText(/Almost there/)).not.toBeInTheDocument();
-});
-
+// First in this file: a page reads what came with its document once.
 test('what came with the document is there at the first render, and once', async () => {
   const block = document.createElement('script');
   block.type = 'application/json';
@@ -105,6 +93,19 @@ test('what came with the document is there at the first render, and once', async
   renderRoute(fakeNetwork({}).client, routes, '/classroom/c1');
   expect(screen.queryByRole('heading', { name: '2nd Grade' })).toBeNull();
   block.remove();
+});
+
+test('shows progress, totals, and what is still needed', async () => {
+  await openClass(buildClassPage());
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
+  const totals = within(screen.getByRole('region', { name: 'Totals' }));
+  expect(totals.getByText('Half of the 30% share goes to the class, half to the school')).toBeVisible();
+  expect(totals.getByText('$40.26')).toBeVisible();
+  expect(totals.getByText('8')).toBeVisible();
+  expect(totals.getByText('2 orders')).toBeVisible();
+  expect(screen.getByText('A supporter')).toBeVisible();
+  expect(screen.getByText('Sun, Oct 12')).toBeVisible();
+  expect(screen.queryByText(/Almost there/)).not.toBeInTheDocument();
 });
 
 test('the shop link carries both codes', async () => {

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LiveStrip } from '../../components/domain/LiveStrip';
@@ -7,7 +7,7 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { LookupCard } from '../../components/domain/LookupCard';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { keepGiven } from '../../lib/apollo/keep-given';
+import { useGiven } from '../../lib/apollo/keep-given';
 import { useLive, type Live } from '../../lib/live/use-live';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ClassBoard } from './ClassBoard';
@@ -25,8 +25,8 @@ export function Component() {
 
 function ClassroomPage({ classroomId }: { classroomId: string }) {
   const client = useApolloClient();
-  // During the first render, which shows it: an empty page would take the place of what was drawn ahead.
-  useState(() => keepGiven(client, [ClassPage, ClassRankingOf]));
+  useGiven(ClassPage);
+  useGiven(ClassRankingOf);
   const live = useLive(useMemo(() => classroomSource(client, classroomId), [client, classroomId]));
   const { data, error, refetch, loading } = useQuery(ClassPage, {
     variables: classPageVariables(classroomId),

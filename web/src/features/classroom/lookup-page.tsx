@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate, useParams } from 'react-router';
 import { LookupCard } from '../../components/domain/LookupCard';
 import { graphql } from '../../gql';
-import { useSiteTexts } from '../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 
 const ClassroomLookup = graphql(`

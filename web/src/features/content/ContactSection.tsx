@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/display/Card';
 import { SocialIcon } from '../../components/domain/SocialIcon';
 import { brand } from '../../lib/format/brand';
 import { LazyContactForm } from './LazyContactForm';
-import { useSiteTexts } from '../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ContentsList } from './ContentsList';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
-import { useContents } from '../../lib/browser/use-contents';
+import { useContents } from '../../lib/texts/use-contents';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 
 type Props = {

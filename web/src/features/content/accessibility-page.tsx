@@ -2,7 +2,7 @@ import './prose.css';
 import { Link } from 'react-router';
 import { brand } from '../../lib/format/brand';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { useSiteTexts } from '../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
 /**
  * /accessibility: what is checked, how, and where to report a barrier. Each statement about a check names something

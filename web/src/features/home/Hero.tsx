@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/CloudEdge';
 import { ProductImage } from '../../components/domain/ProductImage';
-import { useSiteTexts } from '../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
 const drawings = [
   { src: '/products/sour-comet-worms.svg', place: 'hero-card-left' },

@@ -1,6 +1,6 @@
 import { PiggyBank, ShieldCheck, Trophy } from 'lucide-react';
 import { brand } from '../../lib/format/brand';
-import { useSiteTexts } from '../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
 const reasons = [
   {

@@ -1,25 +1,30 @@
 import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { Kind, type DocumentNode } from 'graphql';
+import { useState } from 'react';
+import { givenResponses } from './given-responses';
 
-/** Later, the page has read more than its document knew. */
-const LASTS_MS = 30_000;
-
-let isKept = false;
+const kept = new Set<DocumentNode>();
 
 /**
- * Puts the responses to these queries that came with the document (api: http/server/page-drawings.ts) into the cache,
- * so that the page's first render has them. Once: when the page is opened again, the cache is ahead of its document.
+ * Has the response to this query that came before the page's script (given-responses.ts) in the cache from the first
+ * render on. Once: when the page is opened again, the cache is ahead of it.
  */
-export function keepGiven(client: ApolloClient, queries: readonly DocumentNode[]): void {
-  const block = document.getElementById('given-responses')?.textContent;
-  if (!block || isKept || performance.now() > LASTS_MS) return;
-  isKept = true;
-  // Our own server wrote it: texts by text.
-  for (const [body, text] of Object.entries(JSON.parse(block) as Record<string, string>)) {
+export function useGiven(query: DocumentNode): void {
+  const client = useApolloClient();
+  // During the first render, which shows it: an empty page would take the place of what was drawn ahead.
+  useState(() => keepGiven(client, query));
+}
+
+function keepGiven(client: ApolloClient, query: DocumentNode): void {
+  if (kept.has(query)) return;
+  kept.add(query);
+  for (const [body, text] of givenResponses()) {
     const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
-    const query = queries.find((known) => nameOf(known) === operationName);
+    if (operationName !== nameOf(query)) continue;
+    // Our own server wrote it, as a response to this query.
     const { data } = JSON.parse(text) as { data: Record<string, unknown> };
-    if (query) client.writeQuery({ query, variables: { ...variables }, data });
+    client.writeQuery({ query, variables: { ...variables }, data });
   }
 }
 

@@ -5,7 +5,7 @@ const keyOf = (side: Side) => `skycrumb-${side}-session`;
 
 /**
  * Tells this browser's other tabs that its session is another one now, or none: they share the cookie and would go on
- * showing what the former one saw. A browser that keeps nothing tells nobody; the server still does.
+ * showing what the former one saw. A browser that keeps nothing does not say so; the server still does.
  */
 export function tellOtherTabs(side: Side = 'organization'): void {
   try {

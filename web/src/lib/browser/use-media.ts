@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether the media query holds now; not where there is no window yet (features/classroom/draw-class-page). */
 export function useMedia(query: string): boolean {
-  // The same function at each render: another one would be subscribed anew, and asking makes the browser style the page.
+  // The same function at each render: another one would be subscribed again, and asking makes the browser style the page.
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FragmentType } from '../../gql';
 import { domainErrorOf } from '../apollo/domain-error';
-import { downloadFile } from '../browser/download-file';
+import { downloadFile } from '../files/download-file';
 import type { Printing_paper } from './paper-documents';
 import { waitForPaper } from './wait-for-paper';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleStatement } from '../../../../test/support/payout-emails.js';
+import { sampleStatement } from '../../../../test/support/emails/payout-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../../delivery/render-email.js';
 import { statementReady } from '../index.js';

@@ -1,7 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import { brand } from '../../../lib/format/brand';
-import type { LoadProblem } from '../../../lib/browser/load-problem';
-import { reloadPage } from '../../../lib/browser/reload-page';
+import type { LoadProblem } from '../../../lib/loading/load-problem';
+import { reloadPage } from '../../../lib/loading/reload-page';
 import { Button } from '../actions/Button';
 
 type Props = {

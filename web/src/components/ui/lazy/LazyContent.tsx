@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { LazyCode } from '../../../lib/browser/lazy-code';
-import type { LoadProblem } from '../../../lib/browser/load-problem';
+import type { LazyCode } from '../../../lib/loading/lazy-code';
+import type { LoadProblem } from '../../../lib/loading/load-problem';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useLazyCode } from './use-lazy-code';
 

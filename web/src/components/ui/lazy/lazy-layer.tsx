@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyCode } from '../../../lib/browser/lazy-code';
+import { lazyCode } from '../../../lib/loading/lazy-code';
 import { LazyContent } from './LazyContent';
 import { LoadFailure } from '../feedback/LoadFailure';
 import { useBorrowedFocus } from '../overlay/return-focus';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyCode } from '../../../lib/browser/lazy-code';
+import { lazyCode } from '../../../lib/loading/lazy-code';
 import { Card } from '../display/Card';
 import { Failure } from '../feedback/Failure';
 import { LazyContent } from './LazyContent';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LazyCode, LateState } from '../../../lib/browser/lazy-code';
+import type { LazyCode, LateState } from '../../../lib/loading/lazy-code';
 
 /** How far the code has come; fetched from now on, and again when a lost connection is back. */
 export function useLazyCode<T>(code: LazyCode<T>, isWanted: boolean): LateState<T> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lazyCode } from '../../../lib/browser/lazy-code';
+import { lazyCode } from '../../../lib/loading/lazy-code';
 import { LazyContent } from '../lazy/LazyContent';
 import type { Tooltip } from './Tooltip';
 

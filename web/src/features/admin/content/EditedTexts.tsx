@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 
 /** Around editors: whoever leaves them with something unsaved is asked first. */
 export function EditedTexts({ children }: { children: ReactNode }) {

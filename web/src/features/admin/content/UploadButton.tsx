@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { pictureRules } from '../../../lib/browser/upload-picture';
+import { pictureRules } from '../../../lib/files/upload-picture';
 
 type Props = { isUploading: boolean; onChoose: (file: File) => Promise<void> };
 

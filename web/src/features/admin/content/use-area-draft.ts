@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EditedArea_AreaFragment as Area, ExpectedValueInput } from '../../../gql/graphql';
-import { conflictOf, type EditConflict } from '../../../lib/browser/edit-conflict';
+import { conflictOf, type EditConflict } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useUnsaved } from '../../../lib/browser/unsaved';
+import { useUnsaved } from '../../../lib/editing/unsaved';
 import { useContentChanges } from './use-content-changes';
 
 /** What is typed, and which state of the text it began with: the area itself may be read again meanwhile. */

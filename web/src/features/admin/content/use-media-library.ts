@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { UploadError, uploadPicture } from '../../../lib/browser/upload-picture';
+import { UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { DeleteMediaFile, DescribeMediaFile, MediaFiles } from './media-documents';
 

@@ -5,6 +5,7 @@ import { formatCents, toCents } from '../../../lib/format/money';
 import { AdminRecentOrders } from './AdminRecentOrders';
 import { AttentionCard } from './AttentionCard';
 import { AdminStatCards } from './AdminStatCards';
+import { column, columns } from './columns';
 import { OrderSummary } from './OrderSummary';
 import { OrganizationsCard } from './OrganizationsCard';
 import { Overview_stats } from './overview-documents';
@@ -13,12 +14,11 @@ import { PlatformSummary } from './PlatformSummary';
 /** All cards of the dashboard tab, each reading its own part. */
 export function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQuery }) {
   const stats = readFragment(Overview_stats, statistics);
-  const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AttentionCard />
       <AdminStatCards stats={stats} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+      <div className={columns}>
         <div className={column}>
           <OrderSummary stats={stats} />
           <AdminRecentOrders orders={orders.nodes} />

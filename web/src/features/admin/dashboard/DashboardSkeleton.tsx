@@ -1,6 +1,8 @@
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminTotals } from './AdminTotals';
 import { WaitingAttention } from './AttentionCard';
+import { column, columns } from './columns';
+import { OrderFacts } from './OrderFacts';
 
 /** The first tab before its figures: what everybody sees stands, the rest is grey. */
 export function DashboardSkeleton() {
@@ -8,11 +10,15 @@ export function DashboardSkeleton() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <WaitingAttention />
       <AdminTotals isWaiting organizations={count} orders={count} completed={count} revenue={amount} />
-      <div className="grid gap-5 md:grid-cols-[1.45fr_1fr]">
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
+      <div className={columns}>
+        <div className={column}>
+          <OrderFacts completed={few} pending={few} average={several} completionRate={null} />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+        <div className={column}>
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-54 rounded-card" />
+        </div>
       </div>
     </div>
   );
@@ -21,3 +27,5 @@ export function DashboardSkeleton() {
 const note = <Skeleton className="h-[4.8em] w-full md:h-[3.2em]" />;
 const count = { value: <Skeleton className="h-[1.1em] w-14" />, note };
 const amount = { value: <Skeleton className="h-[1.1em] w-28" />, note };
+const few = <Skeleton className="h-[1lh] w-10" />;
+const several = <Skeleton className="h-[1lh] w-20" />;

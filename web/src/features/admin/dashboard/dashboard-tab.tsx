@@ -5,6 +5,7 @@ import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useGiven } from '../../../lib/apollo/keep-given';
 import { useLive } from '../../../lib/live/use-live';
 import { TabActions } from '../shell';
 import { DashboardCards } from './DashboardCards';
@@ -17,6 +18,7 @@ import { Today } from './Today';
 /** The first tab of /admin: the platform's totals, live. */
 export function Component() {
   const client = useApolloClient();
+  useGiven(Overview);
   const live = useLive(useMemo(() => overviewSource(client), [client]));
   const { data, error, refetch, loading } = useQuery(Overview, {
     variables: overviewVariables,

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { ProductImage } from '../../../components/domain/ProductImage';
-import { pictureRules, UploadError, uploadPicture } from '../../../lib/browser/upload-picture';
+import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 
 type Props = { url: string; onChange: (url: string) => void };
 

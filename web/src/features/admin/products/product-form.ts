@@ -3,7 +3,7 @@ import type {
   ProductChangesInput,
   ProductInput,
 } from '../../../gql/graphql';
-import type { Seen } from '../../../lib/browser/edit-conflict';
+import type { Seen } from '../../../lib/editing/edit-conflict';
 import { isAmount, toAmount, toCents } from '../../../lib/format/money';
 
 export const categories = [

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { formConflict } from '../../../lib/browser/form-conflict';
-import { useEditConflict } from '../../../lib/browser/use-edit-conflict';
+import { formConflict } from '../../../lib/editing/form-conflict';
+import { useEditConflict } from '../../../lib/editing/use-edit-conflict';
 import { changesOf, fieldsOf, inputOf, seenOf, type ProductFields } from './product-form';
 import { useProductChanges } from './use-product-changes';
 

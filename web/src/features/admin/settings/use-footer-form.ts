@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { FooterArea_AreaFragment as Area } from '../../../gql/graphql';
-import { conflictOf, type EditConflict } from '../../../lib/browser/edit-conflict';
+import { conflictOf, type EditConflict } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useUnsaved } from '../../../lib/browser/unsaved';
+import { useUnsaved } from '../../../lib/editing/unsaved';
 import { footerKeys, type FooterKey } from './use-footer-settings';
 
 export type FooterAreas = Record<FooterKey, Area>;

@@ -19,7 +19,7 @@ export function AdminShell({ renderTab }: Props) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot] = useState(createSlot);
   const tabId = tab?.id ?? '';
   usePageTitle(`${tab?.title ?? ''} - Admin`);
   useFocusOnTab(tabId);
@@ -32,7 +32,7 @@ export function AdminShell({ renderTab }: Props) {
           <AdminHead
             title={tab?.title ?? ''}
             onMenu={() => setMenuOpen(true)}
-            actions={<div ref={setSlot} className={clsx(actionsPlace, 'empty:hidden')} />}
+            actions={<div ref={(place) => place?.append(slot)} className="contents" />}
             account={<AdminAccount />}
           />
           <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
@@ -41,6 +41,13 @@ export function AdminShell({ renderTab }: Props) {
       <LazyMenuSheet tabId={tabId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );
+}
+
+// Made ahead of the head that it stands in: the tab's first render draws into it already.
+function createSlot(): HTMLElement {
+  const slot = document.createElement('div');
+  slot.className = clsx(actionsPlace, 'empty:hidden');
+  return slot;
 }
 
 // As after a navigation to another page: the address's path stays the same here, so nobody else does it.

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
+import { useMedia } from '../../../lib/browser/use-media';
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag';
 
 type Props = { renderLinks: (isIconOnly: boolean) => ReactNode };
@@ -12,6 +13,9 @@ type Props = { renderLinks: (isIconOnly: boolean) => ReactNode };
 /** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */
 export function Sidebar({ renderLinks }: Props) {
   const [isCollapsed, setCollapsed] = useStoredFlag('skycrumb-admin-sidebar-collapsed');
+  // Its forty icons are a tenth of what a phone draws, which never shows it (as `md:` below).
+  const isNarrow = useMedia('not all and (min-width: 48rem)');
+  if (isNarrow) return null;
   return (
     <aside
       className={clsx(

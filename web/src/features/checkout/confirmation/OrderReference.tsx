@@ -1,5 +1,5 @@
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
-import { useSiteTexts } from '../../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 
 /** The order's id, and whom to ask about it. */
 export function OrderReference({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useSiteTexts } from '../../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 
 /** Nobody can pay: the provider's publishable key is missing (docs/product/storefront.md#messages). */
 export function PaymentSystemError() {

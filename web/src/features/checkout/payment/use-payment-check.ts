@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../../gql';
-import { timeOrNetwork } from '../../../lib/browser/time-or-network';
+import { timeOrNetwork } from '../../../lib/loading/time-or-network';
 import { rememberPaying } from './arrival';
 import { findOutcome } from './find-outcome';
 import { notCharged, stoppedPayment, type Problem } from './problem';

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useGiven } from '../../../lib/apollo/keep-given';
 import { useLive } from '../../../lib/live/use-live';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { Dashboard } from './dashboard-documents';
@@ -23,6 +24,7 @@ export function Component() {
 
 function DashboardPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
+  useGiven(Dashboard);
   const live = useLive(useMemo(() => organizationSource(client, organizationId), [client, organizationId]));
   const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
     variables: dashboardVariables(organizationId),

@@ -23,7 +23,7 @@ export function HandOutBar({ organizationId, head, totals, live, ...connection }
     <header className="sticky top-0 z-30 border-b border-line bg-surface low:static">
       <div className="page-width max-w-[760px]! flex min-h-16 items-center gap-3">
         {head?.isOwn ? (
-          // A page of its own to its worker: the dashboard is loaded anew.
+          // A page of its own to its worker: the dashboard is loaded again.
           <a
             href={`/organization/${organizationId}`}
             aria-label="Dashboard"

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { reloadPage } from '../../../lib/browser/reload-page';
+import { reloadPage } from '../../../lib/loading/reload-page';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { shownBoxes, totalsOf } from './core/shown-boxes';
 import { useDesk } from './desk/use-desk';

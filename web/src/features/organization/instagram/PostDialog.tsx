@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { tryCopy } from '../../../components/ui/feedback/copy-text';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { SelectField } from '../../../components/ui/fields/SelectField';
-import { ShareButton } from '../../../components/domain/ShareButton';
+import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';

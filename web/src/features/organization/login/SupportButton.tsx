@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { useSiteTexts } from '../../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 
 /** Starts an email to us; who has no email program reads the address in the message. */
 export function SupportButton() {

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Link2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import { ShareQr } from '../../../components/domain/ShareQr';
+import { ShareQr } from '../../../components/domain/share/ShareQr';
 import { Button } from '../../../components/ui/actions/Button';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { TextField } from '../../../components/ui/fields/TextField';

@@ -1,7 +1,7 @@
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/apollo/classroom-fields';
-import type { Seen } from '../../../lib/browser/edit-conflict';
+import type { Seen } from '../../../lib/editing/edit-conflict';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { Button } from '../../../components/ui/actions/Button';
 import { checkClassroom, type ClassroomValues } from './settings-rules';

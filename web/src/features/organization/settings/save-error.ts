@@ -1,4 +1,4 @@
-import { conflictOf } from '../../../lib/browser/edit-conflict';
+import { conflictOf } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import type { SaveErrorNotice } from './use-settings-form';
 

@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';

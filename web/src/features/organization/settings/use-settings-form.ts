@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { ExpectedValueInput } from '../../../gql/graphql';
-import type { Seen } from '../../../lib/browser/edit-conflict';
+import type { Seen } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useUnsaved } from '../../../lib/browser/unsaved';
-import { useEditConflict } from '../../../lib/browser/use-edit-conflict';
+import { useUnsaved } from '../../../lib/editing/unsaved';
+import { useEditConflict } from '../../../lib/editing/use-edit-conflict';
 
 /** Why saving was refused: a sentence, what is wrong at which field, and the domain error itself when it is a conflict. */
 export type SaveErrorNotice<Name extends string> = {

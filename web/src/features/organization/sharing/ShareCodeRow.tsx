@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
-import { ShareButton } from '../../../components/domain/ShareButton';
+import { ShareButton } from '../../../components/domain/share/ShareButton';
 
 type Props = {
   /** Whose code it is. */

@@ -3,7 +3,7 @@ import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { useSiteTexts } from '../../../lib/browser/use-site-texts';
+import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 

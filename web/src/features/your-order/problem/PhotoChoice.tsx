@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
-import { pictureRules } from '../../../lib/browser/upload-picture';
+import { pictureRules } from '../../../lib/files/upload-picture';
 import { PhotoError, shrinkPhoto, type ReadyPhoto } from './shrink-photo';
 
 const maxPhotos = 5;

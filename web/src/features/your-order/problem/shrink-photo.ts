@@ -1,4 +1,4 @@
-import { pictureRules } from '../../../lib/browser/upload-picture';
+import { pictureRules } from '../../../lib/files/upload-picture';
 
 /** A photo ready to be sent, with a small picture of it for the form. Its id is the form's: phones name all photos alike. */
 export type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };

@@ -6,7 +6,7 @@ import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
-import { downloadFile } from '../../../../lib/browser/download-file';
+import { downloadFile } from '../../../../lib/files/download-file';
 import { fileAddress, type FileSelection } from '../filters/orders-filter';
 
 const TrackingDialog = lazyLayer('The tracking numbers', () =>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { formConflict } from '../../../../lib/browser/form-conflict';
-import { useEditConflict } from '../../../../lib/browser/use-edit-conflict';
+import { formConflict } from '../../../../lib/editing/form-conflict';
+import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
 import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 import { useCorrectOrder } from './use-correct-order';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { dayOfMoment } from '../../../../lib/format/campaign-dates';
-import { formConflict } from '../../../../lib/browser/form-conflict';
-import { useEditConflict } from '../../../../lib/browser/use-edit-conflict';
+import { formConflict } from '../../../../lib/editing/form-conflict';
+import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
 import {
   changesOf,
   organizationFields,

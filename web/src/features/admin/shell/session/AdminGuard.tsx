@@ -8,6 +8,7 @@ import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { readFragment } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { useGiven } from '../../../../lib/apollo/keep-given';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
@@ -29,6 +30,7 @@ type Props = {
  * ends while the page is open brings the login over it: what is typed stays mounted.
  */
 export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
+  useGiven(AdminSession);
   const { data, error, loading, refetch } = useQuery(AdminSession, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

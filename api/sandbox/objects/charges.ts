@@ -1,0 +1,61 @@
+import type { Call } from '../call.js';
+import { newId } from '../ids.js';
+import { pageOf } from '../protocol/lists.js';
+import type { Charge, Intent, PaymentMethod } from './objects.js';
+import { textParam } from '../protocol/params.js';
+import { type ErrorBody, missingObject } from '../protocol/problem.js';
+
+/** Records one attempt to take an intent's amount from a card; `failure` is why the card refused. */
+export function recordCharge(
+  call: Call,
+  intent: Intent,
+  method: PaymentMethod,
+  failure: Omit<ErrorBody, 'type'> | null,
+): Charge {
+  const isPaid = failure === null;
+  const charge: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: isPaid ? intent.amount : 0,
+    amount_refunded: 0,
+    captured: isPaid,
+    created: call.nowSeconds,
+    currency: intent.currency,
+    description: intent.description,
+    disputed: false,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: isPaid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: method.card },
+    receipt_email: intent.receipt_email,
+    refunded: false,
+    status: isPaid ? 'succeeded' : 'failed',
+  };
+  call.store.put('charge', charge);
+  return charge;
+}
+
+export function getCharge(call: Call, id: string, param?: string): Charge {
+  const charge = call.store.find('charge', id);
+  if (charge === null) throw missingObject('charge', id, param);
+  return charge;
+}
+
+export function readCharge(call: Call): object {
+  return getCharge(call, call.id);
+}
+
+export function listCharges(call: Call): object {
+  const intentId = textParam(call.params, 'payment_intent');
+  const charges = call.store.all('charge');
+  return pageOf(
+    call,
+    '/v1/charges',
+    charges.filter((charge) => intentId === undefined || charge.payment_intent === intentId),
+  );
+}

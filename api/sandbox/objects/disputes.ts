@@ -1,0 +1,89 @@
+import { type Call, emit } from '../call.js';
+import { getCharge } from './charges.js';
+import { newId } from '../ids.js';
+import { pageOf } from '../protocol/lists.js';
+import type { Dispute, Intent } from './objects.js';
+import { refuseUnknown, textParam, treeParam } from '../protocol/params.js';
+import { invalidRequest, missingObject } from '../protocol/problem.js';
+
+/** The provider takes evidence for about a week. */
+const evidenceSeconds = 7 * 86_400;
+
+/** The buyer's bank takes a payment back right after it was made, as the card for it promises. */
+export function openDispute(call: Call, intent: Intent): void {
+  const charge = getCharge(call, intent.latest_charge ?? '');
+  const dispute: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: call.nowSeconds,
+    currency: charge.currency,
+    evidence: { uncategorized_text: null },
+    evidence_details: { due_by: call.nowSeconds + evidenceSeconds },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  call.store.put('dispute', dispute);
+  call.store.put('charge', { ...charge, disputed: true });
+  emit(call, 'charge.dispute.created', dispute);
+}
+
+export function readDispute(call: Call): object {
+  return getDispute(call);
+}
+
+export function listDisputes(call: Call): object {
+  const intentId = textParam(call.params, 'payment_intent');
+  const disputes = call.store
+    .all('dispute')
+    .filter((dispute) => intentId === undefined || dispute.payment_intent === intentId);
+  return pageOf(call, '/v1/disputes', disputes);
+}
+
+/** As in the provider's test mode: evidence of these texts ends a dispute at once. */
+const outcomes: Readonly<Record<string, 'won' | 'lost'>> = {
+  winning_evidence: 'won',
+  losing_evidence: 'lost',
+};
+
+export function updateDispute(call: Call): object {
+  refuseUnknown(call.params, ['evidence', 'metadata', 'submit']);
+  const dispute = getOpenDispute(call);
+  const text = textParam(treeParam(call.params, 'evidence') ?? {}, 'uncategorized_text') ?? null;
+  const updated = { ...dispute, evidence: { uncategorized_text: text } };
+  const outcome = outcomes[text ?? ''];
+  if (outcome !== undefined) return end(call, updated, outcome);
+  call.store.put('dispute', updated);
+  emit(call, 'charge.dispute.updated', updated);
+  return updated;
+}
+
+/** The shop accepts the dispute. */
+export function closeDispute(call: Call): object {
+  refuseUnknown(call.params, []);
+  return end(call, getOpenDispute(call), 'lost');
+}
+
+function end(call: Call, dispute: Dispute, status: 'won' | 'lost'): Dispute {
+  const ended = { ...dispute, status };
+  call.store.put('dispute', ended);
+  emit(call, 'charge.dispute.closed', ended);
+  return ended;
+}
+
+function getOpenDispute(call: Call): Dispute {
+  const dispute = getDispute(call);
+  if (dispute.status === 'needs_response') return dispute;
+  throw invalidRequest(`This dispute is already ${dispute.status}.`);
+}
+
+function getDispute(call: Call): Dispute {
+  const dispute = call.store.find('dispute', call.id);
+  if (dispute === null) throw missingObject('dispute', call.id);
+  return dispute;
+}

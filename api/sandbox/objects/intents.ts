@@ -1,0 +1,137 @@
+import { type Call, emit } from '../call.js';
+import { confirm } from './confirm.js';
+import { newId } from '../ids.js';
+import { amountIn, currencyIn, descriptiveFields, intentParams } from './intent-fields.js';
+import { pageOf } from '../protocol/lists.js';
+import type { Intent, IntentStatus } from './objects.js';
+import { listParam, refuseUnknown, required, textParam, treeParam } from '../protocol/params.js';
+import { paymentMethodIn } from './payment-methods.js';
+import { missingObject, unexpectedState } from '../protocol/problem.js';
+
+const open: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const confirmParams = ['confirm', 'return_url', 'off_session', 'error_on_requires_action', 'use_stripe_sdk'];
+const methodParams = ['automatic_payment_methods', 'allowed_payment_method_types'];
+const creationParams = [...intentParams, ...confirmParams, ...methodParams, 'capture_method'];
+
+export function getIntent(call: Call, id: string, param?: string): Intent {
+  const intent = call.store.find('payment_intent', id);
+  if (intent === null) throw missingObject('payment_intent', id, param);
+  return intent;
+}
+
+export function createIntent(call: Call): object {
+  const { params, store } = call;
+  refuseUnknown(params, creationParams);
+  const amount = required(amountIn(params), 'amount');
+  const currency = required(currencyIn(params), 'currency');
+  const blank = { description: null, metadata: {}, receipt_email: null, shipping: null };
+  const described = descriptiveFields(params, blank);
+  const method = paymentMethodIn(call);
+  const automatic = treeParam(params, 'automatic_payment_methods');
+  const types = listParam(params, 'payment_method_types');
+  const id = newId('pi');
+  const intent: Intent = {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods:
+      types.length > 0 || automatic?.['enabled'] === 'false'
+        ? null
+        : { enabled: true, allow_redirects: textParam(automatic ?? {}, 'allow_redirects') ?? 'always' },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newId(`${id}_secret`),
+    confirmation_method: 'automatic',
+    created: call.nowSeconds,
+    currency,
+    customer: null,
+    ...described,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    next_action: null,
+    payment_method: method?.id ?? null,
+    payment_method_types: types.length > 0 ? types : ['card'],
+    processing: null,
+    setup_future_usage: null,
+    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
+  };
+  store.put('payment_intent', intent);
+  emit(call, 'payment_intent.created', intent);
+  return textParam(params, 'confirm') === 'true' ? confirm(call, intent, method) : intent;
+}
+
+export function readIntent(call: Call): object {
+  return getIntent(call, call.id);
+}
+
+export function updateIntent(call: Call): object {
+  const intent = getIntent(call, call.id);
+  refuseUnknown(call.params, intentParams);
+  const amount = amountIn(call.params) ?? intent.amount;
+  const currency = currencyIn(call.params) ?? intent.currency;
+  if (amount !== intent.amount) assertOpen(intent, 'amount');
+  if (currency !== intent.currency) assertOpen(intent, 'currency');
+  const method = paymentMethodIn(call);
+  if (method !== null) assertOpen(intent, 'payment_method');
+  const moved = amount !== intent.amount || currency !== intent.currency || method !== null;
+  const updated: Intent = {
+    ...intent,
+    ...descriptiveFields(call.params, intent),
+    amount,
+    currency,
+    payment_method: method?.id ?? intent.payment_method,
+    // A buyer who is about to confirm one amount must not be charged another.
+    ...(moved && { status: nextStatus(intent, method !== null), next_action: null }),
+  };
+  call.store.put('payment_intent', updated);
+  return updated;
+}
+
+export function confirmIntent(call: Call): object {
+  refuseUnknown(call.params, [...intentParams, ...confirmParams]);
+  return confirm(call, getIntent(call, call.id), paymentMethodIn(call));
+}
+
+export function cancelIntent(call: Call): object {
+  const intent = getIntent(call, call.id);
+  refuseUnknown(call.params, ['cancellation_reason']);
+  if (!open.includes(intent.status)) {
+    const allowed =
+      'requires_payment_method, requires_capture, requires_confirmation, requires_action, processing';
+    const rule = `Only a PaymentIntent with one of the following statuses may be canceled: ${allowed}.`;
+    const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. ${rule}`;
+    throw unexpectedState(message, intent);
+  }
+  const canceled: Intent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: call.nowSeconds,
+    cancellation_reason: textParam(call.params, 'cancellation_reason') ?? null,
+    next_action: null,
+  };
+  call.store.put('payment_intent', canceled);
+  emit(call, 'payment_intent.canceled', canceled);
+  return canceled;
+}
+
+export function listIntents(call: Call): object {
+  return pageOf(call, '/v1/payment_intents', call.store.all('payment_intent'));
+}
+
+function nextStatus(intent: Intent, hasNewMethod: boolean): IntentStatus {
+  if (hasNewMethod) return 'requires_confirmation';
+  return intent.status === 'requires_action' ? 'requires_payment_method' : intent.status;
+}
+
+function assertOpen(intent: Intent, field: string): void {
+  if (open.includes(intent.status)) return;
+  const rule = `You may only update the ${field} of a PaymentIntent with one of the following statuses`;
+  const message =
+    `This PaymentIntent's ${field} could not be updated because it has a status of ${intent.status}. ` +
+    `${rule}: ${open.join(', ')}.`;
+  throw unexpectedState(message, intent);
+}

@@ -1,0 +1,106 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Money, VisibleTo } from '../../http/index.js';
+
+/** What a product sold is a field of its own resolver: product-sales.resolver.ts. */
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'A candy that the shop sells, or sold.' })
+export class Product {
+  @Field(() => ID, { description: 'Stays the same for as long as the product exists.' })
+  id: string;
+
+  @Field(() => String, { description: 'As the shop shows it.' })
+  name: string;
+
+  @Field(() => String, { description: 'One or two sentences for shoppers.' })
+  description: string;
+
+  @Field(() => String, { description: 'What is in it; empty where it is not known yet.' })
+  ingredients: string;
+
+  @Field(() => String, {
+    description: 'Allergens it contains or may contain; empty where they are not known yet.',
+  })
+  allergens: string;
+
+  @Field(() => String, { description: 'Of a box, as its label says it; empty where it is not known yet.' })
+  netWeight: string;
+
+  @Field(() => Money, { description: 'Of one box, in US dollars.' })
+  price: string;
+
+  @Field(() => String, { nullable: true, description: 'The address of its picture on this server.' })
+  imageUrl: string | null;
+
+  @Field(() => String, { description: "'mix-pack' marks mix packs." })
+  category: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Picks a mix pack takes: 3, 6, or null for other products.',
+  })
+  picks: number | null;
+
+  @Field(() => Int, { description: 'Boxes that can be bought now.' })
+  inventory: number;
+
+  @Field(() => Boolean, { description: 'Not one box is left.' })
+  isSoldOut: boolean;
+
+  @VisibleTo('staff')
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shop offers it.' })
+  isActive: boolean;
+
+  @VisibleTo('staff')
+  @Field(() => Int, { nullable: true, description: 'Its place in the shop, lowest first.' })
+  displayOrder: number;
+}
+
+@InputType({ description: 'What is given must all fit. For staff: the shop lists active products.' })
+export class ProductFilter {
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shop offers it; both without it.' })
+  isActive?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: '5 boxes or fewer, sold out included; or more.' })
+  isLowOnStock?: boolean | null;
+}
+
+/** A product in REST, with the specification's field names (docs/product/organization.md#fields). */
+@ObjectType()
+export class ProductResponse {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => Money)
+  price: string;
+
+  @Field(() => String, { nullable: true })
+  imageUrl: string | null;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => String)
+  category: string;
+
+  @Field(() => Int)
+  inventory: number;
+
+  @Field(() => Int)
+  displayOrder: number;
+}
+
+/** The same with what it sold, for staff (docs/product/admin.md#fields). */
+@ObjectType()
+export class ProductWithStatsResponse extends ProductResponse {
+  @Field(() => Int, { description: 'Units in paid orders that were not cancelled.' })
+  totalOrdered: number;
+
+  @Field(() => Money)
+  totalRevenue: string;
+}

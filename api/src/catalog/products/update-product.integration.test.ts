@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Tx } from '../../database/index.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildProduct } from '../../../test/support/factories/factories.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
+import { OutOfStockError } from '../catalog.errors.js';
+import { ProductEntity } from './product.entity.js';
+import { reserveStock } from '../stock/reserve-stock.js';
+import { updateProduct } from './update-product.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const adminId = await buildAdmin(database);
+const deps = { notePublicChange: () => Promise.resolve(), holdPicture: () => Promise.resolve(true) };
+
+const setInventory = (tx: Tx, productId: string, inventory: number): Promise<unknown> =>
+  updateProduct(tx, deps, { productId, changes: { inventory }, adminId });
+
+const buy = (tx: Tx, productId: string, quantity: number): Promise<unknown> =>
+  reserveStock(tx, [{ productId, quantity }]);
+
+async function inventoryOf(id: string): Promise<number | undefined> {
+  return (await database.read.findOneBy(ProductEntity, { id }))?.inventory;
+}
+
+describe('the number of boxes that an administrator sets', () => {
+  test('stands after a purchase that was under way: its boxes had left the shelf', async () => {
+    const id = await buildProduct(database, { inventory: 10 });
+    await overlap(
+      database,
+      (tx) => buy(tx, id, 4),
+      (tx) => setInventory(tx, id, 50),
+    );
+    expect(await inventoryOf(id)).toBe(50);
+  });
+
+  test('loses the boxes of a purchase that comes after it', async () => {
+    const id = await buildProduct(database, { inventory: 10 });
+    await overlap(
+      database,
+      (tx) => setInventory(tx, id, 50),
+      (tx) => buy(tx, id, 4),
+    );
+    expect(await inventoryOf(id)).toBe(46);
+  });
+
+  test('is what a purchase under way must be content with', async () => {
+    const id = await buildProduct(database, { inventory: 10 });
+    const both = overlap(
+      database,
+      (tx) => setInventory(tx, id, 3),
+      (tx) => buy(tx, id, 4),
+    );
+    await expect(both).rejects.toThrow(OutOfStockError);
+    expect(await inventoryOf(id)).toBe(3);
+  });
+
+  test('never leads below 0, and no sold box is lost, while twenty shoppers buy', async () => {
+    const id = await buildProduct(database, { inventory: 20 });
+    const purchases = Array.from({ length: 20 }, () => database.transaction((tx) => buy(tx, id, 1)));
+    const set = database.transaction((tx) => setInventory(tx, id, 5));
+    const outcomes = await Promise.allSettled(purchases);
+    await set;
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    const left = (await inventoryOf(id)) ?? -1;
+    expect(left).toBeGreaterThanOrEqual(0);
+    // At most 5 were sold after the set; before it, each buyer found one of the 20.
+    expect(5 - left + refused.length).toBeLessThanOrEqual(20);
+    expect(refused.every((one) => 'reason' in one && one.reason instanceof OutOfStockError)).toBe(true);
+    if (refused.length > 0) expect(left).toBe(0);
+  });
+});

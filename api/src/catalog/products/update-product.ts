@@ -1,0 +1,88 @@
+import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { oneLine } from '../../lib/mail-address.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { assertPicture } from './assert-picture.js';
+import { auditedProduct } from './audited-product.js';
+import { StockChangedError } from '../catalog.errors.js';
+import { ProductEntity } from './product.entity.js';
+import type { ProductChangesInput } from './product.inputs.js';
+import type { ProductWriteDeps } from './product-writes.js';
+
+type ProductEdit = {
+  readonly productId: string;
+  readonly changes: ProductChangesInput;
+  readonly adminId: string;
+  /** What the editor saw; left out by callers who do not mind. */
+  readonly expected?: Expected;
+};
+
+/**
+ * Changes what is given, and nothing else. The row is locked as buyers lock it, so `inventory` is what is there from
+ * this moment on: purchases after it are taken from it, and with `expectedInventory` those since the editor looked
+ * refuse it (docs/decisions/0007-inventory-is-set.md). Throws NotFoundError (404), InvalidInputError (400) for a picture
+ * that is gone, StockChangedError and EditedMeanwhileError (409).
+ */
+export async function updateProduct(
+  tx: Tx,
+  deps: ProductWriteDeps,
+  { productId, changes, adminId, expected }: ProductEdit,
+): Promise<ProductEntity> {
+  const before = await lockProduct(tx, productId);
+  const after = applyChanges(before, changes);
+  const edit = {
+    subjectType: 'product',
+    subjectId: before.id,
+    before: auditedProduct(before),
+    after: auditedProduct(after),
+  };
+  await assertUnedited(tx, edit, expected);
+  assertStock(before, changes);
+  if (after.imageUrl !== before.imageUrl) await assertPicture(tx, deps, after.imageUrl);
+  const { id: _id, createdAt: _createdAt, displayOrder: _displayOrder, ...changed } = after;
+  await tx.update(ProductEntity, before.id, changed);
+  await recordEdit(tx, edit, adminId);
+  await recordAudit(tx, {
+    ...edit,
+    adminId,
+    action: 'product-updated',
+    subjectName: after.name,
+  });
+  await deps.notePublicChange(tx);
+  return after;
+}
+
+/** NO KEY: an order's items may refer to the product meanwhile. */
+async function lockProduct(tx: Tx, id: string): Promise<ProductEntity> {
+  const product = isUuid(id)
+    ? await tx.findOne(ProductEntity, { where: { id }, lock: { mode: 'for_no_key_update' } })
+    : null;
+  if (!product) throw new NotFoundError('Product');
+  return product;
+}
+
+/** Who wants what is there already gets it. */
+function assertStock(product: ProductEntity, { inventory, expectedInventory }: ProductChangesInput): void {
+  if (inventory == null || expectedInventory == null) return;
+  const isStale = product.inventory !== expectedInventory && product.inventory !== inventory;
+  if (isStale) throw new StockChangedError(product, product.inventory, expectedInventory);
+}
+
+function applyChanges(product: ProductEntity, changes: ProductChangesInput): ProductEntity {
+  const { name, description, category, price, inventory, isActive, imageUrl } = changes;
+  return {
+    ...product,
+    name: name ? oneLine(name) : product.name,
+    description: description?.trim() ?? product.description,
+    category: category ?? product.category,
+    ingredients: changes.ingredients?.trim() ?? product.ingredients,
+    allergens: changes.allergens?.trim() ?? product.allergens,
+    netWeight: changes.netWeight == null ? product.netWeight : oneLine(changes.netWeight),
+    price: price ?? product.price,
+    inventory: inventory ?? product.inventory,
+    isActive: isActive ?? product.isActive,
+    // An empty text takes the picture away.
+    imageUrl: imageUrl === undefined || imageUrl === null ? product.imageUrl : imageUrl || null,
+  };
+}

@@ -1,0 +1,83 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
+import type { Database } from '../../database/index.js';
+import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { resetFundraiser } from '../resets/reset-fundraiser.js';
+import { AdminOrganizationInput } from './admin-organization.inputs.js';
+import { deleteOrganization } from './delete-organization.js';
+import { editOrganization } from './edit-organization-as-admin.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { findOrganizations } from '../organizations/find-organizations.js';
+import {
+  OrganizationConnection,
+  OrganizationFilter,
+  OrganizationSort,
+} from '../organizations/organization-connection.types.js';
+import { Organization } from '../organizations/organization.types.js';
+import { organizationView } from '../organizations/organization.views.js';
+
+/** What staff sees and administrators do of all organizations. */
+@Resolver()
+export class AdminOrganizationResolver {
+  constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
+
+  @Access('staff')
+  @Query(() => OrganizationConnection, { description: 'All organizations, page by page. Staff.' })
+  organizations(
+    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only those that fit.' })
+    filter: OrganizationFilter | undefined,
+    @Arg('sort', () => OrganizationSort, { defaultValue: OrganizationSort.name, description: 'The order.' })
+    sort: OrganizationSort,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Organization>> {
+    return findOrganizations(this.deps.database.read, filter ?? {}, sort, page);
+  }
+
+  @Access('admin')
+  @Mutation(() => Organization, { description: 'Corrects an organization. Administrators.' })
+  async updateOrganizationAsAdmin(
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('input', () => AdminOrganizationInput, { description: 'What is left out stays.' })
+    input: AdminOrganizationInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'What the editor saw.' })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const edit = { organizationId, adminId: getAdminId(viewer), expected };
+    await this.deps.database.transaction((tx) => editOrganization(tx, edit, input));
+    return this.load(organizationId);
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Asks for the name to be typed. Administrators.' })
+  async deleteOrganization(
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('name', () => String, { description: 'As the administrator typed it to confirm.' })
+    typedName: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    const { database, clock } = this.deps;
+    const deletion = { organizationId, adminId: getAdminId(viewer), occurredAt: clock(), typedName };
+    await database.transaction((tx) => deleteOrganization(tx, deletion));
+    return true;
+  }
+
+  @Access('admin')
+  @Mutation(() => Organization, {
+    description: 'Clears totals and milestones; structure and orders stay. Administrators.',
+  })
+  async resetFundraiser(
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const { database, clock } = this.deps;
+    const reset = { organizationId, resetBy: getAdminId(viewer), occurredAt: clock() };
+    await database.transaction((tx) => resetFundraiser(tx, reset));
+    return this.load(organizationId);
+  }
+
+  private async load(id: string): Promise<Organization> {
+    return organizationView(await getOrganization(this.deps.database.read, id));
+  }
+}

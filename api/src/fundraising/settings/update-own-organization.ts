@@ -1,0 +1,71 @@
+import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
+import { outbox, type Tx } from '../../database/index.js';
+import { assertCampaignDates } from '../organizations/campaign-dates.js';
+import { fundraiserChanged } from '../fundraising.messages.js';
+import { lockOrganization } from '../organizations/lock-fundraisers.js';
+import type { OrganizationSettingsInput } from './organization-settings.inputs.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
+
+const texts = [
+  'contactPhone',
+  'pickupAddress',
+  'pickupHours',
+  'pickupInstructions',
+  'incentive',
+  'halfwayIncentive',
+  'goalIncentive',
+] as const;
+
+/** Made by the organization itself, or by an administrator in its place, who is noted. */
+export type OwnEdit = {
+  readonly organizationId: string;
+  readonly adminId: string | null;
+  /** What the editor saw. */
+  readonly expected?: Expected;
+};
+
+/**
+ * The organization corrects its own settings; what is left out stays. Throws NotFoundError (404), InvalidInputError
+ * (400) for dates that do not belong together, EditedMeanwhileError (409).
+ */
+export async function updateOrganization(
+  tx: Tx,
+  { organizationId, adminId, expected }: OwnEdit,
+  changes: OrganizationSettingsInput,
+): Promise<void> {
+  const organization = await lockOrganization(tx, organizationId);
+  const startDate = changes.startDate ?? organization.startDate;
+  const endDate = changes.endDate ?? organization.endDate;
+  const after = {
+    startDate,
+    endDate,
+    contactName: changes.contactName?.trim() || organization.contactName,
+    allowDirectRegistration: changes.allowDirectRegistration ?? organization.allowDirectRegistration,
+    allowPickup: changes.allowPickup ?? organization.allowPickup,
+    rankingBy: changes.rankingBy ?? organization.rankingBy,
+    wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,
+    ...Object.fromEntries(texts.map((name) => [name, changedText(changes[name], organization[name])])),
+  };
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, Reflect.get(organization, name)]),
+  );
+  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  await assertUnedited(tx, edit, expected);
+  // Dates of another time stay as they are until somebody changes them.
+  if (changes.startDate || changes.endDate) assertCampaignDates(startDate, endDate);
+  await recordEdit(tx, edit, adminId);
+  await tx.update(OrganizationEntity, organizationId, { ...after, revision: organization.revision + 1 });
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+  if (adminId === null) return;
+  await recordAudit(tx, {
+    ...edit,
+    adminId,
+    action: 'organization-updated',
+    subjectName: organization.name,
+  });
+}
+
+/** An empty text takes the old one away. */
+export function changedText(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined || given === null ? before : given.trim() || null;
+}

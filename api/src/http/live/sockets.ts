@@ -1,0 +1,173 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { CloseCode, type Context as SocketContext } from 'graphql-ws';
+import { useServer, type Extra } from 'graphql-ws/use/ws';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Realtime } from '../../realtime/index.js';
+import type { Logger } from '../../lib/logger.js';
+import type { Viewer } from '../../lib/viewer.js';
+import type { RequestContext } from '../graphql/context.js';
+import { hideSuggestions } from '../graphql/hide-suggestions.js';
+import type { IsLive } from './audience.js';
+import { Subscription, type SubscriptionArgs } from './subscription.js';
+import { SubscriptionGroups } from './subscription-groups.js';
+import { namesTwoHosts } from '../guards/names-two-hosts.js';
+import { toGraphQLError } from '../rest/error-mapping.js';
+import { isOwnOrigin } from '../guards/same-site.js';
+import { limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
+import { endWithSessions } from './socket-sessions.js';
+import { readSubscription } from '../graphql/subscription-query.js';
+
+/** Events come through Redis: without it a socket would look live and say nothing. */
+export type LiveSource = { readonly isAway: boolean; readonly onLost: (listener: () => void) => void };
+
+export type SocketDeps = {
+  readonly schema: GraphQLSchema;
+  readonly realtime: Realtime;
+  readonly redis: LiveSource;
+  readonly logger: Logger;
+  readonly publicUrl: string;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly createContext: (request: IncomingMessage) => Promise<RequestContext>;
+  readonly isLive: IsLive;
+};
+
+/**
+ * The requests of sockets that have not said yet who they are. graphql-ws would keep them for as long as the socket is
+ * open: two kilobytes of headers for each viewer, all of which its context knows what it needs of.
+ */
+type Requests = WeakMap<WebSocket, IncomingMessage>;
+
+type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestContext };
+
+/** Subscriptions over graphql-transport-ws at /graphql. Rights are checked at connect, subscribe and each event. */
+export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Promise<void> } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: socketLimits.frameBytes });
+  const sessions = new OpenCounter(socketLimits.perSession);
+  const requests: Requests = new WeakMap();
+  const serialize = (result: ExecutionResult): string => JSON.stringify(presentResult(result, deps.logger));
+  const groups = new SubscriptionGroups({ isLive: deps.isLive, serialize });
+  const disposable = useServer<Record<string, unknown>, WithContext>(
+    {
+      connectionInitWaitTimeout: socketLimits.initMs,
+      onConnect: async (socket) => {
+        const context = await deps.createContext(takeRequest(requests, socket.extra.socket));
+        // Whoever left meanwhile is told of by no event any more.
+        if (socket.extra.socket.readyState === WebSocket.CLOSED) return false;
+        socket.extra.requestContext = context;
+        limitSessions(sessions, socket.extra.socket, context);
+        endWithSessions(deps.realtime, socket.extra.socket, context);
+        return true;
+      },
+      onSubscribe: (socket, id, payload) => {
+        if (Object.keys(socket.subscriptions).length >= socketLimits.subscriptions)
+          return [new GraphQLError(`At most ${socketLimits.subscriptions} subscriptions.`)];
+        const { schema } = deps;
+        const contextValue = contextOf(socket);
+        const document = readSubscription(schema, payload, contextValue.viewer);
+        if (!('kind' in document)) return document;
+        const { variables: variableValues, operationName } = payload;
+        const args: SubscriptionArgs = { schema, document, variableValues, operationName, contextValue };
+        return { ...args, subscription: new Subscription(socket.extra.socket, id, args) };
+      },
+      subscribe: (args) => groups.join((args as SubscribedArgs).subscription), // what onSubscribe returned
+      onError: (_socket, _id, _payload, errors) => presentErrors(errors, deps.logger),
+      // A refused subscription comes as a result; events are written by their group.
+      onNext: (socket, _id, _payload, _args, result) =>
+        presentResult(withoutHints(result, contextOf(socket).viewer), deps.logger),
+    },
+    sockets,
+  );
+  deps.redis.onLost(() => {
+    for (const socket of sockets.clients) socket.close(1013, 'Live updates are away for a moment');
+  });
+  const addresses = new OpenCounter(socketLimits.perAddress);
+  server.on('upgrade', (request, socket, head) =>
+    upgrade({ sockets, requests, addresses }, deps, request, socket, head),
+  );
+  return { stop: async () => void (await disposable.dispose()) };
+}
+
+function takeRequest(requests: Requests, socket: WebSocket): IncomingMessage {
+  const request = requests.get(socket);
+  if (!request) throw new Error('A socket was connected twice');
+  requests.delete(socket);
+  return request;
+}
+
+type SubscribedArgs = SubscriptionArgs & { readonly subscription: Subscription };
+
+/** Wrong variables are found after the text was read. */
+function withoutHints(result: ExecutionResult, { admin }: Viewer): ExecutionResult {
+  return result.errors && !admin ? { ...result, errors: result.errors.map(hideSuggestions) } : result;
+}
+
+function presentResult({ errors, ...result }: ExecutionResult, logger: Logger) {
+  return errors ? { ...result, errors: presentErrors(errors, logger) } : result;
+}
+
+/** The codes of docs/product/errors.md, and nothing of what happened inside. */
+function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLFormattedError[] {
+  return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
+}
+
+function contextOf(socket: SocketContext<Record<string, unknown>, Extra & WithContext>): RequestContext {
+  const { requestContext } = socket.extra;
+  if (!requestContext) throw new Error('A subscription came before its connection was accepted');
+  return requestContext;
+}
+
+type Upgrading = {
+  readonly sockets: WebSocketServer;
+  readonly requests: Requests;
+  readonly addresses: OpenCounter;
+};
+
+function upgrade(
+  { sockets, requests, addresses }: Upgrading,
+  deps: SocketDeps,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  // Node has taken its own listener off by now, and an error that nobody listens for ends the process.
+  socket.on('error', () => socket.destroy());
+  const domainError = domainErrorOf(deps, request);
+  if (domainError) return refuse(socket, domainError);
+  const address = deps.addressOf(request);
+  if (!addresses.take(address)) return refuse(socket, '429 Too Many Requests');
+  socket.once('close', () => addresses.release(address));
+  sockets.handleUpgrade(request, socket, head, (opened, asked) => {
+    // graphql-ws listens for the first error alone.
+    opened.on('error', () => opened.terminate());
+    limitMessages(opened);
+    requests.set(opened, asked);
+    sockets.emit('connection', opened);
+  });
+}
+
+function domainErrorOf({ publicUrl, redis }: SocketDeps, request: IncomingMessage): string | null {
+  const { origin, host } = request.headers;
+  const { url } = request;
+  if (namesTwoHosts(request)) return '400 Bad Request';
+  if (url?.split('?')[0] !== '/graphql') return '404 Not Found';
+  const isFromHere = origin === undefined || isOwnOrigin(origin, host, new URL(publicUrl).origin);
+  if (!isFromHere) return '403 Forbidden';
+  return redis.isAway ? '503 Service Unavailable' : null;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  // A client that keeps its half open would hold the connection for as long as it likes.
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
+}
+
+/** A session is one browser with its tabs; more sockets than those are somebody else's program. */
+function limitSessions(sessions: OpenCounter, socket: WebSocket, { viewer }: RequestContext): void {
+  for (const session of [viewer.organization, viewer.admin]) {
+    if (!session) continue;
+    const { sessionHash } = session;
+    if (sessions.take(sessionHash)) socket.once('close', () => sessions.release(sessionHash));
+    else socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets');
+  }
+}

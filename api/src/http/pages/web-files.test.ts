@@ -1,0 +1,330 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { until } from '../../../test/support/until.js';
+import { preloadFile, type PageHead } from './page-heads.js';
+import { withHeaders } from '../server/receive-requests.js';
+import { securityHeaders } from '../guards/security-headers.js';
+import { webFiles } from './web-files.js';
+
+const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-heads.json');
+const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
+const publicUrl = 'https://candy.example';
+const parts = {
+  headHtml: '<script src="/x.js"></script>',
+  compresses: true,
+  givenResponses: (bodies: readonly string[]) =>
+    Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
+  pageDrawings: (_head: PageHead | undefined, pathname: string) =>
+    Promise.resolve(
+      pathname === '/classroom/1' ? { html: `<h1>${'2nd Grade '.repeat(200)}</h1>`, responses: {} } : null,
+    ),
+  pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
+};
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
+  const [home, ...others] = heads.map((head) =>
+    head.path === '/classroom/:id'
+      ? { ...head, drawing: 'draw.mjs', firstPaint: '<main><!--drawing--></main>' }
+      : head,
+  );
+  const drawn = {
+    ...home,
+    firstPaint: '<h1>{{homepage_hero_title}}</h1>',
+    queries: ['{"query":"{ name }"}'],
+  };
+  const waiting = others.map((head) => (head.drawnFor ? { ...head, firstPaint: '<h1>Waiting</h1>' } : head));
+  writeFileSync(path.join(directory, 'page-heads.json'), JSON.stringify([drawn, ...waiting]));
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>',
+  );
+  mkdirSync(path.join(directory, 'assets'));
+  writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
+  writeFileSync(path.join(directory, 'assets', 'main.js'), 'code');
+  const app = express().use(webFiles(directory, parts, publicUrl));
+  server = createServer(withHeaders(securityHeaders(publicUrl, true), app));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(directory, { recursive: true });
+});
+
+const get = async (address: string) => {
+  const response = await fetch(`${origin}${address}`);
+  const robots = response.headers.get('x-robots-tag');
+  return { html: await response.text(), robots, status: response.status };
+};
+
+test.each([
+  ['/', 'Freeze-dried candy that raises money for your school', '/'],
+  ['/products', 'Products', '/products'],
+  ['/register', 'Start Your Fundraiser', '/register'],
+  ['/register-organization', 'Start Your Fundraiser', '/register'],
+  ['/faq', 'Frequently asked questions', '/faq'],
+  ['/terms-and-conditions', 'Terms and Conditions', '/terms-and-conditions'],
+  ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
+  ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
+  ['/cookie-policy', 'Cookie Policy', '/cookie-policy'],
+])(
+  '%s has its title, canonical address and preview without JavaScript',
+  async (address, title, canonical) => {
+    const { html, robots } = await get(address);
+    expect(html).toContain(`<title>${title} | Skycrumb</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}" />`);
+    expect(html).toContain(`<meta property="og:title" content="${title} | Skycrumb" />`);
+    expect(html).toContain(`<meta property="og:image" content="${publicUrl}/preview.png" />`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}" \/>/);
+    expect(html).toContain('<script src="/x.js"></script>');
+    expect(html).toContain('{"homepage_hero_title":"Edited $& \\u003ctexts"}</script>');
+    expect(html).not.toContain('<title>Built</title>');
+    expect(robots).toBeNull();
+  },
+);
+
+test.each([
+  '/checkout',
+  '/success?order_id=1',
+  '/your-order/token',
+  '/classroom/1',
+  '/class/A/B',
+  '/organization/1',
+  '/admin',
+  '/no-such-page',
+])('%s is kept from search engines', async (address) => {
+  const { html, robots } = await get(address);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).not.toContain('canonical');
+  expect(robots).toBe('noindex');
+});
+
+test('a page whose address is a key is in no cache, and its address in no Referer', async () => {
+  const headersOf = async (address: string) => {
+    const { headers } = await fetch(origin + address);
+    return [headers.get('cache-control'), headers.get('referrer-policy')];
+  };
+  expect(await headersOf('/your-order/token')).toEqual(['no-store', 'no-referrer']);
+  expect(await headersOf('/products')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
+});
+
+test("the card provider's frame may read the font, and nothing else of our own", async () => {
+  const headersOf = async (name: string) => (await fetch(`${origin}/assets/${name}`)).headers;
+  const font = await headersOf('figtree.woff2');
+  expect(font.get('access-control-allow-origin')).toBe('*');
+  expect(font.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const code = await headersOf('main.js');
+  expect(code.get('access-control-allow-origin')).toBeNull();
+  expect(code.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('a page names its own files, as its loader will ask for them', () => {
+  const files = ['assets/products-page-1.js', 'assets/products-page-1.css'];
+  expect(files.map(preloadFile)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />',
+    '<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />',
+  ]);
+});
+
+test('a page that is drawn ahead comes with its first paint, which has the edited texts and cannot be used yet', async () => {
+  const { html } = await get('/');
+  expect(html).toContain(
+    '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
+  );
+  expect((await get('/faq')).html).toContain('<div id="root"></div>');
+});
+
+test('what waits on a private page is drawn ahead for its own sessions alone, and where it looks so', async () => {
+  const open = async (address: string, cookie: string) => {
+    const response = await fetch(origin + address, { headers: { cookie } });
+    expect(response.headers.get('vary')).toContain('Cookie');
+    return /<div id="root">.*<\/div>/.exec(await response.text())?.[0];
+  };
+  const drawn = (session: string) =>
+    `<div id="root"><div id="first-paint" inert data-session="${session}"><h1>Waiting</h1></div></div>`;
+  const none = '<div id="root"></div>';
+  expect(await open('/admin', 'skycrumb_admin=1')).toBe(drawn('admin'));
+  expect(await open('/admin', 'skycrumb_org=1')).toBe(none);
+  expect(await open('/admin', '')).toBe(none);
+  expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(none);
+  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(drawn('organization'));
+  expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
+});
+
+test('the responses to what a page asks first come with it, and end no block of data', async () => {
+  const { html } = await get('/');
+  const block = /<script type="application\/json" id="given-responses">(.*?)<\/script><\/body>/.exec(
+    html,
+  )?.[1];
+  expect(JSON.parse(block ?? '')).toEqual({ '{"query":"{ name }"}': '{"data":{"name":"</script>"}}' });
+  expect((await get('/faq')).html).not.toContain('given-responses');
+});
+
+test('a document is compressed for whoever reads it so', async () => {
+  const ask = () => fetch(`${origin}/products`, { headers: { 'accept-encoding': 'br' } });
+  const plain = await (await ask()).text();
+  await until(async () => (await ask()).headers.get('content-encoding') === 'br');
+  const compressed = await ask();
+  expect(await compressed.text()).toBe(plain);
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+});
+
+test('what is drawn for a visitor is compressed at once, and kept by no cache', async () => {
+  const drawn = await fetch(`${origin}/classroom/1`, { headers: { 'accept-encoding': 'br' } });
+  expect(drawn.headers.get('content-encoding')).toBe('br');
+  expect(drawn.headers.get('cache-control')).toBe('no-store');
+  expect(await drawn.text()).toContain('<main><h1>2nd Grade ');
+  const other = await fetch(`${origin}/classroom/2`);
+  expect(other.headers.get('cache-control')).toBe('no-cache');
+  expect(await other.text()).toContain('<div id="root"></div>');
+});
+
+test.each([
+  '/products/',
+  '/Products',
+  '/class/LINCOLN/RIVERA',
+  '/organization/login',
+  '/organization/1',
+  '/organization/1/pickup',
+  '/admin',
+  '/admin/set-password',
+])('%s is a page', async (address) => {
+  expect((await get(address)).status).toBe(200);
+});
+
+test.each([
+  '/no-such-page',
+  '/products/1',
+  '/class/LINCOLN',
+  '/organization',
+  '/organization/1/2',
+  '/admin/no-such-page',
+  '/sandbox',
+])('%s is no page: a 404 that still draws the not-found screen', async (address) => {
+  const { status, html } = await get(address);
+  expect(status).toBe(404);
+  expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
+});
+
+test('the site map lists the public pages and no other, and robots.txt names it', async () => {
+  const { html: sitemap } = await get('/sitemap.xml');
+  expect(sitemap.match(/<loc>/g)).toHaveLength(9);
+  expect(sitemap).toContain(`<loc>${publicUrl}/faq</loc>`);
+  const { html: robots } = await get('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin');
+});
+
+const script = 'export const greeting = "hello";';
+
+/** A hashed file as the build leaves it, with its compressed twins. */
+function build(name: string): string {
+  const file = path.join(directory, 'assets', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, script);
+  writeFileSync(`${file}.br`, brotliCompressSync(script));
+  writeFileSync(`${file}.gz`, gzipSync(script));
+  return file;
+}
+
+const ask = (address: string, encoding: string) =>
+  fetch(`${origin}${address}`, { headers: { 'accept-encoding': encoding } });
+
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('a browser that takes %s is handed a hashed script as %s, kept forever', async (accepted, encoding) => {
+  build('hello-1.js');
+  const response = await ask('/assets/hello-1.js', accepted);
+  expect(await response.text()).toBe(script);
+  const { headers } = response;
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+  const again = await fetch(`${origin}/assets/hello-1.js`, {
+    headers: {
+      'accept-encoding': accepted,
+      'cache-control': 'max-age=0',
+      'if-none-match': headers.get('etag') ?? '',
+    },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('a file that a rebuild removed is a 404 that nobody keeps, and the server lives on', async () => {
+  const file = build('hello-2.js');
+  expect((await ask('/assets/hello-2.js', 'br')).status).toBe(200);
+  for (const ending of ['', '.br', '.gz']) rmSync(file + ending);
+  const response = await ask('/assets/hello-2.js', 'br');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBeNull();
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect((await get('/')).html).toContain('Skycrumb');
+});
+
+test('the worker of the hand-out page may serve that page, and is asked for at every visit', async () => {
+  writeFileSync(path.join(directory, 'hand-out-worker.js'), script);
+  writeFileSync(path.join(directory, 'hand-out-worker.js.br'), brotliCompressSync(script));
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await ask('/hand-out-worker.js', encoding);
+    expect(headers.get('service-worker-allowed')).toBe('/organization/');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  }
+  expect((await ask('/early.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
+});
+
+test('the hand-out page of an organization installs as an app of its own', async () => {
+  const id = '8f2c91ab-0000-4000-8000-0123456789ab';
+  const response = await ask(`/organization/${id}/pickup.webmanifest`, 'identity');
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const page = `/organization/${id}/pickup`;
+  expect(await response.json()).toMatchObject({
+    id: page,
+    start_url: page,
+    scope: page,
+    display: 'standalone',
+  });
+  expect((await ask('/organization/1/pickup.webmanifest', 'identity')).status).toBe(404);
+});
+
+test('a file without twins is served as it is, and nothing outside the build is', async () => {
+  writeFileSync(path.join(directory, 'early.js'), script);
+  const response = await ask('/early.js', 'br, gzip');
+  expect(await response.text()).toBe(script);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect((await ask('/..%2f..%2fetc%2fhosts.txt', 'br')).status).toBe(404);
+});
+
+test.each([
+  ['/admin', "script-src 'self'"],
+  ['/organization/login', "script-src 'self'"],
+  ['/', null],
+  ['/checkout', null],
+  ['/administrators', null],
+])(
+  'with Stripe, %s enforces Trusted Types, and where nobody pays no script but ours',
+  async (address, alone) => {
+    const { headers } = await fetch(`${origin}${address}`);
+    const [policy = '', added = ''] = headers.get('content-security-policy')?.split(', ') ?? [];
+    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    expect(added.split(';')).toEqual([
+      "require-trusted-types-for 'script'",
+      ...(alone === null ? [] : [alone]),
+    ]);
+    expect(headers.has('content-security-policy-report-only')).toBe(false);
+  },
+);

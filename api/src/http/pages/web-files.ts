@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Router, type RequestHandler } from 'express';
+import { acceptedEncoding } from '../compression/encoding.js';
+import { builtFiles } from './built-files.js';
+import { crawlerFiles } from './crawler-files.js';
+import { createChooseFirstPaint } from './choose-first-paint.js';
+import type { GivenResponses } from './given-responses.js';
+import { handOutManifests } from './hand-out-app.js';
+import type { PageDrawings } from './page-drawings.js';
+import type { PageTexts } from './page-texts.js';
+import { nameRoute } from '../requests/request-route.js';
+import { askForTrustedTypes } from '../guards/trusted-types.js';
+import { createPageDocuments } from './page-documents.js';
+import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
+
+export type WebFilesParts = {
+  readonly headHtml: string;
+  readonly pageTexts: PageTexts;
+  readonly givenResponses: GivenResponses;
+  readonly pageDrawings: PageDrawings;
+  /** False where a proxy in front compresses for all of us. */
+  readonly compresses: boolean;
+};
+
+/**
+ * Serves the built web application: hashed files forever, precompressed where the build made them so, and
+ * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
+ * screen, and a 404. `headHtml` and the texts are put into every head, first responses
+ * into the pages that ask for something that is the same for everybody.
+ */
+export function webFiles(
+  directory: string,
+  { headHtml, pageTexts, givenResponses, pageDrawings, compresses }: WebFilesParts,
+  publicUrl: string,
+): Router {
+  const router = Router();
+  router.use(pageRequests);
+  const indexFile = path.join(directory, 'index.html');
+  if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
+  const { documentOf } = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
+  const heads = readPageHeads(directory);
+  const chooseFirstPaint = createChooseFirstPaint();
+  router.use(crawlerFiles(heads, publicUrl));
+  router.use(handOutManifests());
+  router.use(builtFiles(directory));
+  router.get('/{*screen}', async (request, response, next) => {
+    // A missing picture is a 404, not the page.
+    if (path.extname(request.path) !== '') return next();
+    const head = chooseFirstPaint(pageHeadOf(heads, request.path), request);
+    const [texts, responses, drawing] = await Promise.all([
+      pageTexts(),
+      givenResponses(head?.queries ?? []),
+      pageDrawings(head, request.path),
+    ]);
+    const { html, compressed } = documentOf(head, { texts, responses, drawing });
+    askForTrustedTypes(response, request.path);
+    if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
+    if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
+    response
+      .status(head && !isNoPage(head) ? 200 : 404)
+      .type('html')
+      .setHeader('Cache-Control', head?.isKey || drawing ? 'no-store' : 'no-cache')
+      .vary(head?.drawnFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
+    const smaller = encoding && (drawing ? await compressed.write(encoding) : compressed.find(encoding));
+    if (smaller) response.setHeader('Content-Encoding', encoding);
+    response.send(smaller ?? html);
+  });
+  return router;
+}
+
+/** Pages and their files are one kind of request: what they are called is the caller's. */
+const pageRequests: RequestHandler = (request, _response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') nameRoute(request, 'web');
+  next();
+};

@@ -1,0 +1,65 @@
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
+import { startOfBusinessDay } from '../../lib/dates.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { approveStatements } from './approve-statements.js';
+import { findStatementsById } from '../statements/find-statements.js';
+import { payStatements } from './pay-statements.js';
+import { PaymentArgs, StatementsArgs } from './statement-steps.inputs.js';
+import { Statement } from '../statements/statement.types.js';
+import { statementView } from '../statements/statement.views.js';
+
+/** What administrators do with statements, one or many. */
+@Resolver()
+export class StatementStepsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @Access('admin')
+  @Mutation(() => [Statement], {
+    description:
+      'Approves drawn statements, all or none, once the last check found no difference. Administrators.',
+  })
+  async approveStatements(
+    @Args() { statementIds }: StatementsArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement[]> {
+    assertIds(statementIds);
+    const { database, clock } = this.deps;
+    const approval = { statementIds, adminId: getAdminId(viewer), now: clock() };
+    await database.transaction((tx) => approveStatements(tx, approval));
+    return this.load(statementIds);
+  }
+
+  @Access('admin')
+  @Mutation(() => [Statement], {
+    description: 'Notes approved statements as paid, all or none, and mails it. Administrators.',
+  })
+  async markStatementsPaid(
+    @Args() { statementIds, method, reference, paidOn }: PaymentArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement[]> {
+    assertIds(statementIds);
+    const { database, clock } = this.deps;
+    const paidAt = readDay(paidOn);
+    const payment = { statementIds, adminId: getAdminId(viewer), method, reference, paidAt, now: clock() };
+    await database.transaction((tx) => payStatements(tx, payment));
+    return this.load(statementIds);
+  }
+
+  private async load(ids: readonly string[]): Promise<Statement[]> {
+    return (await findStatementsById(this.deps.database.read, ids)).map(statementView);
+  }
+}
+
+function assertIds(ids: readonly string[]): void {
+  if (!ids.every(isUuid)) throw new NotFoundError('Statement');
+}
+
+function readDay(day: string): Date {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw new InvalidInputError({ paidOn: 'A day is written as 2025-11-30.' });
+  return startOfBusinessDay(day);
+}

@@ -1,0 +1,60 @@
+import { Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMedia } from '../../../lib/browser/use-media';
+import { Button } from '../../ui/actions/Button';
+import type { ButtonStyle } from '../../ui/actions/button-style';
+import { lazyLayer } from '../../ui/lazy/lazy-layer';
+import type { Shared } from './SharePopover';
+import { showToast } from '../../ui/feedback/toast';
+
+const SharePopover = lazyLayer('Sharing', () =>
+  import('./SharePopover').then(({ SharePopover }) => SharePopover),
+);
+
+type Props = ButtonStyle & {
+  shared: Shared;
+  /** What those hear who hear the button, such as "Share LINCOLN-RIVERA". */
+  name: string;
+  className?: string;
+};
+
+/** Opens the system's share sheet on phones and tablets, and our own choice elsewhere. */
+export function ShareButton({ shared, name, ...look }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [popover, setPopover] = useState<'unused' | 'open' | 'closed'>('unused');
+  const isTouch = useMedia('(pointer: coarse)');
+  const hasSheet = isTouch && typeof navigator.share === 'function';
+  return (
+    <>
+      <Button
+        {...look}
+        ref={button}
+        aria-label={name}
+        aria-haspopup={hasSheet ? undefined : 'dialog'}
+        onClick={() => (hasSheet ? void openSheet(shared) : setPopover('open'))}
+      >
+        <Share2 aria-hidden size={18} />
+        Share
+      </Button>
+      {popover !== 'unused' && (
+        <SharePopover
+          shared={shared}
+          name={name}
+          anchor={button}
+          isOpen={popover === 'open'}
+          onClose={() => setPopover('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+async function openSheet({ link, title, text }: Shared): Promise<void> {
+  try {
+    await navigator.share({ title, text, url: link });
+  } catch {
+    // Closing the sheet is no failure.
+    return;
+  }
+  showToast({ title: 'Shared Successfully', tone: 'success' });
+}

@@ -1,0 +1,75 @@
+import { ExternalLink, Mail, MessageSquare, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, type RefObject } from 'react';
+import { buttonStyle } from '../../ui/actions/button-style';
+import { Button } from '../../ui/actions/Button';
+import { CopyButton } from '../../ui/feedback/CopyButton';
+import { IconButton } from '../../ui/actions/IconButton';
+import { useReturnFocus } from '../../ui/overlay/return-focus';
+import { mailAddress, openSocialWindow, socialNetworks, textAddress } from './share-targets';
+import { ShareQr } from './ShareQr';
+
+/** What is handed on: an address, what it is, and a sentence to go with it. */
+export type Shared = { link: string; title: string; text: string; fileName: string };
+
+type Props = {
+  shared: Shared;
+  name: string;
+  anchor: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Copy, text message, mail, social windows, and a QR code to download. */
+export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
+  const title = useId();
+  const returnFocus = useReturnFocus();
+  const row = buttonStyle({ variant: 'quiet', size: 'sm' });
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          {...returnFocus}
+          aria-labelledby={title}
+          align="end"
+          sideOffset={8}
+          // Below the bar that sticks to the top.
+          collisionPadding={{ top: 80, right: 16, bottom: 16, left: 16 }}
+          className="fade-in z-40 max-h-(--radix-popover-content-available-height) w-[min(360px,calc(100vw-32px))] overflow-y-auto rounded-card bg-surface p-4 shadow-float"
+        >
+          <div className="flex items-center justify-between gap-3">
+            <h2 id={title} className="min-w-0 text-card wrap-break-word">
+              {name}
+            </h2>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </div>
+          <p className="mt-1 text-small break-all text-ink-2">{shared.link}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={shared.link} label="Copy link" name="Copy link" />
+            <a href={textAddress(shared)} className={row}>
+              <MessageSquare aria-hidden size={18} />
+              Text
+            </a>
+            <a href={mailAddress(shared)} className={row}>
+              <Mail aria-hidden size={18} />
+              Email
+            </a>
+            {socialNetworks.map(({ network, addressFor }) => (
+              <Button
+                key={network}
+                variant="quiet"
+                size="sm"
+                onClick={() => openSocialWindow(addressFor(shared))}
+              >
+                <ExternalLink aria-hidden size={18} />
+                {network}
+              </Button>
+            ))}
+          </div>
+          <ShareQr link={shared.link} fileName={shared.fileName} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

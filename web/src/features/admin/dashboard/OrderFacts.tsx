@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/ui/display/Card';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+
+type Props = {
+  completed: ReactNode;
+  pending: ReactNode;
+  average: ReactNode;
+  /** In percent. Null while it is on its way: no region then, since there is nothing to read in it. */
+  completionRate: number | null;
+};
+
+/** The summary of all orders by name, the same while its figures are on their way. */
+export function OrderFacts({ completed, pending, average, completionRate }: Props) {
+  const region =
+    completionRate === null ? {} : ({ as: 'section', 'aria-labelledby': 'order-summary' } as const);
+  return (
+    <Card {...region} className="min-w-0 p-5">
+      <h2 id="order-summary" className="text-card">
+        Order Summary
+      </h2>
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-3">
+        <Fact name="Completed" value={completed} />
+        <Fact name="Pending" value={pending} />
+        <Fact name="Average order value" value={average} />
+      </dl>
+      <div className="mt-5">
+        <div className="flex justify-between gap-3 text-small font-semibold">
+          <span id="completion-rate">Completion rate</span>
+          <span className="tabular-nums">
+            {completionRate === null ? <Skeleton className="h-[1lh] w-10" /> : `${completionRate}%`}
+          </span>
+        </div>
+        {completionRate === null ? <div className={track} /> : <Bar percent={completionRate} />}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 xs:block">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="text-card font-extrabold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Bar({ percent }: { percent: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-labelledby="completion-rate"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent} percent`}
+      className={track}
+    >
+      <div
+        className="candy-stripe h-full w-full origin-left transition-transform duration-[600ms] ease-soft"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  );
+}
+
+const track = 'mt-2 h-3.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)]';

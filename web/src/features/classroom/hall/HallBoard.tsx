@@ -1,0 +1,101 @@
+import { Trophy, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect } from 'react';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
+import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
+import { formatCents, type Cents } from '../../../lib/format/money';
+import { ClassProgress } from '../ClassProgress';
+import { HallQr } from './HallQr';
+import { HallRanking } from './HallRanking';
+import type { RankedClass } from '../ranking';
+
+export type HallFacts = {
+  classroomId: string;
+  title: string;
+  subtitle: string;
+  sales: Cents;
+  /** 0 where the class has none. */
+  goal: Cents;
+  isHalfway: boolean;
+  isReached: boolean;
+  /** All classes of the organization, best first. */
+  ranking: readonly RankedClass[];
+  /** What the class plays for next; null without a goal. */
+  prize: { title: string; text: string } | null;
+  /** Where a phone in the hall comes to. */
+  link: string;
+};
+
+type Props = HallFacts & { onClose: () => void };
+
+/** For a projector: full screen, dark, in large type, with prize, ranking and a QR code. */
+export function HallBoard(props: Props) {
+  const { classroomId, title, subtitle, ranking, prize, link, onClose, ...progress } = props;
+  useFullScreen(onClose);
+  const returnFocus = useReturnFocus();
+  useOpenLayer(true, onClose);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          {...returnFocus}
+          data-theme="dark"
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 overflow-y-auto bg-bg text-ink"
+        >
+          <IconButton
+            icon={X}
+            label="Close hall mode"
+            isOutlined
+            onClick={onClose}
+            className="fixed! top-4 right-4"
+          />
+          <div className="mx-auto flex min-h-full w-[min(92%,1600px)] flex-col justify-center gap-6 py-6">
+            <div className="lg:[zoom:1.75]">
+              <p className="text-lead text-ink-2">{subtitle}</p>
+              <Dialog.Title className="text-h2">{title}</Dialog.Title>
+            </div>
+            <div className="lg:[zoom:1.75]">
+              {progress.goal > 0 ? (
+                <ClassProgress {...progress} />
+              ) : (
+                <p className="text-stat font-extrabold tabular-nums">{formatCents(progress.sales)} sold</p>
+              )}
+            </div>
+            <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] lg:[zoom:1.2]">
+              <div className="grid min-w-0 gap-4">
+                {prize && (
+                  <p className="flex items-center gap-3 text-lead font-semibold">
+                    <Trophy aria-hidden size={24} className="shrink-0 text-lemon" />
+                    <span className="min-w-0 wrap-break-word">
+                      {prize.title}: {prize.text}
+                    </span>
+                  </p>
+                )}
+                <HallRanking ranking={ranking} classroomId={classroomId} />
+              </div>
+              <HallQr link={link} />
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+// The browser keeps Escape for itself in full screen, so leaving full screen is the sign to close.
+function useFullScreen(onLeave: () => void): void {
+  useEffect(() => {
+    const leave = () => {
+      if (!document.fullscreenElement) onLeave();
+    };
+    document.addEventListener('fullscreenchange', leave);
+    // Not every browser may; the board then fills the window.
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
+    return () => {
+      document.removeEventListener('fullscreenchange', leave);
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    };
+  }, [onLeave]);
+}
