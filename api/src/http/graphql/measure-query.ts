@@ -51,8 +51,8 @@ type Place = { readonly type: GraphQLNamedType | undefined; readonly rows: numbe
 
 /**
  * The measures of a document's operations. Every field that holds objects costs 1, times the rows of the lists around
- * it; a long list costs its rows besides. A page's rows are its `first`, taken from `variables` where they are given; without them, as in validation, one
- * that is sized by a variable counts with its default, or 20.
+ * it; a long list costs its rows besides. A page's rows are its `first`, taken from `variables` where they are given;
+ * without them, as in validation, one that is sized by a variable counts with its default, or 20.
  */
 export function measureOperations(
   schema: GraphQLSchema,

@@ -31,8 +31,8 @@ type Drawer = { readonly drawPage: (responses: readonly string[]) => string };
 const maxPages = 50;
 
 /**
- * A drawing takes some 14 ms of the processor, a plain document 2. However many pages are asked for, a process draws what it
- * has time for beside the shop; the others go without.
+ * A drawing takes some 14 ms of the processor, a plain document 2. However many pages are asked for, a process draws
+ * what it has time for beside the shop; the others go without.
  */
 const limits = { perSecond: 25, atOnce: 5 };
 
