@@ -27,7 +27,19 @@ vm.compileFunction = (source, parameters, options) => {
  */
 const builtIns = [
   ...['Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Function', 'RegExp', 'Error', 'TypeError'],
-  ...['Map', 'Set', 'WeakMap', 'WeakSet', 'Math', 'JSON', 'Reflect', 'Proxy', 'parseInt', 'isNaN', 'Infinity'],
+  ...[
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'Math',
+    'JSON',
+    'Reflect',
+    'Proxy',
+    'parseInt',
+    'isNaN',
+    'Infinity',
+  ],
 ].join(', ');
 
 function compile(source, parameters, filename) {
