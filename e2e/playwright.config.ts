@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium.js';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4010);
 // Files run side by side, each lane on a product and data of its own: no test meets another one's changes.
@@ -29,19 +29,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromium,
   },
   webServer: lanes.map((index) => ({
     command: 'node --max-semi-space-size=4 api/dist/server/main.js',
@@ -56,13 +44,3 @@ export default defineConfig({
     },
   })),
 });
-
-function chromiumPath(): string {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return execFileSync('sh', [
-    '-c',
-    'command -v chromium || command -v chromium-browser || command -v google-chrome',
-  ])
-    .toString()
-    .trim();
-}

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buy, fillCard, logInAsOrganization, logInAsStaff } from './steps.js';
+import { storeCart } from './stored-cart.js';
 
 /** Everything that a page does with a plain text where a script or an element is made. */
 function watch(page: Page): string[] {
@@ -80,7 +81,10 @@ test('a text that would become an element or a script is refused', async ({ page
 });
 
 test('the checkout is reached from a dashboard in a document of its own', async ({ page }) => {
+  // With an empty cart the checkout leads on to the products.
+  await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
   await page.goto('/organization/login');
+  await expect(page.getByRole('textbox', { name: /Email/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.evaluate(() => {
     history.pushState(null, '', '/checkout');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 
@@ -7,14 +8,16 @@ let isForwarding = false;
 
 /**
  * Runs a program in the repository's root and returns its exit code and, with `capture`, what it said.
- * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too.
+ * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too. `yields`: it runs when nothing else would.
  */
-export function run(file, args, { env, cwd = root, capture = false } = {}) {
+export function run(file, args, { env, cwd = root, capture = false, yields = false } = {}) {
   forwardSignals();
   return new Promise((resolve, reject) => {
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio });
     running.add(child);
+    // Before it starts threads of its own, which have the priority that it had then.
+    if (yields && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

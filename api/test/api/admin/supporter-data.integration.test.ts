@@ -298,6 +298,7 @@ describe('a supporter’s data', () => {
 
   test('is in no table and no file once the last order is done, and the books are as right as before', async () => {
     await deliver(orders.toShip);
+    await until(async () => (await emailsPending()) === 0);
     const books = await readBooks();
     const { data } = await callers.admin.ask(erase, { input: wish });
     expect(data).toMatchObject({ eraseSupporterData: { orderCount: 1, ordersKept: [] } });

@@ -1,3 +1,4 @@
+import '../../../../.jest/compile-once.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
