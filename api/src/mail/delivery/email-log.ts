@@ -103,10 +103,11 @@ export async function markSent(db: Writer, emails: readonly SentEmail[]): Promis
     `WITH sent AS (
        UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL
          FROM unnest($1::text[], $2::timestamptz[]) AS given (message_id, sent_at)
-        WHERE emails.message_id = given.message_id RETURNING emails.id, emails.message_id
+        WHERE emails.message_id = given.message_id RETURNING emails.id, emails.message_id, emails.recipient
      ), copied AS (
        INSERT INTO email_copies (email_id, html)
        SELECT sent.id, given.copy FROM sent JOIN unnest($1::text[], $4::text[]) AS given (message_id, copy) USING (message_id)
+        WHERE sent.recipient <> 'removed@invalid'
        ON CONFLICT (email_id) DO UPDATE SET html = excluded.html, created_at = now()
      ) SELECT finish_messages(array_remove($3::bigint[], NULL), 'done')`,
     [

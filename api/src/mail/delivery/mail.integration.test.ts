@@ -6,6 +6,7 @@ import { buildMail } from '../../../test/support/doubles/mail.js';
 import { openSmtp, type TestSmtp } from '../../../test/support/doubles/smtp.js';
 import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
+import { anonymizeEmailsAbout } from './emails-about.js';
 import { createSmtpTransport } from './smtp-transport.js';
 import type { MailTransport } from './transport.js';
 
@@ -90,6 +91,22 @@ describe('an email', () => {
     await send();
     const ids = smtp.received.map(({ source }) => parseEml(source).headers.get('message-id'));
     expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('whose reader is erased while it is on its way leaves no copy and no address behind', async () => {
+    const transport = createSmtpTransport(smtp.url);
+    const scope = { address: ada.address, orderIds: [], contactMessageIds: [], exceptOrderIds: [] };
+    const slow: MailTransport = {
+      deliver: async (outgoing) => {
+        await database.transaction((tx) => anonymizeEmailsAbout(tx, scope));
+        await transport.deliver(outgoing);
+      },
+    };
+    const mail = buildMail(database, slow);
+    await mail.send(contactReceived, { to: ada, key: 'one', props: { senderName: ada.name } });
+    expect(smtp.received).toHaveLength(1);
+    expect(await logged()).toMatchObject([{ recipient: 'removed@invalid', status: 'sent' }]);
+    expect(await database.source.query('SELECT html FROM email_copies')).toEqual([]);
   });
 
   test('about something else is another email', async () => {
