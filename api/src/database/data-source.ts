@@ -45,6 +45,7 @@ import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copie
 import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-words.js';
 import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercase-codes.js';
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
+import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -132,6 +133,7 @@ export function dataSourceOptions(
       LowercaseCodes1764009010000,
       Papers1764009100000,
       PurchasePlans1764009400000,
+      ErasedOrders1764010000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -93,7 +93,10 @@ const sentOf = perDatabase((database) =>
   }, emailBatch),
 );
 
-/** Marks an email sent, and its message done, with others that are sent at about the same time. */
+/**
+ * Marks an email sent, and its message done, with others that are sent at about the same time. Of one whose reader was
+ * erased while it was on its way nothing is kept.
+ */
 export async function recordSent(database: Database, email: SentEmail): Promise<void> {
   await sentOf(database)(email);
 }
@@ -101,7 +104,9 @@ export async function recordSent(database: Database, email: SentEmail): Promise<
 export async function markSent(db: Writer, emails: readonly SentEmail[]): Promise<void> {
   await db.query(
     `WITH sent AS (
-       UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL
+       UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL,
+           recipient = CASE WHEN EXISTS (SELECT FROM erased_orders WHERE id = emails.order_id)
+             THEN 'removed@invalid' ELSE recipient END
          FROM unnest($1::text[], $2::timestamptz[]) AS given (message_id, sent_at)
         WHERE emails.message_id = given.message_id RETURNING emails.id, emails.message_id, emails.recipient
      ), copied AS (

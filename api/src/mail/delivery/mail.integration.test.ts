@@ -3,6 +3,7 @@ import { createDataSource, Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database/database.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
+import { buildSale } from '../../../test/support/factories/factories.js';
 import { openSmtp, type TestSmtp } from '../../../test/support/doubles/smtp.js';
 import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
@@ -105,6 +106,17 @@ describe('an email', () => {
     const mail = buildMail(database, slow);
     await mail.send(contactReceived, { to: ada, key: 'one', props: { senderName: ada.name } });
     expect(smtp.received).toHaveLength(1);
+    expect(await logged()).toMatchObject([{ recipient: 'removed@invalid', status: 'sent' }]);
+    expect(await database.source.query('SELECT html FROM email_copies')).toEqual([]);
+  });
+
+  test('about an order that was erased since the email was written leaves nothing of its reader behind either', async () => {
+    const { orderId } = await buildSale(database);
+    await database.source.query(`UPDATE orders SET customer_email = 'removed@invalid' WHERE id = $1`, [
+      orderId,
+    ]);
+    const mail = buildMail(database, createSmtpTransport(smtp.url));
+    await mail.send(contactReceived, { to: ada, key: 'one', orderId, props: { senderName: ada.name } });
     expect(await logged()).toMatchObject([{ recipient: 'removed@invalid', status: 'sent' }]);
     expect(await database.source.query('SELECT html FROM email_copies')).toEqual([]);
   });
