@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { actionsPlace } from './actions-place';
@@ -20,6 +20,8 @@ export function AdminShell({ renderTab }: Props) {
   const tab = tabOf(search.get('tab'));
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [slot] = useState(createSlot);
+  // The same at each render: putting the slot in again would take the focus from what is typed in it.
+  const placeSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
   const tabId = tab?.id ?? '';
   usePageTitle(`${tab?.title ?? ''} - Admin`);
   useFocusOnTab(tabId);
@@ -32,7 +34,7 @@ export function AdminShell({ renderTab }: Props) {
           <AdminHead
             title={tab?.title ?? ''}
             onMenu={() => setMenuOpen(true)}
-            actions={<div ref={(place) => place?.append(slot)} className="contents" />}
+            actions={<div ref={placeSlot} className="contents" />}
             account={<AdminAccount />}
           />
           <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
