@@ -92,6 +92,16 @@ test('a paper whose worker was killed in the middle is drawn by the next one', a
 
 test('a paper in the hands of three workers ends once, and is left alone afterwards', async () => {
   const { id } = await ask();
+  const whole = draw;
+  let haveAllBegun: () => void = () => undefined;
+  const allBegun = new Promise<void>((resolve) => (haveAllBegun = resolve));
+  let begun = 0;
+  draw = async (...given) => {
+    begun += 1;
+    if (begun === 3) haveAllBegun();
+    await allBegun;
+    return whole(...given);
+  };
   await Promise.all([1, 2, 3].map(() => makePaper(deps, id)));
   const first = await read(id);
   minutes = 5;
