@@ -49,6 +49,7 @@ import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-ord
 import { RulesOfRows1764010100000 } from './migrations/1764010100000-rules-of-rows.js';
 import { DaysByColumns1764010110000 } from './migrations/1764010110000-days-by-columns.js';
 import { SearchOfPaidOrders1764010120000 } from './migrations/1764010120000-search-of-paid-orders.js';
+import { OneSaleAtATime1764010130000 } from './migrations/1764010130000-one-sale-at-a-time.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -140,6 +141,7 @@ export function dataSourceOptions(
       RulesOfRows1764010100000,
       DaysByColumns1764010110000,
       SearchOfPaidOrders1764010120000,
+      OneSaleAtATime1764010130000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
