@@ -130,7 +130,9 @@ test('addresses lead to services, and mounted files and volumes exist', () => {
 
 test('the proxy keeps metrics and readiness inside, and serves HTTPS when it is given a name', () => {
   const caddyfile = read('.docker/Caddyfile');
-  expect(caddyfile).toMatch(/@inside path \/metrics \/readyz\s+handle @inside \{\s+respond 404/);
+  expect(caddyfile).toMatch(
+    /@inside path \/metrics \/metrics\/\* \/readyz \/readyz\/\*\s+handle @inside \{\s+respond 404/,
+  );
   expect(caddyfile).toContain('{$SITE_ADDRESS::80} {');
   const proxy = serviceOf('proxy');
   expect(proxy.environment?.SITE_ADDRESS).toBe('${SITE_ADDRESS:-:80}');
