@@ -175,6 +175,12 @@ test('each image that is pulled has a version and a digest, one for each, and no
   expect(new Set(images).size).toBe(names.size);
 });
 
+test('the proxy is of a version that sends an order to another process when one does not answer', () => {
+  const [, major, minor, patch] = /^caddy:(\d+)\.(\d+)\.(\d+)-/.exec(serviceOf('proxy').image ?? '') ?? [];
+  expect([major, minor]).toEqual(['2', '11']);
+  expect(Number(patch)).toBeGreaterThanOrEqual(2);
+});
+
 test('the storage reports nothing to its makers', () => {
   expect(serviceOf('storage').command).toContain('-master.telemetry=false');
 });
