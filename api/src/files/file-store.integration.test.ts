@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openS3, type TestS3 } from '../../test/support/doubles/s3.js';
 import { testBucket, testStore } from '../../test/storage/store-contract.js';
-import { openFileStore, type FileStore } from './index.js';
+import { checkFileStore, openFileStore, type FileStore } from './index.js';
 import type { S3Place } from './s3-store.js';
 
 let s3: TestS3;
@@ -56,6 +56,44 @@ describe('object storage', () => {
     s3.setMood('serve');
     await store.put(key, bytes);
     expect(await read(await store.get(key))).toEqual(bytes);
+  });
+});
+
+describe('the check of a store', () => {
+  const problemsOf = async (store: FileStore): Promise<(string | null)[]> =>
+    (await checkFileStore(store)).map(({ problem }) => problem);
+  const none = [null, null, null, null];
+
+  test('finds nothing wrong with a directory or a bucket, and leaves nothing there', async () => {
+    expect(await problemsOf(folder())).toEqual(none);
+    expect(readdirSync(path.join(directory, 'checks'))).toEqual([]);
+    expect(await problemsOf(bucket())).toEqual(none);
+    expect([...s3.objects.keys()].filter((name) => name.includes('/checks/'))).toEqual([]);
+  });
+
+  test('repeats what the storage said', async () => {
+    s3.setMood('busy');
+    expect(await problemsOf(bucket())).toEqual(Array<unknown>(4).fill('SlowDown: SlowDown'));
+    s3.setMood('serve');
+    const misnamed = openFileStore({ ...place(), bucket: 'other' });
+    expect(await problemsOf(misnamed)).toEqual(Array<unknown>(4).fill('NoSuchBucket: NoSuchBucket'));
+  });
+
+  test('notices a store that loses, changes or keeps what it should not', async () => {
+    const lost = { ...folder(), get: () => Promise.resolve(null) };
+    expect(await problemsOf(lost)).toEqual([
+      null,
+      'Error: There is no file',
+      'Error: There is no file',
+      null,
+    ]);
+    const stale = { ...folder(), remove: () => Promise.resolve() };
+    expect(await problemsOf(stale)).toEqual([null, null, null, 'Error: There is a file']);
+    const cut = {
+      ...folder(),
+      put: (name: string, content: Buffer) => folder().put(name, content.subarray(1)),
+    };
+    expect((await problemsOf(cut))[2]).toBe('Error: 1999999 other bytes came back instead of 2000000');
   });
 });
 
