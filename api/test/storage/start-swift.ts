@@ -24,18 +24,25 @@ export async function startSwift(): Promise<RunningSwift> {
   let errors = '';
   server.stderr.on('data', (chunk) => (errors += String(chunk)));
   const stop = async (): Promise<void> => {
-    server.stdin.end();
+    server.kill('SIGKILL'); // it would end with its input, but not while it starts
     await ended;
     rmSync(directory, { recursive: true, force: true });
   };
   try {
     const endpoint = await Promise.race([
-      once(createInterface(server.stdout), 'line').then(([line]) => String(line)),
+      once(createInterface(server.stdout), 'line', { signal: AbortSignal.timeout(20_000) }).then(([line]) =>
+        String(line),
+      ),
       ended.then(() => Promise.reject(new Error(`Swift did not start:\n${errors}`))),
     ]);
     process.env.AWS_ACCESS_KEY_ID = keys.accessKeyId;
     process.env.AWS_SECRET_ACCESS_KEY = keys.secretAccessKey;
-    const client = new S3Client({ region, endpoint, forcePathStyle: true });
+    const client = new S3Client({
+      region,
+      endpoint,
+      forcePathStyle: true,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000 },
+    });
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     return { place: { bucket, endpoint, region }, stop };
   } catch (error) {
