@@ -48,6 +48,11 @@ describe('object storage', () => {
     expect(s3.served.at(-1)).toBe('PUT /skycrumb/uploads/cloud.webp');
   });
 
+  test('of another region refuses, which is not the same as having no file', async () => {
+    const misplaced = openFileStore({ ...place(), region: 'eu-central-1' });
+    await expect(misplaced.get(key)).rejects.toMatchObject({ name: 'AuthorizationHeaderMalformed' });
+  });
+
   test.each(['busy', 'drop'] as const)('that is "%s" fails, and serves again afterwards', async (mood) => {
     const store = bucket();
     s3.setMood(mood);
