@@ -22,6 +22,37 @@ export function longListSize(typeName: string | undefined, fieldName: string): n
   return listsOfClasses.has(`${typeName}.${fieldName}`) ? manyClasses : null;
 }
 
+/**
+ * Fields that ask the database once for each of their parents: pages and previews with arguments of their own, for an
+ * organization and staff. All others ask once for a whole list (statements.integration.test.ts walks the schema).
+ */
+export const fieldsThatAskEach: ReadonlySet<string> = new Set([
+  'Classroom.orders',
+  'Explanation.lines',
+  'Order.refundPreview',
+  'Order.timeline',
+  'Organization.auditEntries',
+  'Organization.deletionPreview',
+  'Organization.earnings',
+  'Organization.emails',
+  'Organization.explain',
+  'Organization.flyers',
+  'Organization.ledgerEntries',
+  'Organization.orders',
+  'Organization.statement',
+  'PickupDay.totals',
+  'Product.orders',
+  'Statement.lines',
+]);
+
+/** What such a field costs besides what it holds: an organization may ask it of each of its classes, once. */
+const ownStatementCost = 20;
+
+/** What a field costs that asks the database for each of its parents; 0 for others. */
+export function costOfOwnStatement(typeName: string | undefined, fieldName: string): number {
+  return fieldsThatAskEach.has(`${typeName}.${fieldName}`) ? ownStatementCost : 0;
+}
+
 /** The most that is counted: far above every limit. */
 const ceiling = 1_000_000;
 

@@ -95,6 +95,18 @@ describe('query limits', () => {
     expect(ask(`ranking { classroom { organization { ranking { value } } } }`)[0]).toMatch(/a cost of/);
   });
 
+  test('count what asks the database for each of its rows as 20 more', () => {
+    const ask = (inner: string) =>
+      validate(product, parse(`{ organization(id: "1") { classrooms { ${inner} } } }`), [limitQueries]).map(
+        ({ message }) => message,
+      );
+    const pages = (field: string) =>
+      ['a', 'b', 'c'].map((name) => `${name}: ${field} { nodes { id } }`).join(' ');
+    expect(ask('orders { nodes { id } }')).toEqual([]);
+    expect(ask(pages('orders'))[0]).toMatch(/a cost of at most 5000, not \d+/);
+    expect(ask(pages('contributions'))).toEqual([]);
+  });
+
   test('know every list of classes', () => {
     const lists = Object.values(product.getTypeMap()).flatMap((type) =>
       isObjectType(type)
