@@ -46,6 +46,7 @@ import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-
 import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercase-codes.js';
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
 import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
+import { KeptContactMessages1764010200000 } from './migrations/1764010200000-kept-contact-messages.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -134,6 +135,7 @@ export function dataSourceOptions(
       Papers1764009100000,
       PurchasePlans1764009400000,
       ErasedOrders1764010000000,
+      KeptContactMessages1764010200000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

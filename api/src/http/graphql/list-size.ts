@@ -46,7 +46,7 @@ export const fieldsThatAskEach: ReadonlySet<string> = new Set([
 ]);
 
 /** What such a field costs besides what it holds: an organization may ask it of each of its classes, once. */
-const ownStatementCost = 20;
+const ownStatementCost = 15;
 
 /** What a field costs that asks the database for each of its parents; 0 for others. */
 export function costOfOwnStatement(typeName: string | undefined, fieldName: string): number {

@@ -95,7 +95,7 @@ describe('query limits', () => {
     expect(ask(`ranking { classroom { organization { ranking { value } } } }`)[0]).toMatch(/a cost of/);
   });
 
-  test('count what asks the database for each of its rows as 20 more', () => {
+  test('count what asks the database for each of its rows as 15 more', () => {
     const ask = (inner: string) =>
       validate(product, parse(`{ organization(id: "1") { classrooms { ${inner} } } }`), [limitQueries]).map(
         ({ message }) => message,
