@@ -47,6 +47,7 @@ import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercas
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
 import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
 import { KeptContactMessages1764010200000 } from './migrations/1764010200000-kept-contact-messages.js';
+import { StoppedBulkRuns1764010210000 } from './migrations/1764010210000-stopped-bulk-runs.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -136,6 +137,7 @@ export function dataSourceOptions(
       PurchasePlans1764009400000,
       ErasedOrders1764010000000,
       KeptContactMessages1764010200000,
+      StoppedBulkRuns1764010210000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -299,8 +299,38 @@ test('whoever is no longer an administrator changes nothing more', async () => {
   await rowsOf(shop, `UPDATE admin_users SET role = 'support' WHERE id = $1`, [avery.admin?.id]);
   await finish(runId);
   await rowsOf(shop, `UPDATE admin_users SET role = 'admin' WHERE id = $1`, [avery.admin?.id]);
-  expect(await outcome(runId)).toEqual([0, 2, 0]);
+  expect(await outcome(runId)).toEqual([0, 0, 2]);
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
+  expect(await getBulkRun(shop.database.read, runId)).toMatchObject({
+    isStopped: true,
+    stopReason: 'Whoever started this is no longer an administrator. Another one can do it again.',
+  });
+});
+
+test('the run of an administrator who is deactivated ends within a portion, with the orders that were begun', async () => {
+  const ids = await boxes(30);
+  const runId = await start('process', { ids });
+  // In the transaction of the first order.
+  await rowsOf(
+    shop,
+    `CREATE FUNCTION deactivate() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN UPDATE admin_users SET is_active = false; RETURN NEW; END $$`,
+  );
+  await rowsOf(
+    shop,
+    `CREATE TRIGGER deactivate AFTER UPDATE ON bulk_run_orders FOR EACH ROW WHEN (NEW.state = 'done')
+       EXECUTE FUNCTION deactivate()`,
+  );
+  await workOnBulkRun(deps, runId);
+  await rowsOf(shop, 'DROP FUNCTION deactivate CASCADE');
+  await rowsOf(shop, 'UPDATE admin_users SET is_active = true');
+  const { doneCount, skippedCount, finishedAt } = await getBulkRun(shop.database.read, runId);
+  expect(doneCount).toBeGreaterThan(0);
+  expect(doneCount).toBeLessThanOrEqual(4);
+  expect([doneCount + skippedCount, finishedAt]).toEqual([30, expect.any(Date)]);
+  expect(await changesTo(ids, 'processing')).toBe(doneCount);
+  await finish(runId);
+  expect(await changesTo(ids, 'processing')).toBe(doneCount);
 });
 
 test('a question without a yes is forgotten after a day, a run after 30', async () => {

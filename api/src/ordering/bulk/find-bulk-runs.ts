@@ -7,6 +7,7 @@ import type { BulkRefusal, BulkRun } from './bulk-run.types.js';
 
 const runs = `SELECT run.id, run.action, run.admin_id AS "adminId", run.created_at AS "createdAt",
     run.started_at AS "startedAt", run.finished_at AS "finishedAt", run.is_stopped AS "isStopped",
+    run.stop_reason AS "stopReason",
     counts.total, counts.done AS "doneCount", counts.refused AS "refusedCount", counts.skipped AS "skippedCount",
     run.finished_at IS NOT NULL AND counts.done > 0
       AND NOT EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS "canUndo"

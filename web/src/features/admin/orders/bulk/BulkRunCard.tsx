@@ -15,7 +15,7 @@ export function BulkRunCard({ runId, onUndo, onClose }: Props) {
   const { canWrite } = useAdmin();
   const { run, refusals, ...work } = useBulkRun(runId, onUndo);
   if (!run) return null;
-  const { action, total, doneCount, refusedCount, skippedCount, finishedAt, canUndo } = run;
+  const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
   const isOver = Boolean(finishedAt);
   const Icon = refusedCount > 0 ? TriangleAlert : CircleCheck;
   return (
@@ -58,6 +58,7 @@ export function BulkRunCard({ runId, onUndo, onClose }: Props) {
           total={total}
         />
       )}
+      {stopReason && <p className="text-work text-ink-2">{stopReason}</p>}
       {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
     </Card>
   );
