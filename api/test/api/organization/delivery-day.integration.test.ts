@@ -268,7 +268,7 @@ describe('a pickup order', () => {
     const statuses = [];
     for (const browser of [new Browser(app.url), helper, foreign, staff, owner.browser])
       statuses.push((await browser.get(`/api/papers/${paper.id}`)).status);
-    expect(statuses).toEqual([401, 401, 403, 200, 200]);
+    expect(statuses).toEqual([401, 401, 404, 200, 200]);
     expect([await readPaper(helper, paper.id), await readPaper(foreign, paper.id)]).toEqual([null, null]);
     expect((await owner.browser.get(`/api/papers/${randomUUID()}`)).status).toBe(404);
   });
