@@ -48,9 +48,14 @@ export const fieldsThatAskEach: ReadonlySet<string> = new Set([
 /** What such a field costs besides what it holds: an organization may ask it of each of its classes, once. */
 const ownStatementCost = 15;
 
-/** What a field costs that asks the database for each of its parents; 0 for others. */
-export function costOfOwnStatement(typeName: string | undefined, fieldName: string): number {
-  return fieldsThatAskEach.has(`${typeName}.${fieldName}`) ? ownStatementCost : 0;
+/** Pages that anybody may ask of each class of a school: there their rows are what costs, whatever is shown of them. */
+const pagesOfClasses: ReadonlySet<string> = new Set(['Classroom.contributions']);
+
+/** What a field costs besides what it holds, for a page of so many rows; mostly nothing. */
+export function extraCost(typeName: string | undefined, fieldName: string, rows: number): number {
+  const name = `${typeName}.${fieldName}`;
+  if (pagesOfClasses.has(name)) return rows;
+  return fieldsThatAskEach.has(name) ? ownStatementCost : 0;
 }
 
 /** The most that is counted: far above every limit. */
