@@ -48,13 +48,13 @@ export const fieldsThatAskEach: ReadonlySet<string> = new Set([
 /** What such a field costs besides what it holds: an organization may ask it of each of its classes, once. */
 const ownStatementCost = 15;
 
-/** Pages that anybody may ask of each class of a school: there their rows are what costs, whatever is shown of them. */
+/** Pages that anybody may ask of each class of a school: there two rows cost as much as a field, whatever is shown of them. */
 const pagesOfClasses: ReadonlySet<string> = new Set(['Classroom.contributions']);
 
 /** What a field costs besides what it holds, for a page of so many rows; mostly nothing. */
 export function extraCost(typeName: string | undefined, fieldName: string, rows: number): number {
   const name = `${typeName}.${fieldName}`;
-  if (pagesOfClasses.has(name)) return rows;
+  if (pagesOfClasses.has(name)) return Math.ceil(rows / 2);
   return fieldsThatAskEach.has(name) ? ownStatementCost : 0;
 }
 
