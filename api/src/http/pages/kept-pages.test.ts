@@ -106,6 +106,15 @@ test('a page is sent only as it was made: same texts, same encoding, and to nobo
   expect(await find(place('a'))).toBeNull();
 });
 
+test('a page that had to go without its texts is not sent again, and ends no other', async () => {
+  const { find, keep, pages } = openPages();
+  await keep('a', 'A');
+  const bare = place('b', { texts: null });
+  pages.keep(bare, { text: '0 2026-11-23 1', readAt: start }, { body: Buffer.from('B'), encoding: 'br' });
+  expect(await find(bare)).toBeNull();
+  expect(textOf(await find(place('a')))).toBe('A');
+});
+
 test('a page waits no longer than 0.8 s for a database that hangs', async () => {
   const pages = new KeptPages(() => new Promise(() => undefined));
   pages.keep(place('a'), { text: '1', readAt: start }, { body: Buffer.from('A'), encoding: 'br' });

@@ -59,8 +59,9 @@ export class KeptPages {
     return kept.sent;
   }
 
-  /** `version` was read before what the page shows. */
+  /** `version` was read before what the page shows. A page that goes without its texts is not for the next one. */
   keep(place: PagePlace, version: PageVersion, sent: PageBody): void {
+    if (place.texts === null) return;
     if (place.texts !== this.texts) this.clear(place.texts);
     const key = keyOf(place);
     const before = this.pages.get(key);
