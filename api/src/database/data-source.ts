@@ -46,6 +46,10 @@ import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-
 import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercase-codes.js';
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
 import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
+import { RulesOfRows1764010100000 } from './migrations/1764010100000-rules-of-rows.js';
+import { DaysByColumns1764010110000 } from './migrations/1764010110000-days-by-columns.js';
+import { SearchOfPaidOrders1764010120000 } from './migrations/1764010120000-search-of-paid-orders.js';
+import { OneSaleAtATime1764010130000 } from './migrations/1764010130000-one-sale-at-a-time.js';
 import { KeptContactMessages1764010200000 } from './migrations/1764010200000-kept-contact-messages.js';
 import { StoppedBulkRuns1764010210000 } from './migrations/1764010210000-stopped-bulk-runs.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
@@ -136,6 +140,10 @@ export function dataSourceOptions(
       Papers1764009100000,
       PurchasePlans1764009400000,
       ErasedOrders1764010000000,
+      RulesOfRows1764010100000,
+      DaysByColumns1764010110000,
+      SearchOfPaidOrders1764010120000,
+      OneSaleAtATime1764010130000,
       KeptContactMessages1764010200000,
       StoppedBulkRuns1764010210000,
     ],
