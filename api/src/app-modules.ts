@@ -58,6 +58,8 @@ export type Modules = {
   readonly forgetPublicFacts: () => void;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
+  /** Of class pages, which the server draws. */
+  readonly findPageVersions: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly sessionWatch: accounts.SessionWatch;
   /** Who the cookies say is calling: a session's owner, a helper with a link, or both. */
   readonly findViewer: ContextDeps['findViewer'];
@@ -146,6 +148,7 @@ export function composeModules(connections: ModuleDeps): Modules {
   return {
     forgetPublicFacts,
     findFirstTexts: () => content.findFirstTexts(deps),
+    findPageVersions: (ids) => fundraising.findClassPageVersions(database.read, ids),
     sessionWatch: deps.sessionWatch,
     findViewer: async (tokens) => ({
       ...(await accounts.findViewer(deps, tokens)),

@@ -139,7 +139,7 @@ async function webParts(
 ): Promise<WebParts> {
   const { publicUrl, isDemo } = config;
   const { sandbox, mailbox } = connections;
-  const { resolvers, routes, stripeWebhook, unsubscribeLinks, findFirstTexts } = modules;
+  const { resolvers, routes, stripeWebhook, unsubscribeLinks, findFirstTexts, findPageVersions } = modules;
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
     routes,
@@ -151,6 +151,7 @@ async function webParts(
     openApi: once(() => describeApi(routes, publicUrl)),
     webDirectory,
     pageTexts: createPageTexts({ find: findFirstTexts, responses, logger }),
+    findPageVersions,
     headHtml: sandbox ? '<meta name="card-provider" content="/sandbox/stripe.js" />' : '',
   };
 }

@@ -24,7 +24,11 @@ import type { MediaDeps } from './media/upload-media-file.js';
 
 export type { Company } from './company.js';
 export { findShownCompany } from './texts/find-contents.js';
-export { deleteContactMessagesFrom, findContactMessagesFrom } from './contact/contact-messages-from.js';
+export {
+  deleteContactMessagesFrom,
+  findContactMessagesFrom,
+  lockContactMessagesFrom,
+} from './contact/contact-messages-from.js';
 export { contactMessageById } from './contact/contact-message-by-id.js';
 export { ContactMessage } from './contact/contact-messages.types.js';
 export { contactHandlers, type ContactDeps } from './contact/contact-message.jobs.js';

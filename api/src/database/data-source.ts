@@ -50,6 +50,8 @@ import { RulesOfRows1764010100000 } from './migrations/1764010100000-rules-of-ro
 import { DaysByColumns1764010110000 } from './migrations/1764010110000-days-by-columns.js';
 import { SearchOfPaidOrders1764010120000 } from './migrations/1764010120000-search-of-paid-orders.js';
 import { OneSaleAtATime1764010130000 } from './migrations/1764010130000-one-sale-at-a-time.js';
+import { KeptContactMessages1764010200000 } from './migrations/1764010200000-kept-contact-messages.js';
+import { StoppedBulkRuns1764010210000 } from './migrations/1764010210000-stopped-bulk-runs.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -142,6 +144,8 @@ export function dataSourceOptions(
       DaysByColumns1764010110000,
       SearchOfPaidOrders1764010120000,
       OneSaleAtATime1764010130000,
+      KeptContactMessages1764010200000,
+      StoppedBulkRuns1764010210000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

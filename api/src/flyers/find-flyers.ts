@@ -1,5 +1,6 @@
 import type { Reader } from '../database/index.js';
 import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
+import { isVisible } from '../http/index.js';
 import { isUuid } from '../lib/ids.js';
 import { ForbiddenError, NotFoundError } from '../lib/domain-error.js';
 import type { Viewer } from '../lib/viewer.js';
@@ -21,11 +22,10 @@ export async function findFlyer(db: Reader, id: string): Promise<FlyerRequestEnt
   return isUuid(id) ? db.findOneBy(FlyerRequestEntity, { id }) : null;
 }
 
-/** A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted; ForbiddenError (403) for another's. */
+/** A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted, and for another's. */
 export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): Promise<FlyerRequestEntity> {
   const flyer = await findFlyer(db, id);
-  if (!flyer) throw new NotFoundError('Flyer');
-  assertMaySee(viewer, flyer.organizationId);
+  if (!flyer || !isVisible('owner', viewer, flyer.organizationId)) throw new NotFoundError('Flyer');
   await assertOrganization(db, flyer.organizationId);
   if (flyer.status !== 'completed') throw new NotFoundError('Flyer');
   return flyer;

@@ -39,8 +39,14 @@ export class TooManyClassroomsError extends DomainError {
   readonly code = 'TOO_MANY_CLASSROOMS';
   readonly status = 409;
 
-  constructor(most: number) {
-    super(`A fundraiser has at most ${most} classrooms. Please contact us if you need more.`);
+  constructor(readonly max: number) {
+    super(
+      `A fundraiser has at most ${max} classrooms, inactive ones among them. Rename one that you no longer need, or contact us.`,
+    );
+  }
+
+  override get details(): Record<string, unknown> {
+    return { max: this.max };
   }
 }
 

@@ -63,6 +63,7 @@ export { organizationById } from './organizations/organization-by-id.js';
 export { organizationView } from './organizations/organization.views.js';
 export { Classroom } from './classrooms/classroom.types.js';
 export { classroomById } from './classrooms/classroom-by-id.js';
+export { findClassPageVersions } from './classrooms/class-page-versions.js';
 export { FundraiserReset } from './resets/fundraiser-reset.types.js';
 export { LedgerEntry } from './ledger/ledger-entry.types.js';
 export { ledgerEntriesOfOrder } from './ledger/ledger-entries-of-order.js';

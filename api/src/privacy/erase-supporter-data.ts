@@ -1,5 +1,5 @@
 import { anonymizeAudit } from '../accounts/index.js';
-import { deleteContactMessagesFrom } from '../content/index.js';
+import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
 import type { Tx } from '../database/index.js';
 import { forgetErrorsAbout } from '../jobs/index.js';
 import { InvalidInputError } from '../lib/domain-error.js';
@@ -47,6 +47,7 @@ export async function eraseSupporterData(
   if (confirmation.trim().toLowerCase() !== email.toLowerCase())
     throw new InvalidInputError({ confirmation: 'Type the same address once more.' });
   await lockCustomerOrders(tx, email);
+  await lockContactMessagesFrom(tx, email);
   const found = await findSupporterData(tx, email, ({ inFlight }) => inFlight === null);
   const kept = found.otherOrders;
   const names = [email, ...[...found.orders, ...kept].map(({ customerName }) => customerName)];

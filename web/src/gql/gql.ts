@@ -68,7 +68,7 @@ type Documents = {
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
     "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n": typeof types.ReadyAll_OrderFragmentDoc,
-    "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": typeof types.BulkRun_RunFragmentDoc,
+    "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": typeof types.BulkRun_RunFragmentDoc,
     "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunByIdDocument,
     "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunChangedDocument,
     "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": typeof types.BulkRefusalsDocument,
@@ -398,7 +398,7 @@ const documents: Documents = {
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
     "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n": types.ReadyAll_OrderFragmentDoc,
-    "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": types.BulkRun_RunFragmentDoc,
+    "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": types.BulkRun_RunFragmentDoc,
     "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunByIdDocument,
     "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunChangedDocument,
     "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": types.BulkRefusalsDocument,
@@ -907,7 +907,7 @@ export function graphql(source: "\n  fragment ReadyAll_order on Order {\n    can
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"): (typeof documents)["\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"];
+export function graphql(source: "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"): (typeof documents)["\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

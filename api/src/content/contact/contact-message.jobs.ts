@@ -21,8 +21,7 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       await mail.send(contactToSupport, {
         to: mail.support,
         replyTo: mailAddress(sender.email, sender.name),
-        key: contactMessageId,
-        ...aboutOrder(sender),
+        ...{ key: contactMessageId, contactMessageId, ...aboutOrder(sender) },
         props: {
           senderName: sender.name,
           senderEmail: sender.email,
@@ -38,8 +37,7 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       const to = mailAddress(sender.email, sender.name);
       await mail.send(contactReceived, {
         to,
-        key: contactMessageId,
-        ...aboutOrder(sender),
+        ...{ key: contactMessageId, contactMessageId, ...aboutOrder(sender) },
         props: { senderName: sender.name },
       });
     }),

@@ -15,6 +15,13 @@ export function findContactMessagesFrom(
   );
 }
 
+/** Holds them until the end of the transaction: an email about one that is just being sent comes before or after. */
+export async function lockContactMessagesFrom(tx: Tx, address: string): Promise<void> {
+  await tx.query('SELECT id FROM contact_messages WHERE lower(email) = lower($1) ORDER BY id FOR UPDATE', [
+    address,
+  ]);
+}
+
 /** They go as a whole, as they do after a year, and their photos' files with them. Returns how many there were. */
 export async function deleteContactMessagesFrom(tx: Tx, address: string): Promise<number> {
   const found: { id: string }[] = await tx.query(

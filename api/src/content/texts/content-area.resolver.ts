@@ -13,6 +13,8 @@ const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
   return new Map(areas.map((edited) => [edited.area.key, edited]));
 });
 
+const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
+
 /** What the editors of a managed text see of it. */
 @Resolver(() => ContentArea)
 export class ContentAreaResolver {
@@ -71,8 +73,11 @@ export class ContentAreaResolver {
 
   @VisibleTo('staff')
   @FieldResolver(() => [ContentVersion], { nullable: true, description: 'What was saved, the newest 50.' })
-  versions(@Root() { key }: ContentArea): Promise<ContentVersion[]> {
-    return listVersions(this.deps.database.read, key);
+  async versions(
+    @Root() { key }: ContentArea,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly ContentVersion[]> {
+    return (await versionsOf(context, this.deps, key)) ?? [];
   }
 
   private edited({ key }: ContentArea, context: RequestContext): Promise<EditedArea | null> {

@@ -44,7 +44,7 @@ export async function findGroupByCodes(
  */
 export async function findSupportedFundraiser(
   db: Reader,
-  { organizationId, classroomId }: { organizationId: string; classroomId: string | null },
+  { organizationId, classroomId }: GroupIds,
 ): Promise<SupportedFundraiser> {
   if (!isUuid(organizationId) || (classroomId !== null && !isUuid(classroomId)))
     throw new FundraiserUnavailableError();
@@ -54,6 +54,28 @@ export async function findSupportedFundraiser(
   ]);
   if (!row) throw new FundraiserUnavailableError();
   return toGroup(row);
+}
+
+/** An organization, and one of its classes or none. */
+export type GroupIds = { readonly organizationId: string; readonly classroomId: string | null };
+
+/** The same for many at once: functions that return the group or throw, in the order of `wanted`. */
+export async function findSupportedFundraisers(
+  db: Reader,
+  wanted: readonly GroupIds[],
+): Promise<readonly (() => SupportedFundraiser)[]> {
+  const rows: (Row & { place: number })[] = await db.query(
+    `SELECT wanted.place::int AS place, ${columns}
+       FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS wanted (organization, classroom, place)
+      CROSS JOIN LATERAL supported_fundraiser(wanted.organization, wanted.classroom) AS fundraiser`,
+    [wanted.map(({ organizationId }) => organizationId), wanted.map(({ classroomId }) => classroomId)],
+  );
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return wanted.map((_ids, index) => () => {
+    const row = found.get(index + 1);
+    if (!row) throw new FundraiserUnavailableError();
+    return toGroup(row);
+  });
 }
 
 type Row = SupportedFundraiser & { needsClassroom: boolean };

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents, type Cents } from '../../lib/cents.js';
 import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildContext } from '../../../test/support/request-context.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { recordSale } from './record-sale.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
@@ -20,7 +21,7 @@ async function shareOfSale(
   classroomId?: string,
 ): Promise<SaleShare> {
   const organization = organizationView(await getOrganization(database.read, organizationId));
-  return resolver.shareOfSale(organization, subtotal, classroomId);
+  return resolver.shareOfSale(organization, subtotal, classroomId, buildContext());
 }
 
 async function openFundraiser() {

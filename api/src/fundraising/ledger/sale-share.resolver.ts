@@ -1,17 +1,31 @@
-import { Arg, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Money } from '../../http/index.js';
+import { Money, perRequest, type RequestContext } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { findSupportedFundraiser } from '../classrooms/supported-fundraiser.js';
+import { isUuid } from '../../lib/ids.js';
+import { FundraiserUnavailableError } from '../fundraising.errors.js';
+import { findSupportedFundraisers } from '../classrooms/supported-fundraiser.js';
 import { Organization } from '../organizations/organization.types.js';
 import { SaleShare } from './sale-share.types.js';
 import { shareOfSale } from './shares.js';
 
+type Deps = { readonly database: Database };
+
+/** By organization and class, as 'organization class' or 'organization '. */
+const supportedGroup = perRequest(async ({ database }: Deps, keys) => {
+  const wanted = keys.map((key) => {
+    const [organizationId = '', classroomId] = key.split(' ');
+    return { organizationId, classroomId: classroomId || null };
+  });
+  const groups = await findSupportedFundraisers(database.read, wanted);
+  return new Map(keys.map((key, index) => [key, groups[index]]));
+});
+
 /** What a cart would earn its group, by the rule that the ledger will use. */
 @Resolver(() => Organization)
 export class SaleShareResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+  constructor(private readonly deps: Deps) {}
 
   @FieldResolver(() => SaleShare, {
     description:
@@ -21,14 +35,15 @@ export class SaleShareResolver {
     @Root() { id: organizationId }: Organization,
     @Arg('subtotal', () => Money, { description: 'Merchandise, without shipping and tax.' }) subtotal: Cents,
     @Arg('classroomId', () => ID, { nullable: true, description: 'The classroom, if one is supported.' })
-    classroomId?: string | null,
+    classroomId: string | null | undefined,
+    @Ctx() context: RequestContext,
   ): Promise<SaleShare> {
     if (subtotal < 0) throw new InvalidInputError({ subtotal: 'A subtotal is not below 0.' });
-    const group = await findSupportedFundraiser(this.deps.database.read, {
-      organizationId,
-      classroomId: classroomId ?? null,
-    });
-    const { organizationProfit, classroomProfit } = shareOfSale({ ...group, subtotal });
+    const classroom = classroomId ?? '';
+    if (classroom && !isUuid(classroom)) throw new FundraiserUnavailableError();
+    const getGroup = await supportedGroup(context, this.deps, `${organizationId} ${classroom}`);
+    if (!getGroup) throw new FundraiserUnavailableError();
+    const { organizationProfit, classroomProfit } = shareOfSale({ ...getGroup(), subtotal });
     return { organization: formatMoney(organizationProfit), classroom: formatMoney(classroomProfit) };
   }
 }

@@ -94,7 +94,9 @@ export class RegistrationInput {
   organization: RegistrationOrganizationInput;
 
   @ValidateNested({ each: true })
-  @ArrayMaxSize(maxClassrooms, { message: `At most ${maxClassrooms} classrooms at once` })
+  @ArrayMaxSize(maxClassrooms, {
+    message: `At most ${maxClassrooms} classrooms at once. You can add more in your settings afterwards.`,
+  })
   @ArrayMinSize(1, { message: 'At least one classroom is required' })
   @Field(() => [ClassroomInput], { description: 'At least one, with different codes.' })
   classrooms: ClassroomInput[];

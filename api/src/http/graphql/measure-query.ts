@@ -14,7 +14,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { listSize, longListSize, type Variables } from './list-size.js';
+import { extraCost, listSize, longListSize, type Variables } from './list-size.js';
 
 export type { Variables };
 
@@ -51,7 +51,7 @@ type Place = { readonly type: GraphQLNamedType | undefined; readonly rows: numbe
 
 /**
  * The measures of a document's operations. Every field that holds objects costs 1, times the rows of the lists around
- * it; a long list costs its rows besides. A page's rows are its `first`, taken from `variables` where they are given;
+ * it; a long list costs its rows besides, and some fields cost more (list-size.ts). A page's rows are its `first`, taken from `variables` where they are given;
  * without them, as in validation, one that is sized by a variable counts with its default, or 20.
  */
 export function measureOperations(
@@ -98,17 +98,18 @@ function measureField(node: FieldNode, place: Place, document: Document): Measur
   const isIntrospection = node.name.value.startsWith('__');
   const field = isObjectType(place.type) ? place.type.getFields()[node.name.value] : undefined;
   const many = longListSize(place.type?.name, node.name.value);
-  const rows =
-    listSize(node, document.operation, document.variables) ?? defaultSize(field) ?? many ?? shortList;
+  const page = listSize(node, document.operation, document.variables) ?? defaultSize(field);
+  const rows = page ?? many ?? shortList;
   const type = field && getNamedType(field.type);
   const inner = node.selectionSet ? measureSelections(node.selectionSet, { type, rows }, document) : nothing;
   const own = node.selectionSet ? 1 : 0;
+  const extra = (many ?? 0) + extraCost(place.type?.name, node.name.value, page ?? 0);
   const selections = Math.min(ceiling, inner.selections + 1);
   if (isIntrospection) return { ...nothing, selections };
   return {
     depth: inner.depth + own,
     aliases: Math.min(ceiling, inner.aliases + (node.alias ? 1 : 0)),
-    cost: Math.min(ceiling, own + (many ?? 0) + inner.cost * entriesOf(field, place, rows)),
+    cost: Math.min(ceiling, own + extra + inner.cost * entriesOf(field, place, rows)),
     rootFields: 1,
     selections,
   };

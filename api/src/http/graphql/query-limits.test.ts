@@ -95,6 +95,26 @@ describe('query limits', () => {
     expect(ask(`ranking { classroom { organization { ranking { value } } } }`)[0]).toMatch(/a cost of/);
   });
 
+  test('count what asks the database for each of its rows as 15 more', () => {
+    const ask = (inner: string) =>
+      validate(product, parse(`{ organization(id: "1") { classrooms { ${inner} } } }`), [limitQueries]).map(
+        ({ message }) => message,
+      );
+    const pages = (field: string) =>
+      ['a', 'b', 'c'].map((name) => `${name}: ${field} { nodes { id } }`).join(' ');
+    expect(ask('orders { nodes { id } }')).toEqual([]);
+    expect(ask(pages('orders'))[0]).toMatch(/a cost of at most 5000, not \d+/);
+  });
+
+  test('count the sales of each class as rows, whatever is shown of them', () => {
+    const ask = (inner: string) => {
+      const document = parse(`{ organization(id: "1") { classrooms { ${inner} { nodes { day } } } } }`);
+      return findExcess(product, document, anonymous, {})?.message ?? null;
+    };
+    expect(ask('contributions(first: 5)')).toBeNull();
+    expect(ask('contributions(first: 50)')).toMatch(/a cost of at most 2000, not 2802/);
+  });
+
   test('know every list of classes', () => {
     const lists = Object.values(product.getTypeMap()).flatMap((type) =>
       isObjectType(type)

@@ -30,7 +30,7 @@ export type PageDocument = { readonly html: Buffer; readonly compressed: Compres
 export type Brought = {
   readonly texts: string | null;
   readonly responses: Readonly<Record<string, string>>;
-  readonly drawing?: PageDrawing | null;
+  readonly drawing?: Omit<PageDrawing, 'version'> | null;
 };
 
 export type PageDocuments = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { silentLogger as logger } from '../../lib/logger.js';
 import { createPageDrawings } from './page-drawings.js';
+import type { PageHead } from './page-heads.js';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'page-drawings-'));
 writeFileSync(
@@ -26,8 +27,12 @@ function drawingsOf(known: Record<string, object>) {
     asked.push(body);
     return Promise.resolve(known[body] ? JSON.stringify({ data: known[body] }) : null);
   };
-  return { asked, draw: createPageDrawings({ directory, respond, logger }) };
+  return { asked, draw: createPageDrawings({ directory, respond, versionOf, logger }) };
 }
+
+const version = { text: 'first', readAt: 0 };
+const versionOf = (_head: PageHead, pathname: string) =>
+  Promise.resolve(pathname.includes('missing') ? null : version);
 
 test('a page is drawn from the responses that it would ask for, the second with a value of the first', async () => {
   const known = {
@@ -40,6 +45,7 @@ test('a page is drawn from the responses that it would ask for, the second with 
       '{"id":"a b$&"}': '{"data":{"name":"2nd Grade","school":{"id":"s1"}}}',
       '{"school":"s1"}': '{"data":{"name":"Lincoln"}}',
     },
+    version,
   });
 });
 
@@ -92,11 +98,21 @@ test('of many other pages at once only a few are drawn, and the rest are not eve
   clock.mockRestore();
 });
 
+test('a flood of addresses that name nothing is not read, and takes no time from pages that are there', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const { draw, asked } = drawingsOf({ '{"id":"1"}': { name: '2nd Grade' } });
+  const flood = Array.from({ length: 100 }, (_, at) => draw(head, `/classroom/missing-${at}`));
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([null]));
+  expect(asked).toEqual([]);
+  expect(await draw(head, '/classroom/1')).toMatchObject({ html: '2nd Grade' });
+  clock.mockRestore();
+});
+
 test.each([
   ['fails', () => Promise.reject(new Error('The database is away'))],
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('a page goes without being drawn while the database %s', async (_state, respond) => {
-  const draw = createPageDrawings({ directory, respond, logger });
+  const draw = createPageDrawings({ directory, respond, versionOf, logger });
   expect(await draw(head, '/classroom/1')).toBeNull();
 });
 

@@ -7,11 +7,14 @@ import { PublicData } from '../response-cache/public-data.js';
 import { renewAfterMs } from '../response-cache/response-cache.js';
 import { bodyAtAddress, bodyWithValues } from './early-bodies.js';
 import type { PageHead } from './page-heads.js';
+import type { PageVersion, PageVersions } from './page-versions.js';
 
 /** What a page shows of the thing that its address names, and the responses that it was drawn from, by body. */
 export type PageDrawing = {
   readonly html: string;
   readonly responses: Readonly<Record<string, string>>;
+  /** Read before the responses were. */
+  readonly version: PageVersion;
 };
 
 /** Null for pages that the browser draws, and where there is nothing to draw: the page says so itself. */
@@ -22,7 +25,17 @@ export type PageDrawingsDeps = {
   readonly directory: string;
   /** What anybody gets who sends this body; null for a refusal. */
   readonly respond: (body: string) => Promise<string | null>;
+  readonly versionOf: PageVersions;
   readonly logger: Logger;
+};
+
+type Page = {
+  readonly head: PageHead;
+  readonly pathname: string;
+  /** The module that draws it. */
+  readonly file: string;
+  readonly body: string;
+  readonly second: string | undefined;
 };
 
 type Drawer = { readonly drawPage: (responses: readonly string[]) => string };
@@ -32,7 +45,8 @@ const maxPages = 50;
 
 /**
  * A drawing takes some 14 ms of the processor, a plain document 2. However many pages are asked for, a process draws
- * what it has time for beside the shop; the others go without.
+ * what it has time for beside the shop; the others go without. What is not there, or is sent again (kept-pages.ts), is
+ * not counted.
  */
 const limits = { perSecond: 25, atOnce: 5 };
 
@@ -49,7 +63,12 @@ const maxPathnameLength = 200;
  * Public pages of one thing, such as a class, are drawn by web's own components with the responses that they would ask
  * for (docs/decisions/0124-class-pages-drawn-by-the-server.md). Their code is loaded with the first of them.
  */
-export function createPageDrawings({ directory, respond, logger }: PageDrawingsDeps): PageDrawings {
+export function createPageDrawings({
+  directory,
+  respond,
+  versionOf,
+  logger,
+}: PageDrawingsDeps): PageDrawings {
   const drawings = new PublicData(maxPages);
   const mayDrawOne = createBudget(limits);
   const read = async (body: string, second?: string): Promise<Map<string, string>> => {
@@ -60,11 +79,15 @@ export function createPageDrawings({ directory, respond, logger }: PageDrawingsD
     const more = next && (await respond(next));
     return next && more ? responses.set(next, more) : responses;
   };
-  const draw = async (file: string, body: string, second?: string): Promise<PageDrawing | null> => {
-    if (!mayDrawOne()) return null;
-    const [{ drawPage }, responses] = await Promise.all([load(directory, file), read(body, second)]);
+  const draw = async (page: Page): Promise<PageDrawing | null> => {
+    const version = await versionOf(page.head, page.pathname);
+    if (!version || !mayDrawOne()) return null;
+    const [{ drawPage }, responses] = await Promise.all([
+      load(directory, page.file),
+      read(page.body, page.second),
+    ]);
     if (responses.size === 0) return null;
-    return { html: drawPage([...responses.values()]), responses: Object.fromEntries(responses) };
+    return { html: drawPage([...responses.values()]), responses: Object.fromEntries(responses), version };
   };
   return async (head, pathname) => {
     const [first, ...others] = head?.earlyQueries ?? [];
@@ -73,7 +96,7 @@ export function createPageDrawings({ directory, respond, logger }: PageDrawingsD
     const second = others.find(({ isSecond }) => isSecond)?.body;
     try {
       const body = bodyAtAddress(first.body, head.path, pathname);
-      const drawing = drawings.load(body, () => draw(file, body, second), renewAfterMs);
+      const drawing = drawings.load(body, () => draw({ head, pathname, file, body, second }), renewAfterMs);
       return (await within(longestWaitMs, drawing)).value;
     } catch (error) {
       logger.warn({ err: error }, 'a page goes without being drawn');

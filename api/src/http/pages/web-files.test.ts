@@ -22,8 +22,11 @@ const parts = {
     Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
   pageDrawings: (_head: PageHead | undefined, pathname: string) =>
     Promise.resolve(
-      pathname === '/classroom/1' ? { html: `<h1>${'2nd Grade '.repeat(200)}</h1>`, responses: {} } : null,
+      pathname === '/classroom/1'
+        ? { html: `<h1>${'2nd Grade '.repeat(200)}</h1>`, responses: {}, version: { text: '1', readAt: 0 } }
+        : null,
     ),
+  pageVersions: () => Promise.resolve(null),
   pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
 };
 let server: Server;

@@ -5,20 +5,15 @@ import { acceptedEncoding } from '../compression/encoding.js';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
 import { createChooseFirstPaint } from './choose-first-paint.js';
-import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
-import type { PageDrawings } from './page-drawings.js';
-import type { PageTexts } from './page-texts.js';
 import { nameRoute } from '../requests/request-route.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
 import { createPageDocuments } from './page-documents.js';
 import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
+import { createPages, type PageParts } from './pages.js';
 
-export type WebFilesParts = {
+export type WebFilesParts = PageParts & {
   readonly headHtml: string;
-  readonly pageTexts: PageTexts;
-  readonly givenResponses: GivenResponses;
-  readonly pageDrawings: PageDrawings;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
 };
@@ -29,16 +24,16 @@ export type WebFilesParts = {
  * screen, and a 404. `headHtml` and the texts are put into every head, first responses
  * into the pages that ask for something that is the same for everybody.
  */
-export function webFiles(
-  directory: string,
-  { headHtml, pageTexts, givenResponses, pageDrawings, compresses }: WebFilesParts,
-  publicUrl: string,
-): Router {
+export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
+  const { headHtml, compresses } = parts;
   const router = Router();
   router.use(pageRequests);
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
-  const { documentOf } = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
+  const pageOf = createPages(
+    createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl),
+    parts,
+  );
   const heads = readPageHeads(directory);
   const chooseFirstPaint = createChooseFirstPaint();
   router.use(crawlerFiles(heads, publicUrl));
@@ -48,24 +43,18 @@ export function webFiles(
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
     const head = chooseFirstPaint(pageHeadOf(heads, request.path), request);
-    const [texts, responses, drawing] = await Promise.all([
-      pageTexts(),
-      givenResponses(head?.queries ?? []),
-      pageDrawings(head, request.path),
-    ]);
-    const { html, compressed } = documentOf(head, { texts, responses, drawing });
+    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
+    const page = await pageOf(head, request.path, encoding);
     askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
-      .setHeader('Cache-Control', head?.isKey || drawing ? 'no-store' : 'no-cache')
+      .setHeader('Cache-Control', head?.isKey || page.isDrawn ? 'no-store' : 'no-cache')
       .vary(head?.drawnFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
-    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    const smaller = encoding && (drawing ? await compressed.write(encoding) : compressed.find(encoding));
-    if (smaller) response.setHeader('Content-Encoding', encoding);
-    response.send(smaller ?? html);
+    if (page.encoding) response.setHeader('Content-Encoding', page.encoding);
+    response.send(page.body);
   });
   return router;
 }

@@ -11,6 +11,7 @@ import { createCookieJar } from '../guards/cookies.js';
 import { createApollo } from '../graphql/graphql.js';
 import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
 import { createPageDrawings } from '../pages/page-drawings.js';
+import { createPageVersions } from '../pages/page-versions.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
@@ -87,8 +88,9 @@ export async function mountWeb(
   if (web.webDirectory) {
     const givenResponses = createGivenResponses({ apollo, responses, logger });
     const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
-    const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, logger });
-    const parts = { ...web, givenResponses, pageDrawings, compresses };
+    const versionOf = createPageVersions(web.findPageVersions, responses);
+    const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, versionOf, logger });
+    const parts = { ...web, givenResponses, pageDrawings, pageVersions: versionOf, compresses };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }
 

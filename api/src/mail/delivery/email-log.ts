@@ -1,7 +1,9 @@
 import { perDatabase, type Database, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/batched.js';
 import type { MailAddress } from '../../lib/mail-address.js';
+import { removedAddress } from '../../lib/removed-address.js';
 import { emailBatch } from './email-batch.js';
+import { subjectOfNobody } from './emails-about.js';
 import { copyIdSql } from './resend.js';
 
 export type LoggedEmail = {
@@ -84,6 +86,8 @@ export type SentEmail = {
   readonly finishedId: string | null;
   /** What staff can look at later (email-copies.ts). */
   readonly copy: string;
+  /** The contact message that it shows or acknowledges. */
+  readonly contactMessageId: string | null;
 };
 
 const sentOf = perDatabase((database) =>
@@ -94,8 +98,9 @@ const sentOf = perDatabase((database) =>
 );
 
 /**
- * Marks an email sent, and its message done, with others that are sent at about the same time. Of one whose reader was
- * erased while it was on its way nothing is kept.
+ * Marks an email sent, and its message done, with others that are sent at about the same time. Of one whose reader or
+ * writer was erased while it was on its way nothing is kept: an erasure that is not over yet is waited for, by the lock
+ * on the contact message here, and by the reference to the order where the email was first noted.
  */
 export async function recordSent(database: Database, email: SentEmail): Promise<void> {
   await sentOf(database)(email);
@@ -103,16 +108,23 @@ export async function recordSent(database: Database, email: SentEmail): Promise<
 
 export async function markSent(db: Writer, emails: readonly SentEmail[]): Promise<void> {
   await db.query(
-    `WITH sent AS (
+    `WITH written AS (
+       SELECT id FROM kept_contact_messages WHERE id = ANY($5::uuid[]) FOR KEY SHARE
+     ), given AS (
+       SELECT sent.*, contact_message_id IS NOT NULL AND written.id IS NULL AS is_erased
+         FROM unnest($1::text[], $2::timestamptz[], $5::uuid[]) AS sent (message_id, sent_at, contact_message_id)
+         LEFT JOIN written ON written.id = contact_message_id
+     ), sent AS (
        UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL,
-           recipient = CASE WHEN EXISTS (SELECT FROM erased_orders WHERE id = emails.order_id)
-             THEN 'removed@invalid' ELSE recipient END
-         FROM unnest($1::text[], $2::timestamptz[]) AS given (message_id, sent_at)
+           recipient = CASE WHEN is_erased OR EXISTS (SELECT FROM erased_orders WHERE id = emails.order_id)
+             THEN '${removedAddress}' ELSE recipient END,
+           subject = CASE WHEN is_erased THEN ${subjectOfNobody} ELSE emails.subject END
+         FROM given
         WHERE emails.message_id = given.message_id RETURNING emails.id, emails.message_id, emails.recipient
      ), copied AS (
        INSERT INTO email_copies (email_id, html)
        SELECT sent.id, given.copy FROM sent JOIN unnest($1::text[], $4::text[]) AS given (message_id, copy) USING (message_id)
-        WHERE sent.recipient <> 'removed@invalid'
+        WHERE sent.recipient <> '${removedAddress}'
        ON CONFLICT (email_id) DO UPDATE SET html = excluded.html, created_at = now()
      ) SELECT finish_messages(array_remove($3::bigint[], NULL), 'done')`,
     [
@@ -120,6 +132,7 @@ export async function markSent(db: Writer, emails: readonly SentEmail[]): Promis
       emails.map(({ sentAt }) => sentAt),
       emails.map(({ finishedId }) => finishedId),
       emails.map(({ copy }) => copy),
+      emails.map(({ contactMessageId }) => contactMessageId),
     ],
   );
 }

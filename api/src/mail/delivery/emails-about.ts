@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../database/index.js';
+import { removedAddress } from '../../lib/removed-address.js';
 
 /** Which emails are a person's: to their address, about their orders, about the messages that they wrote. */
 export type EmailScope = {
@@ -32,15 +33,17 @@ export async function findEmailsAbout(
   );
 }
 
+/** The subject of an email without the name in it; for UPDATE. */
+export const subjectOfNobody = `CASE emails.kind WHEN 'contact-to-support' THEN 'Contact form' ELSE emails.subject END`;
+
 /** Takes recipients, names, texts and the mail server's words out of them. Returns their Message-IDs. */
 export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
-  const [rows]: [{ messageId: string }[], number] = await tx.query(
-    `WITH about AS (SELECT id FROM emails WHERE ${isAbout}),
-          uncopied AS (DELETE FROM email_copies WHERE email_id IN (SELECT id FROM about))
-      UPDATE emails SET recipient = 'removed@invalid', error_message = NULL,
-        subject = CASE kind WHEN 'contact-to-support' THEN 'Contact form' ELSE subject END
-      WHERE id IN (SELECT id FROM about) RETURNING message_id AS "messageId"`,
+  const [rows]: [{ id: string; messageId: string }[], number] = await tx.query(
+    `UPDATE emails SET recipient = '${removedAddress}', error_message = NULL, subject = ${subjectOfNobody}
+      WHERE ${isAbout} RETURNING id, message_id AS "messageId"`,
     parametersOf(scope),
   );
+  // A statement of its own: it sees the copy of an email that was just being sent, and that the one above waited for.
+  await tx.query('DELETE FROM email_copies WHERE email_id = ANY($1::uuid[])', [rows.map(({ id }) => id)]);
   return rows.map(({ messageId }) => messageId);
 }

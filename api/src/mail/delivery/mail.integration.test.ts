@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
+import { removedAddress } from '../../lib/removed-address.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database/database.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { buildSale } from '../../../test/support/factories/factories.js';
 import { openSmtp, type TestSmtp } from '../../../test/support/doubles/smtp.js';
+import { until } from '../../../test/support/until.js';
 import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
+import { markSent } from './email-log.js';
 import { anonymizeEmailsAbout } from './emails-about.js';
 import { createSmtpTransport } from './smtp-transport.js';
 import type { MailTransport } from './transport.js';
@@ -38,7 +42,41 @@ function send(key = 'one', { timeoutMs }: { timeoutMs?: number } = {}): Promise<
 }
 
 async function logged(): Promise<unknown[]> {
-  return database.source.query('SELECT message_id, kind, recipient, status, error_message FROM emails');
+  return database.source.query(
+    'SELECT message_id, kind, recipient, subject, status, error_message FROM emails',
+  );
+}
+
+const copies = (): Promise<unknown[]> => database.source.query('SELECT html FROM email_copies');
+
+const nothing = { address: '', orderIds: [], contactMessageIds: [], exceptOrderIds: [] };
+
+async function writeMessage(): Promise<string> {
+  const [stored]: { id: string }[] = await database.source.query(
+    `INSERT INTO contact_messages (name, email, message) VALUES ('Ada Lovelace', 'ada@example.org', 'Hi') RETURNING id`,
+  );
+  return stored?.id ?? '';
+}
+
+/** What somebody wrote, sent to support; here that is Ada herself. */
+function contact({ contactMessageId }: { readonly contactMessageId: string }): Promise<void> {
+  const mail = buildMail(database, createSmtpTransport(smtp.url));
+  const said = {
+    senderName: ada.name ?? '',
+    senderEmail: ada.address,
+    organization: null,
+    message: 'Hi',
+    order: null,
+  };
+  return mail.send(contactToSupport, { to: ada, key: contactMessageId, contactMessageId, props: said });
+}
+
+/** Somebody waits for a lock of somebody else. */
+async function isWaiting(): Promise<boolean> {
+  const waiting: unknown[] = await database.source.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
 }
 
 describe('an email', () => {
@@ -60,6 +98,7 @@ describe('an email', () => {
       {
         message_id: '<contact-received.one@skycrumb.example>',
         kind: 'contact-received',
+        subject: 'We have your message',
         recipient: 'ada@example.org',
         status: 'sent',
         error_message: null,
@@ -119,6 +158,63 @@ describe('an email', () => {
     await mail.send(contactReceived, { to: ada, key: 'one', orderId, props: { senderName: ada.name } });
     expect(await logged()).toMatchObject([{ recipient: 'removed@invalid', status: 'sent' }]);
     expect(await database.source.query('SELECT html FROM email_copies')).toEqual([]);
+  });
+
+  test('about a contact message that was erased since the email was written leaves nothing of its writer behind', async () => {
+    await contact({ contactMessageId: randomUUID() });
+    expect(smtp.received).toHaveLength(1);
+    expect(await logged()).toMatchObject([{ recipient: removedAddress, subject: 'Contact form' }]);
+    expect(await copies()).toEqual([]);
+  });
+
+  test('that is sent while its contact message is being erased waits for that, and leaves nothing behind', async () => {
+    const contactMessageId = await writeMessage();
+    const scope = { ...nothing, contactMessageIds: [contactMessageId] };
+    let sending = Promise.resolve();
+    await database.transaction(async (tx) => {
+      await tx.query('SELECT FROM contact_messages WHERE id = $1 FOR UPDATE', [contactMessageId]);
+      await anonymizeEmailsAbout(tx, scope);
+      sending = contact({ contactMessageId });
+      await until(isWaiting);
+      await tx.query('DELETE FROM contact_messages WHERE id = $1', [contactMessageId]);
+    });
+    await sending;
+    expect(await logged()).toMatchObject([{ recipient: removedAddress, status: 'sent' }]);
+    expect(await copies()).toEqual([]);
+  });
+
+  test('whose copy is just being kept loses it to an erasure that comes at the same moment', async () => {
+    const contactMessageId = await writeMessage();
+    await contact({ contactMessageId });
+    await database.source.query('DELETE FROM email_copies');
+    let erasing = Promise.resolve<unknown>(null);
+    const [email] = (await logged()) as { message_id: string }[];
+    const sent = { messageId: email?.message_id ?? '', sentAt: new Date(), finishedId: null, copy: 'Hello' };
+    await database.transaction(async (tx) => {
+      await markSent(tx, [{ ...sent, contactMessageId }]);
+      const scope = { ...nothing, contactMessageIds: [contactMessageId] };
+      erasing = database.transaction((other) => anonymizeEmailsAbout(other, scope));
+      await until(isWaiting);
+    });
+    await erasing;
+    expect(await logged()).toMatchObject([{ recipient: removedAddress }]);
+    expect(await copies()).toEqual([]);
+  });
+
+  test('of a contact message that stays is kept with its reader and a copy', async () => {
+    await contact({ contactMessageId: await writeMessage() });
+    expect(await logged()).toMatchObject([
+      { recipient: ada.address, subject: expect.stringContaining('Ada') },
+    ]);
+    expect(await copies()).toHaveLength(1);
+  });
+
+  test('of a removed person has the address that views of the database know', async () => {
+    const views: { viewname: string; definition: string }[] = await database.source.query(
+      `SELECT viewname, definition FROM pg_views WHERE schemaname = 'public' AND definition LIKE '%@invalid%'`,
+    );
+    expect(views.map(({ viewname }) => viewname)).toEqual(['erased_orders']);
+    expect(views[0]?.definition).toContain(`'${removedAddress}'`);
   });
 
   test('about something else is another email', async () => {

@@ -32,6 +32,8 @@ export type Sending<Props> = {
   readonly key: string;
   readonly orderId?: string;
   readonly organizationId?: string;
+  /** The message to support that it shows or acknowledges: once that is erased, nothing of it is kept. */
+  readonly contactMessageId?: string;
   /** Of bulk mail: one POST to it ends such emails. */
   readonly unsubscribeUrl?: string;
   /** What its HTML shows, the mark aside. */
@@ -97,12 +99,13 @@ async function sendOnce<Props extends object>(
   emailsTotal.inc({ kind, outcome: 'sent' });
   const copy = withoutLinks(rendered.html);
   const finishedId = sending.completesMessage && !hasFailed ? outboxId : null;
+  const sent = { messageId, sentAt, finishedId, copy, contactMessageId: sending.contactMessageId ?? null };
   if (hasFailed) {
     await database.transaction(async (tx) => {
-      await markSent(tx, [{ messageId, sentAt, finishedId, copy }]);
+      await markSent(tx, [sent]);
       await deps.noteOutcome(tx);
     });
-  } else await recordSent(database, { messageId, sentAt, finishedId, copy });
+  } else await recordSent(database, sent);
   if (finishedId !== null) noteFinished();
 }
 

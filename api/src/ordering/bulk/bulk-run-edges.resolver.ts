@@ -4,19 +4,15 @@ import type { Database } from '../../database/index.js';
 import { Money, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { BulkRefusal, BulkRun } from './bulk-run.types.js';
-import { previewBulkRun } from './preview-bulk-run.js';
-import { findRefusals, getBulkRun } from './find-bulk-runs.js';
+import { previewBulkRuns } from './preview-bulk-run.js';
+import { findRefusals } from './find-bulk-runs.js';
 
 type Deps = { readonly database: Database };
 
 /** Asked for by more than one field. */
-const previewOf = perRequest(async ({ database }: Deps, ids) => {
-  const previews = ids.map(async (id) => {
-    const run = await getBulkRun(database.read, id);
-    return [id, await previewBulkRun(database.read, run)] as const;
-  });
-  return new Map(await Promise.all(previews));
-});
+const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(database.read, ids));
+
+const refusalsOf = perRequest(({ database }: Deps, ids) => findRefusals(database.read, ids));
 
 @Resolver(() => BulkRun)
 export class BulkRunEdgesResolver {
@@ -53,7 +49,7 @@ export class BulkRunEdgesResolver {
     nullable: true,
     description: 'The orders that refused, and why, in the order in which they were chosen.',
   })
-  refusals(@Root() { id }: BulkRun): Promise<BulkRefusal[]> {
-    return findRefusals(this.deps.database.read, id);
+  async refusals(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<readonly BulkRefusal[]> {
+    return (await refusalsOf(context, this.deps, id)) ?? [];
   }
 }

@@ -42,6 +42,10 @@ export class BulkRunEntity {
 
   @Column('boolean', { default: false })
   isStopped: boolean;
+
+  /** Why it was stopped, in a sentence for a person; null where somebody did. */
+  @Column('text', { nullable: true })
+  stopReason: string | null;
 }
 
 /** An order of a run: fixed when the run was prepared, so that later orders do not slip in. */

@@ -22,7 +22,7 @@ import { placeOrder } from '../checkout/place-order.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import type { BulkAction } from './bulk-action.js';
-import { previewBulkRun } from './preview-bulk-run.js';
+import { previewBulkRuns } from './preview-bulk-run.js';
 import { findRefusals, getBulkRun } from './find-bulk-runs.js';
 import { prepareBulkRun, type BulkSelection } from './prepare-bulk-run.js';
 import { purgeBulkRuns } from './purge-bulk-runs.js';
@@ -74,6 +74,11 @@ const outcome = async (runId: string) => {
   return [doneCount, refusedCount, skippedCount];
 };
 
+const refusalsOf = async (runId: string) =>
+  [...((await findRefusals(shop.database.read, [runId])).get(runId) ?? [])].map(
+    ({ orderId, customerName, reason }) => ({ orderId, customerName, reason }),
+  );
+
 const statuses = async (ids: readonly string[]): Promise<unknown[]> => {
   const rows = await rowsOf<{ status: string }>(
     shop,
@@ -109,7 +114,7 @@ test('marks pickups ready, names what did not go and why, and each audit entry n
     'delivered',
   ]);
   expect(await outcome(runId)).toEqual([3, 1, 0]);
-  expect(await findRefusals(shop.database.read, runId)).toEqual([
+  expect(await refusalsOf(runId)).toEqual([
     {
       orderId: delivered,
       customerName: 'Supporter 1',
@@ -145,7 +150,7 @@ test('says before it starts how many orders fit, and what a cancel gives back', 
   const chosen = [...(await boxes(2)), ...(await boxes(1, 'cancelled')), ...(await boxes(3, 'delivered'))];
   const preview = async (action: BulkAction) => {
     const id = await prepareBulkRun(deps, avery, { action, orders: { ids: chosen } });
-    return previewBulkRun(shop.database.read, { id, action });
+    return (await previewBulkRuns(shop.database.read, [id])).get(id);
   };
   expect(await preview('ready')).toEqual({ fittingCount: 2, refund: 50_00 });
   expect(await preview('cancel')).toEqual({ fittingCount: 5, refund: 50_00 });
@@ -294,8 +299,38 @@ test('whoever is no longer an administrator changes nothing more', async () => {
   await rowsOf(shop, `UPDATE admin_users SET role = 'support' WHERE id = $1`, [avery.admin?.id]);
   await finish(runId);
   await rowsOf(shop, `UPDATE admin_users SET role = 'admin' WHERE id = $1`, [avery.admin?.id]);
-  expect(await outcome(runId)).toEqual([0, 2, 0]);
+  expect(await outcome(runId)).toEqual([0, 0, 2]);
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
+  expect(await getBulkRun(shop.database.read, runId)).toMatchObject({
+    isStopped: true,
+    stopReason: 'Whoever started this is no longer an administrator. Another one can do it again.',
+  });
+});
+
+test('the run of an administrator who is deactivated ends within a portion, with the orders that were begun', async () => {
+  const ids = await boxes(30);
+  const runId = await start('process', { ids });
+  // In the transaction of the first order.
+  await rowsOf(
+    shop,
+    `CREATE FUNCTION deactivate() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN UPDATE admin_users SET is_active = false; RETURN NEW; END $$`,
+  );
+  await rowsOf(
+    shop,
+    `CREATE TRIGGER deactivate AFTER UPDATE ON bulk_run_orders FOR EACH ROW WHEN (NEW.state = 'done')
+       EXECUTE FUNCTION deactivate()`,
+  );
+  await workOnBulkRun(deps, runId);
+  await rowsOf(shop, 'DROP FUNCTION deactivate CASCADE');
+  await rowsOf(shop, 'UPDATE admin_users SET is_active = true');
+  const { doneCount, skippedCount, finishedAt } = await getBulkRun(shop.database.read, runId);
+  expect(doneCount).toBeGreaterThan(0);
+  expect(doneCount).toBeLessThanOrEqual(4);
+  expect([doneCount + skippedCount, finishedAt]).toEqual([30, expect.any(Date)]);
+  expect(await changesTo(ids, 'processing')).toBe(doneCount);
+  await finish(runId);
+  expect(await changesTo(ids, 'processing')).toBe(doneCount);
 });
 
 test('a question without a yes is forgotten after a day, a run after 30', async () => {

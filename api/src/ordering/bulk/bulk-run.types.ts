@@ -29,8 +29,14 @@ export class BulkRun {
   @Field(() => Date, { nullable: true, description: 'When the last order was through, or it was stopped.' })
   finishedAt: Date | null;
 
-  @Field(() => Boolean, { description: 'Somebody stopped it: the orders that were left stay as they are.' })
+  @Field(() => Boolean, { description: 'It was stopped: the orders that were left stay as they are.' })
   isStopped: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was stopped, in a sentence for a person; null where somebody did.',
+  })
+  stopReason: string | null;
 
   @Field(() => Int, { description: 'How many orders.' })
   total: number;

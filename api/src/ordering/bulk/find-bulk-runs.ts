@@ -1,11 +1,13 @@
 import type { Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { undoableActions } from './bulk-action.js';
 import type { BulkRefusal, BulkRun } from './bulk-run.types.js';
 
 const runs = `SELECT run.id, run.action, run.admin_id AS "adminId", run.created_at AS "createdAt",
     run.started_at AS "startedAt", run.finished_at AS "finishedAt", run.is_stopped AS "isStopped",
+    run.stop_reason AS "stopReason",
     counts.total, counts.done AS "doneCount", counts.refused AS "refusedCount", counts.skipped AS "skippedCount",
     run.finished_at IS NOT NULL AND counts.done > 0
       AND NOT EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS "canUndo"
@@ -34,12 +36,17 @@ function bulkRunView(run: BulkRun): BulkRun {
   return { ...run, canUndo: run.canUndo && undoableActions.includes(run.action) };
 }
 
-/** In the order in which they were chosen. */
-export function findRefusals(db: Reader, runId: string): Promise<BulkRefusal[]> {
-  return db.query(
-    `SELECT refused.order_id AS "orderId", customer_name AS "customerName", coalesce(refused.reason, '') AS reason
+/** By run, in the order in which they were chosen. */
+export async function findRefusals(
+  db: Reader,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly BulkRefusal[]>> {
+  const rows: (BulkRefusal & { runId: string })[] = await db.query(
+    `SELECT run_id AS "runId", refused.order_id AS "orderId", customer_name AS "customerName",
+        coalesce(refused.reason, '') AS reason
        FROM bulk_run_orders refused JOIN orders ON orders.id = refused.order_id
-      WHERE run_id = $1 AND state = 'refused' ORDER BY place`,
-    [runId],
+      WHERE run_id = ANY($1::uuid[]) AND state = 'refused' ORDER BY place`,
+    [runIds],
   );
+  return groupBy(rows, ({ runId }) => runId);
 }

@@ -1,5 +1,6 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import { addCents, zeroCents, type Cents } from '../../lib/cents.js';
+import { groupBy } from '../../lib/group-by.js';
 import {
   canBeMarkedReady,
   isPaid,
@@ -18,6 +19,8 @@ export type BulkPreview = {
 };
 
 type Group = {
+  readonly runId: string;
+  readonly action: BulkAction;
   readonly status: OrderStatus;
   readonly deliveryMethod: DeliveryMethod;
   readonly pickupNotificationSent: boolean;
@@ -27,33 +30,39 @@ type Group = {
   readonly left: string;
 };
 
-export async function previewBulkRun(
+/** By run. */
+export async function previewBulkRuns(
   db: Reader,
-  { id, action }: { readonly id: string; readonly action: BulkAction },
-): Promise<BulkPreview> {
-  const groups = await findGroups(db, id);
-  const fitting = groups.filter((group) => fits(group, action));
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, BulkPreview>> {
+  const groups = groupBy(await findGroups(db, runIds), ({ runId }) => runId);
+  return new Map([...groups].map(([runId, ofRun]) => [runId, previewOf(ofRun)]));
+}
+
+function previewOf(groups: readonly Group[]): BulkPreview {
+  const fitting = groups.filter(fits);
   const paid = groups.filter(({ status }) => isPaid(status));
   return {
-    fittingCount: action === 'resend' ? null : fitting.reduce((sum, { count }) => sum + count, 0),
+    fittingCount: groups[0]?.action === 'resend' ? null : fitting.reduce((sum, { count }) => sum + count, 0),
     refund: paid.reduce((sum, { left }) => addCents(sum, readMoney(left)), zeroCents),
   };
 }
 
-function findGroups(db: Reader, runId: string): Promise<Group[]> {
+function findGroups(db: Reader, runIds: readonly string[]): Promise<Group[]> {
   return db.query(
-    `SELECT o.status, o.delivery_method AS "deliveryMethod", o.pickup_notification_sent AS "pickupNotificationSent",
-        o.organization_id IS NOT NULL AS "hasOrganization", count(*)::int AS count,
+    `SELECT run.id AS "runId", run.action, o.status, o.delivery_method AS "deliveryMethod",
+        o.pickup_notification_sent AS "pickupNotificationSent", o.organization_id IS NOT NULL AS "hasOrganization",
+        count(*)::int AS count,
         sum(o.total - COALESCE((SELECT sum(amount) FROM refunds
           WHERE refunds.order_id = o.id AND refunds.status = 'accepted'), 0)) AS left
-       FROM bulk_run_orders chosen JOIN orders o ON o.id = chosen.order_id
-      WHERE chosen.run_id = $1 GROUP BY 1, 2, 3, 4`,
-    [runId],
+       FROM bulk_runs run JOIN bulk_run_orders chosen ON chosen.run_id = run.id JOIN orders o ON o.id = chosen.order_id
+      WHERE run.id = ANY($1::uuid[]) GROUP BY 1, 2, 3, 4, 5, 6`,
+    [runIds],
   );
 }
 
-function fits(group: Group, action: BulkAction): boolean {
-  const to = statusAfter[action];
+function fits(group: Group): boolean {
+  const to = statusAfter[group.action];
   if (to === 'ready-for-pickup') return group.hasOrganization && canBeMarkedReady(group, 'admin');
   if (to === 'cancelled') return group.status !== 'cancelled';
   return to !== null && movesOf(group, 'admin').includes(to);

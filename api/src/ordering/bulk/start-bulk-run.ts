@@ -6,6 +6,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import { readCancelRequest } from '../cancellation/cancel-request.js';
 import { workBulkRun } from '../ordering.messages.js';
 import { OrderCountDiffersError } from './bulk.errors.js';
+import { endBulkRun } from './end-bulk-run.js';
 
 type Deps = { readonly database: Database };
 
@@ -53,10 +54,7 @@ export async function stopBulkRun({ database }: Deps, viewer: Viewer, runId: str
   await database.transaction(async (tx) => {
     const run = await lockRun(tx, runId);
     if (run.startedAt === null || run.finishedAt !== null) return;
-    await tx.query(`UPDATE bulk_run_orders SET state = 'skipped' WHERE run_id = $1 AND state = 'waiting'`, [
-      runId,
-    ]);
-    await tx.query('UPDATE bulk_runs SET finished_at = now(), is_stopped = true WHERE id = $1', [runId]);
+    await endBulkRun(tx, runId);
   });
 }
 

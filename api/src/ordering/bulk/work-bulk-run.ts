@@ -7,6 +7,7 @@ import type { Realtime } from '../../realtime/index.js';
 import { workBulkRun } from '../ordering.messages.js';
 import { statusAfter, type BulkAction } from './bulk-action.js';
 import { bulkSteps, type BulkStepDeps } from './bulk-steps.js';
+import { endBulkRun } from './end-bulk-run.js';
 import { beginBulkOrder, closeBulkOrder, refuseBulkOrder } from './mark-bulk-order.js';
 
 export type BulkDeps = BulkStepDeps & { readonly realtime: Realtime; readonly logger: Logger };
@@ -22,19 +23,34 @@ const publishMs = 250;
 
 /**
  * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
- * called and whoever is killed when. Throws, with the portion done otherwise, what may go better later (the provider is
+ * called and whoever is killed when. The run of somebody who is no longer an administrator ends with the orders that are
+ * just being changed (docs/decisions/0138-bulk-runs-end-with-a-right.md). Throws, with the portion done otherwise, what may go better later (the provider is
  * away), so that the message is delivered again.
  */
 export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
   const { database, realtime } = deps;
   const run = await findOpenRun(database.read, runId);
   if (!run) return;
-  if (!(await isActiveAdmin(database.read, run.adminId))) await refuseAll(database, runId);
   const portion = await findWaiting(database.read, runId);
   const failures = await workOff(deps, run, portion);
-  const isOver = await finishOrContinue(database, runId, failures.length > 0 && portion.every(isRepeat));
+  const isStuck = failures.length > 0 && portion.every(isRepeat);
+  const isOver = await endOrContinue(deps, run, isStuck);
   realtime.publish('bulk-run', runId, { runId });
-  if (!isOver && failures.length > 0 && portion.every(isRepeat)) throw failures[0];
+  if (!isOver && isStuck) throw failures[0];
+}
+
+/** Returns whether the run is over. */
+async function endOrContinue({ database }: BulkDeps, run: Run, isStuck: boolean): Promise<boolean> {
+  if (await mayGoOn(database, run)) return finishOrContinue(database, run.id, isStuck);
+  await database.transaction((tx) => endBulkRun(tx, run.id, administratorGone));
+  return true;
+}
+
+const administratorGone = 'Whoever started this is no longer an administrator. Another one can do it again.';
+
+/** Looked up before each order: a right that is taken away is taken away at once. */
+function mayGoOn({ read }: Database, { adminId }: Run): Promise<boolean> {
+  return isActiveAdmin(read, adminId);
 }
 
 type Run = {
@@ -74,7 +90,7 @@ async function workOff(deps: BulkDeps, run: Run, portion: readonly Waiting[]): P
   const left = [...portion];
   let publishedAt = Date.now();
   const work = async (): Promise<void> => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = left.shift(); next && (await mayGoOn(deps.database, run)); next = left.shift()) {
       await actOn(deps, run, next.orderId).catch((error: unknown) => {
         deps.logger.warn({ orderId: next?.orderId, err: error }, 'an order of a bulk run is still open');
         failures.push(error);
@@ -116,15 +132,6 @@ async function hasStatus(db: Reader, orderId: string, status: string | null): Pr
     status,
   ]);
   return rows.length > 0;
-}
-
-async function refuseAll(database: Database, runId: string): Promise<void> {
-  await database.statement((db) =>
-    db.query(
-      `UPDATE bulk_run_orders SET state = 'refused', reason = $2 WHERE run_id = $1 AND state = 'waiting'`,
-      [runId, 'Whoever started this is no longer an administrator.'],
-    ),
-  );
 }
 
 /** Returns whether the run is over. `isStuck`: all that is left has just failed, and waits for its next turn. */

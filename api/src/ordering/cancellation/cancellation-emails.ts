@@ -3,6 +3,7 @@ import { outbox, type Reader, type Tx, type Writer } from '../../database/index.
 import { EmailInProgressError } from '../../mail/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
+import { removedAddress } from '../../lib/removed-address.js';
 import { sendCancellationEmail, type CancellationEmailDeps } from './cancellation-email.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 
@@ -46,7 +47,7 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
 }
 
 /** Customers that are no longer known cannot be written to (docs/product/limits.md#retention). */
-const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> 'removed@invalid'`;
+const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> '${removedAddress}'`;
 
 /** Another call, or a cancel that mails by itself, may have one in hand: for a minute it is left alone. */
 async function claimDue(db: Writer): Promise<string[]> {

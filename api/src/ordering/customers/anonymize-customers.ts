@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/index.js';
+import { removedAddress } from '../../lib/removed-address.js';
 import { anonymizeEmails } from '../../mail/index.js';
 import { purgeCustomerWords } from './customer-words.js';
 import { removeParcels } from '../shipments/remove-parcels.js';
@@ -21,7 +22,7 @@ async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
   const [rows, count]: [{ id: string }[], number] = await tx.query(
     `UPDATE orders SET ${removedCustomer}
       WHERE id IN (SELECT id FROM orders
-        WHERE created_at < now() - interval '7 years' AND customer_email <> 'removed@invalid'
+        WHERE created_at < now() - interval '7 years' AND customer_email <> '${removedAddress}'
         LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING id`,
     [limit],

@@ -1,5 +1,4 @@
-/** Where a removed customer's address stood. */
-export const removedAddress = 'removed@invalid';
+import { removedAddress } from '../../lib/removed-address.js';
 
 /** Who bought, taken out of an order's columns; for UPDATE. */
 export const removedCustomer = `customer_name = 'Removed', customer_email = '${removedAddress}',

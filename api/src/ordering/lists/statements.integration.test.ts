@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { graphql, type GraphQLSchema } from 'graphql';
 import { statementsOf } from '../../../test/support/database/statements-of.js';
+import { findFieldsThatAskEach } from '../../../test/support/ask-parents.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import {
   buildGroup,
@@ -10,20 +11,29 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { composeModules } from '../../app-modules.js';
+import { composeModules, entities } from '../../app-modules.js';
 import { stubDeps } from '../../cli/stub-deps.js';
+import { createDataSource, Database } from '../../database/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
+import { guardSchema } from '../../http/rights/guard-schema.js';
+import { fieldsThatAskEach } from '../../http/graphql/list-size.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
 
 /** 50 orders with all that a screen shows of them: the database is asked once for each edge, not once for each order. */
 let shop: Shop;
+let database: Database;
 let schema: GraphQLSchema;
 beforeAll(async () => {
   shop = await openShop();
-  const { resolvers } = composeModules({ ...stubDeps, ...shop.deps });
-  schema = await buildGraphQLSchema(resolvers, stubDeps.realtime);
+  database = new Database(await createDataSource(shop.url, entities).initialize());
+  const { resolvers } = composeModules({ ...stubDeps, ...shop.deps, database });
+  schema = guardSchema(await buildGraphQLSchema(resolvers, stubDeps.realtime), async () => undefined);
   for (let group = 0; group < 5; group += 1) await placeTen(await buildGroup(shop), await buildProduct(shop));
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await database.source.destroy();
+  await shop.close();
+});
 
 type Group = Awaited<ReturnType<typeof buildGroup>>;
 
@@ -67,7 +77,7 @@ const edges: readonly (readonly [edge: string, selection: string])[] = [
 
 async function statementsFor(selection: string): Promise<string[]> {
   const source = `{ orders(first: 50) { nodes { id ${selection} } } }`;
-  return statementsOf(shop.database, async () => {
+  return statementsOf(database, async () => {
     const { data, errors } = await graphql({ schema, source, contextValue: buildContext() });
     expect(errors).toBeUndefined();
     expect((data?.orders as { nodes: unknown[] }).nodes).toHaveLength(50);
@@ -101,7 +111,7 @@ test.each(ofOrganizations)(
   'the edge %s of a list of organizations is one statement more',
   async (_edge, selection) => {
     const source = `{ organizations(first: 50) { nodes { id ${selection} } } }`;
-    const statements = await statementsOf(shop.database, async () => {
+    const statements = await statementsOf(database, async () => {
       const { data, errors } = await graphql({ schema, source, contextValue: buildContext() });
       expect(errors).toBeUndefined();
       expect((data?.organizations as { nodes: unknown[] }).nodes).toHaveLength(5);
@@ -109,3 +119,29 @@ test.each(ofOrganizations)(
     expect(statements).toHaveLength(2);
   },
 );
+
+test('what each class of a list sold last is one statement for all, however long the pages are', async () => {
+  const source = `{ orders(first: 50) { nodes { classroom {
+    contributions(first: 3) { totalCount nodes { amount day } pageInfo { hasNextPage } }
+    more: contributions(first: 20) { nodes { amount } } } } } }`;
+  const statements = await statementsOf(database, async () => {
+    const { errors } = await graphql({ schema, source, contextValue: buildContext() });
+    expect(errors).toBeUndefined();
+  });
+  expect(statements).toHaveLength(4);
+});
+
+const administrator: Viewer = {
+  organization: null,
+  admin: { id: '00000000-0000-4000-8000-000000000001', role: 'admin', sessionHash: 's' },
+};
+
+test('no field that strangers see asks the database once for each row of a list', async () => {
+  // Explanations, pickup days and statements are their owner's: the fields that lead to them say so.
+  const ofOwners = ['Explanation.lines', 'PickupDay.totals', 'Statement.lines'];
+  expect(await findFieldsThatAskEach(schema, database, anonymous)).toEqual(ofOwners);
+});
+
+test('the fields that do are known, and a query pays for them', async () => {
+  expect(await findFieldsThatAskEach(schema, database, administrator)).toEqual([...fieldsThatAskEach].sort());
+});

@@ -64,20 +64,16 @@ export async function listOrganizationOrders(
 }
 
 /** docs/product/privacy.md#callers: the newest of a public class page. */
-const classroomOrderCount = 50;
+export const classroomOrderCount = 50;
 
-/** The class's paid orders, the last paid first. */
-export function findClassroomOrders(db: Reader, classroomId: string): Promise<OrderEntity[]> {
-  return db.find(OrderEntity, {
+/** The class's paid orders with their items and names, the last paid first. */
+export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
+  const orders = await db.find(OrderEntity, {
     where: { classroomId, status: In([...paidStatuses]) },
     order: { paidAt: 'DESC', id: 'DESC' },
     take: classroomOrderCount,
   });
-}
-
-/** The same with their items and names. */
-export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
-  return completeOrders(db, await findClassroomOrders(db, classroomId));
+  return completeOrders(db, orders);
 }
 
 /** Orders with their items and names; those of deleted organizations are left out. */

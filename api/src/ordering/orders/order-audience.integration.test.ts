@@ -12,6 +12,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { buildContext } from '../../../test/support/request-context.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
 import { classroomResponse, organizationResponse } from '../rest/order.rest-views.js';
@@ -124,7 +125,7 @@ describe('a class page', () => {
     const group = await buildGroup(shop);
     for (let count = 0; count < 3; count += 1) await placePaid(group);
     const [resolver, classroom] = [new ContributionsResolver(shop.deps), { id: group.classroomId }];
-    const turn = (page: PageArgs) => resolver.contributions(classroom as Classroom, page);
+    const turn = (page: PageArgs) => resolver.contributions(classroom as Classroom, page, buildContext());
     const [all, first] = [await turn({ first: 20 }), await turn({ first: 2 })];
     const second = await turn({ first: 2, after: first.pageInfo.endCursor });
     expect([all.nodes.length, all.pageInfo.hasNextPage, first.pageInfo.hasNextPage]).toEqual([

@@ -44,8 +44,14 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
   };
 }
 
+/** What is read of an order for everybody's eyes. */
+export type ContributionFacts = Pick<
+  OrderEntity,
+  'id' | 'displayReference' | 'subtotal' | 'paidAt' | 'createdAt' | 'customerName' | 'showFirstName'
+>;
+
 /** For everybody, on the class page. */
-export function contributionView(order: OrderEntity): Contribution {
+export function contributionView(order: ContributionFacts): Contribution {
   return {
     id: order.displayReference,
     amount: formatMoney(order.subtotal),

@@ -13,12 +13,16 @@ export async function drawStatementPdf(
   seller: { readonly name: string; readonly email: string },
 ): Promise<Buffer> {
   const [classes, products] = await Promise.all([
-    sumByClass(db, statement.id),
-    sumByProduct(db, statement.id),
+    sumByClass(db, [statement.id]),
+    sumByProduct(db, [statement.id]),
   ]);
+  const sums = {
+    classes: classes.get(statement.id) ?? [],
+    products: products.get(statement.id) ?? [],
+  };
   const lines: StatementLine[] = [];
   for await (const part of findLineParts(db, statement.id)) lines.push(...part);
-  return writePdf(statementPages({ statement, classes, products, lines, seller }), {
+  return writePdf(statementPages({ ...sums, statement, lines, seller }), {
     title: `Statement ${monthName(statement.month)}, ${statement.organizationName}`,
     language: 'en-US',
     madeAt: statement.approvedAt ?? statement.drawnAt,

@@ -1,6 +1,12 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
-import { PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
+import {
+  PageArgs,
+  perRequest,
+  toConnection,
+  type Connection,
+  type RequestContext,
+} from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Order, orderById } from '../../ordering/index.js';
@@ -15,6 +21,12 @@ import {
   StatementProductSum,
 } from './statement.types.js';
 import { statementLineView } from './statement.views.js';
+
+const classSumsOf = perRequest(({ database }: PayoutsResolverDeps, ids) => sumByClass(database.read, ids));
+
+const productSumsOf = perRequest(({ database }: PayoutsResolverDeps, ids) =>
+  sumByProduct(database.read, ids),
+);
 
 @Resolver(() => Statement)
 export class StatementResolver {
@@ -41,8 +53,9 @@ export class StatementResolver {
   }
 
   @FieldResolver(() => [StatementClassSum], { description: 'Each class, the largest sales first.' })
-  async byClass(@Root() { id }: Statement): Promise<StatementClassSum[]> {
-    return (await sumByClass(this.deps.database.read, id)).map(({ classroomName, ...sums }) => ({
+  async byClass(@Root() { id }: Statement, @Ctx() context: RequestContext): Promise<StatementClassSum[]> {
+    const sums = (await classSumsOf(context, this.deps, id)) ?? [];
+    return sums.map(({ classroomName, ...sums }) => ({
       classroomName,
       merchandise: formatMoney(sums.merchandise),
       organizationPart: formatMoney(sums.organizationPart),
@@ -53,9 +66,10 @@ export class StatementResolver {
   @FieldResolver(() => [StatementProductSum], {
     description: 'What was sold, less what was cancelled; a refund in part names no product.',
   })
-  async byProduct(@Root() { id }: Statement): Promise<StatementProductSum[]> {
-    return (await sumByProduct(this.deps.database.read, id)).map(({ merchandise, ...sold }) => ({
-      ...sold,
+  async byProduct(@Root() { id }: Statement, @Ctx() context: RequestContext): Promise<StatementProductSum[]> {
+    const sums = (await productSumsOf(context, this.deps, id)) ?? [];
+    return sums.map(({ productName, quantity, merchandise }) => ({
+      ...{ productName, quantity },
       merchandise: formatMoney(merchandise),
     }));
   }

@@ -1,8 +1,9 @@
 import { In, IsNull } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import { isVisible, perRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from './pickup-day.entity.js';
 import type { PickupDay } from './pickup-day.types.js';
 
@@ -21,7 +22,14 @@ export async function getPickupDay(db: Reader, id: string): Promise<PickupDayEnt
   return day;
 }
 
-/** The same by the organization's id, for lists of organizations. */
+/** The same for who may see it; to another organization it is as if it were not there. */
+export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): Promise<PickupDayEntity> {
+  const day = await getPickupDay(db, id);
+  if (!isVisible('owner', viewer, day.organizationId)) throw new NotFoundError('Pickup day');
+  return day;
+}
+
+/** Days by the organization's id, for lists of organizations. */
 export const pickupDaysOfOrganization = perRequest(
   async ({ database }: { readonly database: Database }, organizationIds) => {
     const days = await database.read.find(PickupDayEntity, {

@@ -16,7 +16,7 @@ import { HandOutTotals } from '../hand-outs/hand-out-list.types.js';
 import { HelperLink } from '../helpers/helper-link.types.js';
 import { helperLinksOfDay } from '../helpers/helper-links-of-day.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { getPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
+import { getOwnPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
 import { PickupDayInput } from './pickup-day.input.js';
 import { PickupDay } from './pickup-day.types.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from './save-pickup-day.js';
@@ -93,7 +93,7 @@ export class OrganizationPickupDaysResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<number> {
     const { database, clock } = this.deps;
-    const day = await getPickupDay(database.read, id);
+    const day = await getOwnPickupDay(database.read, viewer, id);
     assertMayChange(viewer, day.organizationId);
     if (day.date > businessDay(clock()))
       throw new InvalidInputError({ pickupDayId: 'This pickup day is still to come.' });
@@ -109,7 +109,7 @@ export class OrganizationPickupDaysResolver {
 
   private async organizationOf(viewer: RequestContext['viewer'], dayId: string) {
     const { read } = this.deps.database;
-    const { organizationId } = await getPickupDay(read, dayId);
+    const { organizationId } = await getOwnPickupDay(read, viewer, dayId);
     assertMayChange(viewer, organizationId);
     return getOrganization(read, organizationId);
   }

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { isDay, nextDay } from './calendar.js';
@@ -6,13 +7,20 @@ import { distinctIds } from '../../lib/ids.js';
 import { moveHelperLinks, revokeLinksOfDay } from '../helpers/change-helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
+import { TooManyPickupDaysError } from './pickup-day.errors.js';
 import { PickupDayEntity } from './pickup-day.entity.js';
 import type { PickupDayInput } from './pickup-day.input.js';
 
 /** Who changes the days: an administrator, or the organization itself (null). */
 type Editor = { readonly adminId: string | null; readonly organizationName: string; readonly now: Date };
 
-/** Throws InvalidInputError (400). */
+/**
+ * Limits, Bodies (docs/product/limits.md#bodies): each list of an organization's orders looks at all of its days. Two that
+ * are added at once may be one more than that.
+ */
+const maxDays = 100;
+
+/** Throws InvalidInputError (400), TooManyPickupDaysError (409). */
 export async function addPickupDay(
   tx: Tx,
   organizationId: string,
@@ -20,6 +28,8 @@ export async function addPickupDay(
   editor: Editor,
 ): Promise<PickupDayEntity> {
   const fields = await readDay(tx, organizationId, input);
+  const count = await tx.countBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
+  if (count >= maxDays) throw new TooManyPickupDaysError(maxDays);
   const { id } = await tx.save(PickupDayEntity, {
     ...{ ...fields, organizationId, createdAt: editor.now, changedAt: editor.now },
   });

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { assertMayChange } from '../../accounts/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, isVisible, type RequestContext } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { getPickupDay } from '../days/find-pickup-days.js';
+import { getOwnPickupDay } from '../days/find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
 import { HelperLinkEntity } from './helper-link.entity.js';
@@ -23,7 +23,7 @@ export class HelperLinkResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<HelperLink> {
     const { database, secrets, clock, publicUrl } = this.deps;
-    const day = await getPickupDay(database.read, pickupDayId);
+    const day = await getOwnPickupDay(database.read, viewer, pickupDayId);
     assertMayChange(viewer, day.organizationId);
     const { link, token } = await database.transaction((tx) =>
       createHelperLink(tx, secrets, { day, label, now: clock() }),
@@ -39,7 +39,7 @@ export class HelperLinkResolver {
   ): Promise<HelperLink> {
     const { database, realtime, clock } = this.deps;
     const found = isUuid(id) ? await database.read.findOneBy(HelperLinkEntity, { id }) : null;
-    if (!found) throw new NotFoundError('Link');
+    if (!found || !isVisible('owner', viewer, found.organizationId)) throw new NotFoundError('Link');
     assertMayChange(viewer, found.organizationId);
     const link = await database.transaction((tx) => revokeHelperLink(tx, id, clock()));
     realtime.publish('session-ended', id.toLowerCase(), { sessionHash: null });

@@ -268,7 +268,7 @@ describe('a pickup order', () => {
     const statuses = [];
     for (const browser of [new Browser(app.url), helper, foreign, staff, owner.browser])
       statuses.push((await browser.get(`/api/papers/${paper.id}`)).status);
-    expect(statuses).toEqual([401, 401, 403, 200, 200]);
+    expect(statuses).toEqual([401, 401, 404, 200, 200]);
     expect([await readPaper(helper, paper.id), await readPaper(foreign, paper.id)]).toEqual([null, null]);
     expect((await owner.browser.get(`/api/papers/${randomUUID()}`)).status).toBe(404);
   });
@@ -354,6 +354,23 @@ describe('a pickup day', () => {
     expect(foreign.message).toBe('Choose classes of this organization.');
     expect((await add({ date: '2027-02-30', closesAt: '16:00' })).message).toBe('Choose a day.');
     expect((await add({ closesAt: '16:00', remindUntil: '2027-03-03' })).code).toBe('INVALID_INPUT');
+  });
+
+  test('is refused where there are 100 already, and says what to do', async () => {
+    const fill = `INSERT INTO pickup_days (organization_id, date, opens_at, closes_at, place, remind_until, changed_at, created_at)
+      SELECT $1, '2029-01-01'::date + n, '15:00', '18:00', 'Filler', '2029-12-31', now(), now() FROM generate_series(1, $2) n`;
+    await queryDatabase(app.databaseUrl, fill, [owner.organizationId, 100]);
+    const { code, message } = await graphql(
+      owner.browser,
+      'mutation ($id: ID!, $input: PickupDayInput!) { addPickupDay(organizationId: $id, input: $input) { id } }',
+      {
+        id: owner.organizationId,
+        input: { date: '2028-03-04', opensAt: '15:00', closesAt: '18:00', place: 'Gym' },
+      },
+    );
+    expect(code).toBe('TOO_MANY_PICKUP_DAYS');
+    expect(message).toContain('Remove one that is over before you add another.');
+    await queryDatabase(app.databaseUrl, `DELETE FROM pickup_days WHERE place = 'Filler'`);
   });
 
   test('that is removed ends its links, and its orders join the next', async () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Access } from '../../../src/http/rights/access.js';
 import { Browser, type Reply } from '../../support/browser.js';
@@ -150,6 +151,34 @@ describe('what a call finds by an id', () => {
     expect(refusals).toContain(await call(name, stranger));
     expect(await readRows()).toBe(before);
   });
+
+  /** Anybody may look at an order by its id (docs/product/privacy.md#callers): that it is there is no secret. */
+  const aboutOrders = [
+    'POST /api/orders/{id}/notify-pickup-ready',
+    'Mutation.handOverOrder',
+    'Mutation.moveOrderToClass',
+    'Mutation.notifyPickupReady',
+  ];
+  const unknown = (name: string): Arguments => ({
+    ...realIdsOf(name),
+    ...Object.fromEntries(namesOfIds(name).map((key) => [key, key === 'code' ? 'NOSUCH' : randomUUID()])),
+  });
+
+  test.each(bySession.filter((name) => !aboutOrders.includes(name)))(
+    'does not tell another organization that it is there: %s',
+    async (name) => {
+      expect(await call(name, stranger)).toBe(await call(name, stranger, unknown(name)));
+    },
+  );
+
+  test.each(within.filter((name) => !aboutOrders.includes(name)))(
+    'does not tell an organization that asks as itself that it is there: %s',
+    async (name) => {
+      const asItself = { [argumentOfRule(name)[0] ?? '']: strangersId };
+      const foreign = await call(name, stranger, { ...realIdsOf(name), ...asItself });
+      expect(foreign).toBe(await call(name, stranger, { ...unknown(name), ...asItself }));
+    },
+  );
 
   const sessionWrites = bySession.filter((name) => /^(?:Mutation|POST)/.test(name));
 

@@ -15,15 +15,14 @@ export function BulkRunCard({ runId, onUndo, onClose }: Props) {
   const { canWrite } = useAdmin();
   const { run, refusals, ...work } = useBulkRun(runId, onUndo);
   if (!run) return null;
-  const { action, total, doneCount, refusedCount, skippedCount, finishedAt, canUndo } = run;
+  const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
   const isOver = Boolean(finishedAt);
-  const Icon = refusedCount > 0 ? TriangleAlert : CircleCheck;
+  const isWarning = refusedCount > 0 || Boolean(stopReason);
+  const Icon = isWarning ? TriangleAlert : CircleCheck;
   return (
     <Card as="section" aria-label={`${verbOf(action)}: progress`} className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-3">
-        {isOver && (
-          <Icon aria-hidden size={22} className={refusedCount > 0 ? 'text-warning' : 'text-success'} />
-        )}
+        {isOver && <Icon aria-hidden size={22} className={isWarning ? 'text-warning' : 'text-success'} />}
         <p role="status" className="font-semibold tabular-nums">
           {isOver ? resultText(run) : `${verbOf(action)}: ${doneCount + refusedCount} of ${total}`}
         </p>
@@ -58,6 +57,7 @@ export function BulkRunCard({ runId, onUndo, onClose }: Props) {
           total={total}
         />
       )}
+      {stopReason && <p className="text-work text-ink-2">{stopReason}</p>}
       {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
     </Card>
   );

@@ -6,7 +6,7 @@ export const BulkRun_run = graphql(`
     id
     action
     finishedAt
-    isStopped
+    stopReason
     total
     doneCount
     refusedCount

@@ -19,7 +19,7 @@ function buildRun(changes: object = {}) {
     id: runId,
     action: 'mark_ready',
     finishedAt: null,
-    isStopped: false,
+    stopReason: null,
     total: 3,
     doneCount: 0,
     refusedCount: 0,
@@ -222,6 +222,16 @@ test('a run that was started elsewhere is shown, can be undone, and closed', asy
   expect(router.state.location.search).toContain(`run=${undoId}`);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).not.toContain('run=');
+});
+
+test('a run that ended without a hand says why, and does not look like a success', async () => {
+  const stopReason = 'Whoever started this is no longer an administrator. Another one can do it again.';
+  const run = buildRun({ doneCount: 1, skippedCount: 2, finishedAt: '2026-11-22T12:00:00.000Z', stopReason });
+  open({ BulkRunById: () => ({ data: { bulkRun: run } }) }, `/admin?tab=orders&run=${runId}`);
+  expect(await screen.findByText('1 marked ready, 2 left as they were')).toBeVisible();
+  expect(screen.getByText(stopReason)).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Mark ready: progress' });
+  expect(card.querySelector('svg.text-warning')).not.toBeNull();
 });
 
 test('support has no boxes and no keys for them', async () => {

@@ -1,0 +1,15 @@
+import { DomainError } from '../../lib/domain-error.js';
+
+/** 409: what an order joins is looked for among all days of its organization. */
+export class TooManyPickupDaysError extends DomainError {
+  readonly code = 'TOO_MANY_PICKUP_DAYS';
+  readonly status = 409;
+
+  constructor(readonly max: number) {
+    super(`There are ${max} pickup days already. Remove one that is over before you add another.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { max: this.max };
+  }
+}
