@@ -12,10 +12,10 @@ import {
 } from './database/index.js';
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import { openFileStore, type FileStore } from './files/index.js';
-import type { ClosingStack } from './lib/closing-stack.js';
+import type { ClosingStack } from './lib/process/closing-stack.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
-import { acceptNext, createSecrets, type Secrets } from './lib/secrets.js';
+import { acceptNext, createSecrets, type Secrets } from './lib/secrets/secrets.js';
 import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } from './mail/index.js';
 import {
   createStripeProvider,

@@ -14,7 +14,7 @@ import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/inde
 import { companyName, samplePostalAddress } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
-import { createSnapshot } from './lib/snapshot.js';
+import { createSnapshot } from './lib/async/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities, mailSchedules } from './mail/index.js';
 import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';

@@ -5,7 +5,7 @@ import { banner } from './demo/index.js';
 import { ConfigError, readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
-import { stopOnUnexpectedException } from './lib/unexpected-exceptions.js';
+import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
 async function main(): Promise<void> {

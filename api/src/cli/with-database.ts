@@ -3,7 +3,7 @@ import { findDatabaseUrl, openDatabase } from '../app-connections.js';
 import { readConfig, type Config } from '../config.js';
 import type { Database } from '../database/index.js';
 import { findEmbeddedPostgres } from '../embedded/index.js';
-import { ClosingStack } from '../lib/closing-stack.js';
+import { ClosingStack } from '../lib/process/closing-stack.js';
 import { createLogger, type Logger } from '../lib/logger.js';
 
 export type CommandTools = { readonly database: Database; readonly config: Config; readonly logger: Logger };

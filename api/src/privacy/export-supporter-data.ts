@@ -1,6 +1,6 @@
 import type { Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Secrets } from '../lib/secrets.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
 import { describeCustomerOrders } from '../ordering/index.js';
 import { findEventsOf } from '../payments/index.js';
 import { findSupporterData } from './find-supporter-data.js';

@@ -1,6 +1,6 @@
 import { recordAudit, type AuditedFields } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
-import type { Secrets } from '../lib/secrets.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
 
 type PrivacyAudit = {
   readonly adminId: string;

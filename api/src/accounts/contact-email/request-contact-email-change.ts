@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Tx } from '../../database/index.js';
 import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { RequestContext } from '../../http/index.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { silentLogger } from '../../lib/logger.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { RedisConnections } from '../../redis/index.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { countAttempt, createPacedAttempts, limiter, refuse } from '../login-protection/paced-attempts.js';
 
 /** Who tries to log in, and as whom. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 export type PasswordLinkWish = {
   /** Of the message that asks for the email: all tries to send it carry the same link. */

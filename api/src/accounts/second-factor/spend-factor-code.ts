@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import { SecondFactorInvalidError, SecondFactorRequiredError } from './second-factor.errors.js';
 import { findStep } from './totp.js';

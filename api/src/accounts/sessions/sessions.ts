@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 const hour = 3_600;
 

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { staffPasswordLink, type Mail } from '../../mail/index.js';
 import { nobody } from '../passwords/password-links.js';
 

@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database } from '../../database/index.js';
-import { createSnapshot } from '../../lib/snapshot.js';
+import { createSnapshot } from '../../lib/async/snapshot.js';
 import type { SoldProduct } from './reserve-stock.js';
 
 /** The products on sale, by id. */

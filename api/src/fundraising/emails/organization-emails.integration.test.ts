@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { toCents } from '../../lib/cents.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { parseEml } from '../../mail/mailbox/parse-eml.js';
 import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';

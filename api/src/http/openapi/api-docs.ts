@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { companyName } from '../../lib/brand.js';
-import { once } from '../../lib/once.js';
+import { once } from '../../lib/async/once.js';
 import type { ApiDescription, Call, Content } from './api-description.js';
 
 /** /api/docs: every documented call with its parameters, body, returns and examples, in plain HTML without scripts. */

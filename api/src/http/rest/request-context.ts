@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomToken } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';

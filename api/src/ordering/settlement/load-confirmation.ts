@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database, type Reader } from '../../database/index.js';
-import { batched } from '../../lib/batched.js';
+import { batched } from '../../lib/async/batched.js';
 import { addCents } from '../../lib/cents.js';
 import { emailBatch, type OrderConfirmationProps } from '../../mail/index.js';
 import { buyerCreditMs } from '../orders/credit-order.js';

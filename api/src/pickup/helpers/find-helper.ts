@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Database, Reader } from '../../database/index.js';
 import type { SessionWatch } from '../../accounts/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { Viewer } from '../../lib/viewer.js';
 
 export type HelperDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };

@@ -1,4 +1,4 @@
-import { UnavailableError } from './domain-error.js';
+import { UnavailableError } from '../domain-error.js';
 
 /** Runs work when it is its turn. Throws UnavailableError (503 with Retry-After) when that would take too long. */
 export type Admission = <T>(work: () => Promise<T>) => Promise<T>;
