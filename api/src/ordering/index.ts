@@ -82,7 +82,7 @@ export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
 export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
-export { NothingToShipError } from './ordering.errors.js';
+export { NothingToShipError } from './shipments/shipment.errors.js';
 export { findIdsToShip, type ShippingSelection } from './shipments/find-ids-to-ship.js';
 export { findSlipOrders, type SlipOrder } from './shipments/find-slip-orders.js';
 export type { PackedItem } from './partial-refunds/packed-items.js';

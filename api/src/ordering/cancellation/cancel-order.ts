@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
-import { OrderCancelledError, OrderStatusError } from '../ordering.errors.js';
+import { OrderCancelledError, OrderStatusError } from '../orders/order.errors.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { refundOrder, type RefundBy } from './refund-order.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';

@@ -1,7 +1,7 @@
 import { readMoney, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
-import { OrderCancelledError } from '../ordering.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
 import { markRefunded } from '../settlement/resolve-payment.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { afterOpenPartialRefund } from '../partial-refunds/after-open-partial-refund.js';

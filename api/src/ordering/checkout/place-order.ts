@@ -12,7 +12,7 @@ import { hashContent, readContent, type OrderContent } from './order-content.js'
 import { patientAdmissionOf, type OrderAdmission } from './order-admission.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
-import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
+import { OrderAlreadyPaidError, PickupNotAllowedError } from './checkout.errors.js';
 import { placeAtOnce } from './place-at-once.js';
 import { repeatOrder } from './repeat-order.js';
 import { replaceOrder } from './replace-order.js';

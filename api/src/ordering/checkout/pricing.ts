@@ -1,6 +1,6 @@
 import { addCents, timesQuantity, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
-import { AmountDiffersError } from '../ordering.errors.js';
+import { AmountDiffersError } from './checkout.errors.js';
 
 /** docs/product/storefront.md#constants; pickup is always free (docs/product/money.md). */
 export const shippingFee = toCents(899);

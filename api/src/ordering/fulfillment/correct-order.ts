@@ -2,7 +2,7 @@ import { assertUnedited, recordEdit, type Expected } from '../../accounts/index.
 import type { Tx } from '../../database/index.js';
 import { outbox } from '../../database/index.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
-import { OrderStatusError } from '../ordering.errors.js';
+import { OrderStatusError } from '../orders/order.errors.js';
 import { orderChanged } from '../ordering.messages.js';
 import type { OrderCorrectionInput } from './order-correction.input.js';
 import { auditOrder, orderSubject } from '../orders/order-audit.js';

@@ -3,7 +3,8 @@ import type { Cents } from '../../lib/cents.js';
 import { IntentStateError, UnknownIntentError, type PaymentProvider } from '../../payments/index.js';
 import { askStatus, endIntent } from './end-intent.js';
 import { findOpenIntents } from './open-intents.js';
-import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } from '../ordering.errors.js';
+import { OrderAlreadyPaidError, PaymentInProgressError } from '../checkout/checkout.errors.js';
+import { PaymentDiffersError } from '../settlement/settlement.errors.js';
 import { settlePayment, type SettleDeps } from '../settlement/settle-payment.js';
 
 /** The one intent that stays, and what it shall take. */

@@ -1,4 +1,4 @@
-import { OrderStatusError } from '../ordering.errors.js';
+import { OrderStatusError } from './order.errors.js';
 
 /** Names as GraphQL writes them, values as REST and the database do. */
 export const OrderStatus = {

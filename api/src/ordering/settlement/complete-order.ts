@@ -2,12 +2,9 @@ import { readMoney, type Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { UnknownIntentError } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import {
-  OrderAlreadyPaidError,
-  OrderCancelledError,
-  PaymentDiffersError,
-  UnpaidError,
-} from '../ordering.errors.js';
+import { OrderAlreadyPaidError } from '../checkout/checkout.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
+import { PaymentDiffersError, UnpaidError } from './settlement.errors.js';
 import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
 import type { UnpaidOrder } from './settle-at-once.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';

@@ -1,6 +1,6 @@
 import { countMessagesAbout, sendOrderMessage } from '../../content/index.js';
 import type { Tx } from '../../database/index.js';
-import { TooManyProblemsError } from '../ordering.errors.js';
+import { TooManyProblemsError } from './your-order.errors.js';
 import { lockYourOrder } from './lock-your-order.js';
 import type { YourOrderLinks } from './your-order-url.js';
 
