@@ -165,35 +165,3 @@ export class CreatePaymentIntentInput {
   @Field(() => ID, { nullable: true, description: 'Pay an order that has no open intent.' })
   orderId?: string | null;
 }
-
-/** REST only: GraphQL has an argument. */
-@InputType()
-export class OrderStatusInput {
-  @Field(() => String)
-  status: string;
-
-  /** With 'shipped', as the next. */
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  carrier?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  trackingNumber?: string | null;
-}
-
-/** REST only. */
-@InputType()
-export class CancelOrderInput {
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @MaxLength(500, { message: 'The reason is too long.' })
-  reason?: string | null;
-}
-
-/** REST only: GraphQL has an argument. */
-@InputType()
-export class ReconcileInput {
-  @Field(() => String)
-  paymentIntentId: string;
-}
