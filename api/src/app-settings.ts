@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from './config.js';
+import { ConfigError } from './lib/environment.js';
+import { type Config } from './config.js';
 
 /** Enough that nobody finds it by trying, as hex, base64 or words. */
 const leastSecretLength = 32;
