@@ -11,39 +11,7 @@ export { emailBatch } from './delivery/email-batch.js';
 export { findEmailCopies } from './delivery/email-copies.js';
 export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
-export {
-  checkFailed,
-  classWon,
-  contactEmailLink,
-  contactEmailNotice,
-  contactReceived,
-  contactToSupport,
-  creditChanged,
-  fundraiserResetNotice,
-  loginAttempts,
-  loginDetails,
-  milestoneLost,
-  milestoneReached,
-  orderCancelled,
-  orderConfirmation,
-  orderCredited,
-  orderRefunded,
-  orderShipped,
-  organizationDeletedNotice,
-  passwordLink,
-  payeeMissing,
-  paymentSent,
-  pickupChanged,
-  pickupReady,
-  pickupReminder,
-  pickupWaiting,
-  registration,
-  staffInvitation,
-  staffPasswordLink,
-  statementCorrected,
-  statementReady,
-  weeklySummary,
-} from './templates/index.js';
+export * from './templates/index.js';
 export type { Owed } from './templates/organizations/owed.js';
 export type { OrderCancelledProps } from './templates/orders/order-cancelled.js';
 export type { LoginAttemptsProps } from './templates/accounts/login-attempts.js';

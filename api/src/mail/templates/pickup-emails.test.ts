@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { samplePickup as props } from '../../../test/support/emails/pickup-emails.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
-import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
+import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './pickup/pickup-emails.js';
 
 const site = {
   publicUrl: 'https://shop.example',
