@@ -53,21 +53,13 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
       data: {
         supporterData: {
           ...supporterData,
+          auditEntryCount: 0,
+          isOrganizationContact: false,
+          ordersInFlight: [],
           erasedAt: null,
           orders: [order],
           emails: [email],
           contactMessages: [],
-          ...record,
-        },
-      },
-    }),
-    SupporterDataOf: () => ({
-      data: {
-        supporterData: {
-          ...supporterData,
-          auditEntryCount: 0,
-          isOrganizationContact: false,
-          ordersInFlight: [],
           ...record,
         },
       },
