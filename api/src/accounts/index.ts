@@ -38,18 +38,9 @@ export const loginTables: readonly string[] = [
 ];
 
 export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
-export {
-  AccountInactiveError,
-  AdminUserTakenError,
-  InvalidAdminCredentialsError,
-  InvalidCredentialsError,
-  OrganizationInactiveError,
-  PasswordLinkError,
-  WrongPasswordError,
-} from './accounts.errors.js';
 export type { AdminRole } from './admin-login/admin-user.entity.js';
 export { recoverStaffMember } from './staff/recover-staff-member.js';
-export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
+export { createAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
 export { isActiveAdmin } from './admin-login/is-active-admin.js';
 export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
@@ -62,16 +53,9 @@ export { pendingContactEmail } from './contact-email/pending-contact-email.js';
 export { EditedMeanwhileError, type FieldConflict } from './edits/edited-meanwhile.error.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/end-other-sessions.js';
 export { ExpectedValueInput } from './edits/expected-value.input.js';
-export {
-  assertUnedited,
-  findConflicts,
-  findLastEdit,
-  recordEdit,
-  type Edit,
-  type Expected,
-} from './edits/guard-edit.js';
+export { assertUnedited, findLastEdit, recordEdit, type Edit, type Expected } from './edits/guard-edit.js';
 export { findSubjectChanges, type SubjectChange } from './audit/find-subject-changes.js';
-export { findViewer, type SessionTokens, type ViewerDeps } from './sessions/find-viewer.js';
+export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export {
   loginOrganization,
   type Credentials,
@@ -82,17 +66,13 @@ export {
   noLoginThrottle,
   type LoginThrottle,
 } from './organization-login/login-throttle.js';
-export type {
-  OrganizationAccount,
-  OrganizationAccounts,
-} from './organization-login/organization-accounts.js';
-export { hashPassword, verifyPassword } from './passwords/password.js';
+export type { OrganizationAccounts } from './organization-login/organization-accounts.js';
+export { hashPassword } from './passwords/password.js';
 export { auditInRun, currentRunId } from './audit/audit-run.js';
 export { anonymizeAudit, findAuditAbout, type AuditScope } from './audit/audit-about.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
 export { assertMayChange } from './rights/assert-may-change.js';
 export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';
-export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps & { readonly isSecondFactorRequired: boolean };

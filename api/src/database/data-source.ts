@@ -35,7 +35,7 @@ export const servingSilenceMs = 2_500;
 const idleConnectionMs = 600_000;
 
 /** Options for the application's pool. Migrations run on their own source, without a statement timeout. */
-export function dataSourceOptions(
+function dataSourceOptions(
   url: string,
   entities: Entity[],
   { poolSize = 10, silenceMs }: PoolOptions = {},

@@ -32,25 +32,19 @@ export {
   type InFlightReason,
 } from './customers/find-customer-orders.js';
 export { bookOutsideChanges } from './provider-side/book-outside-changes.js';
-export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
+export { cancelOrder } from './cancellation/cancel-order.js';
 export { countCancellationEmailsDue } from './cancellation/cancellation-emails.js';
-export { completeOrder, reconcileOrder, type CompletedOrder } from './settlement/complete-order.js';
-export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
+export { completeOrder, reconcileOrder } from './settlement/complete-order.js';
+export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
 export { listOrders } from './lists/list-orders.js';
-export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
 export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
 export { NothingToShipError } from './shipments/shipment.errors.js';
 export { findIdsToShip, type ShippingSelection } from './shipments/find-ids-to-ship.js';
 export { findSlipOrders, type SlipOrder } from './shipments/find-slip-orders.js';
 export type { PackedItem } from './partial-refunds/packed-items.js';
-export type { LoadedOrder } from './orders/load-orders.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
-export {
-  findPickupCorrespondents,
-  type FindPickupNotice,
-  type PickupNotice,
-} from './fulfillment/pickup-notice.js';
+export { findPickupCorrespondents, type FindPickupNotice } from './fulfillment/pickup-notice.js';
 export { publishWaitingPickups } from './fulfillment/publish-waiting-pickups.js';
 export type { FindPhoneHandOut } from './fulfillment/phone-hand-out.js';
 export { lockPickupOrder, settleHandOut } from './fulfillment/settle-hand-out.js';
@@ -67,14 +61,13 @@ export { placeOrder } from './checkout/place-order.js';
 export { freeShippingFrom, priceOrder, type PricedOrder } from './checkout/pricing.js';
 export { findProductSales } from './orders/product-sales.js';
 export { countedOrders, soldProducts } from './orders/order-days.js';
-export { verifyOrderDays, type OrderDayDifference } from './orders/verify-order-days.js';
+export { verifyOrderDays } from './orders/verify-order-days.js';
 export { PlaceOrderInput } from './checkout/order.inputs.js';
-export { settleOrder, type Settlement } from './settlement/settle-order.js';
-export { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
+export { settlePayment } from './settlement/settle-payment.js';
 export { DeliveryMethod, OrderStatus } from './orders/order-enums.js';
 export { paidStatuses } from './orders/order-status.js';
 export { findUnpaidUnits } from './checkout/unpaid-units.js';
-export { pollAllIntents, expireOrders, type SweepDeps } from './settlement/sweeps.js';
+export { pollAllIntents, expireOrders } from './settlement/sweeps.js';
 export { problemPhotoRoutes } from './your-order/problem-photo.routes.js';
 export { YourOrder } from './your-order/your-order.types.js';
 export { createYourOrderLinks, type YourOrderUrl } from './your-order/your-order-url.js';

@@ -7,7 +7,7 @@ import { circle, roundedBox, type Shape, type TextRole, type TextShape } from '.
 export const paper = { width: 612, height: 792 } as const;
 export const margin = 36;
 export const contentWidth = paper.width - 2 * margin;
-export const headHeight = 196;
+const headHeight = 196;
 
 export const ink = '#32163a';
 export const faintInk = '#604b67';

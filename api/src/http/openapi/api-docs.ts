@@ -9,7 +9,7 @@ export function apiDocs(describe: () => ApiDescription): RequestHandler {
   return (_request, response) => void response.type('html').send(page());
 }
 
-export function renderDocs({ paths, components }: ApiDescription): string {
+function renderDocs({ paths, components }: ApiDescription): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => renderCall(`${method.toUpperCase()} ${path}`, call)),
   );

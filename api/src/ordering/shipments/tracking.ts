@@ -7,9 +7,7 @@ export type Tracking = {
   readonly trackingNumber: string | null;
 };
 
-export const noTracking: Tracking = { carrier: null, trackingNumber: null };
-
-export const maxCarrierLength = 40;
+const maxCarrierLength = 40;
 const trackingNumber = /^[A-Z0-9-]{5,40}$/;
 
 /** What a person or an export writes. */

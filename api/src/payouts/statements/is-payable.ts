@@ -1,7 +1,7 @@
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 
 /** Less than this is carried over to the next statement (docs/product/payouts.md#amount-due). */
-export const minPayout = toCents(25_00);
+const minPayout = toCents(25_00);
 
 const leastAmount = formatMoney(minPayout);
 

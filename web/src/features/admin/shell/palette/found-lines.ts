@@ -14,7 +14,7 @@ import { tabAddress } from '../tabs';
 import type { FoundHit, FoundThing } from './use-find';
 
 /** The groups of found things, in the order in which they are listed. */
-export const foundGroups = [
+const foundGroups = [
   'Organizations',
   'Orders',
   'Classrooms',
