@@ -49,7 +49,7 @@ export function createOnce(): RequestContext['once'] {
 
 /**
  * From here on, within this event of a socket, the caller is this viewer: a session that ended since the socket was
- * opened shows no further field. Each event has a context of its own (subscribe-per-event.ts).
+ * opened shows no further field. Each event has a context of its own (live/audience.ts).
  */
 export function narrowViewer(context: RequestContext, viewer: Viewer): void {
   Object.assign(context, { viewer });
