@@ -53,7 +53,7 @@ export async function openConnections(
 ): Promise<Connections> {
   // One after the other: a start that fails half-way must know everything that it has to stop.
   const redisUrl = config.redisUrl ?? (await embeddedRedis(config, logger, closing));
-  const database = await openDatabase(config, entities, logger, closing, { silenceMs: servingSilenceMs });
+  const database = await openDatabase({ config, logger, closing }, entities, { silenceMs: servingSilenceMs });
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const opened = await openProvider(config, closing);
@@ -71,10 +71,8 @@ export function openSecrets(config: Config): Secrets {
 
 /** PostgreSQL alone, for commands. */
 export async function openDatabase(
-  config: Config,
+  { config, logger, closing }: { config: Config; logger: Logger; closing: ClosingStack },
   entities: Entity[],
-  logger: Logger,
-  closing: ClosingStack,
   pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
   const url = await findDatabaseUrl(config, logger, closing);
