@@ -156,7 +156,7 @@ async function webParts(
   };
 }
 
-/** Asked before anything is started: a taken port is told at once, and in one line. */
+/** Checked before anything is started: a taken port is reported at once, and in one line. */
 async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer();
   await listen(probe, config);

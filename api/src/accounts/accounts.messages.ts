@@ -24,7 +24,7 @@ export const sendLoginDetails = defineMessage('send-login-details', 'emails', [
   'organizationId',
 ]);
 
-/** The link that confirms another contact address is mailed there, and the present address is told of it. */
+/** The link that confirms another contact address is mailed there, and a notice of it to the present address. */
 export const sendContactEmailLink = defineMessage('send-contact-email-link', 'emails', ['changeId']);
 export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'emails', ['changeId']);
 

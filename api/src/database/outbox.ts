@@ -56,7 +56,7 @@ export const outbox = {
     return receivers.has(source) ? leaseSeconds : null;
   },
 
-  /** Gives rows that were left with `leaseFor`, and are committed, to whoever works them off. */
+  /** Gives rows that were left with `leaseFor`, and are committed, to the receiver that works them off. */
   handOver(source: DataSource, rows: readonly OutboxRow[]): void {
     const receiver = receivers.get(source);
     if (receiver) rows.forEach((row) => receiver.dispatch(row));

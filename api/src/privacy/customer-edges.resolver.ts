@@ -8,7 +8,7 @@ import type { PrivacyDeps } from './privacy.deps.js';
 import { supporterKey } from './record-privacy-audit.js';
 import { SupporterData } from './supporter-data.types.js';
 
-/** Of one person; whoever has more is found in the lists. */
+/** Of one person; the lists have the rest. */
 const most = 100;
 
 /** From a person's address to everything of theirs: what the customer's page shows (docs/product/privacy.md#customers). */

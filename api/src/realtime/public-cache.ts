@@ -9,7 +9,7 @@ export type NotePublicChange = (tx: Tx) => Promise<void>;
 
 /**
  * Returns that processes keep in memory are forgotten when a change commits: by `forget` in this process before the
- * writer has its response, in the others as soon as Redis has told them.
+ * writer has its response, in the others as soon as they hear of it through Redis.
  */
 export function createPublicChange(forget: () => void): NotePublicChange {
   return async (tx) => {

@@ -10,7 +10,10 @@ import { endSession, sessionSeconds } from '../sessions/sessions.js';
 
 export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 
-/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. The request goes on as the new session's. */
+/**
+ * Logs in and gives the browser its cookie: what the REST call and the mutation both do. The request goes on as the new
+ * session's.
+ */
 export async function openAdminSession(
   deps: AdminSessionDeps,
   context: RequestContext,

@@ -35,7 +35,7 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
   const accounts = createPacedAttempts(redis, 'login-account', freeAttempts.account);
   const addresses = limiter(redis, { keyPrefix: 'login-address', ...perAddress });
   const failed = limiter(redis, { keyPrefix: 'login-failures', ...failures });
-  // Redis is not told who logs in.
+  // Redis does not learn who logs in.
   const callerOf = ({ account, address, device }: LoginAttempt): string =>
     secrets.hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
   return {

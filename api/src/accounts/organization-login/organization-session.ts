@@ -23,7 +23,7 @@ export async function openOrganizationSession(
     address: context.address,
     deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
   });
-  // Another tab of this browser may still listen as whoever was logged in here.
+  // Another tab of this browser may still listen as the account that was logged in here.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
   return beginSession(deps, context, token, organization);
 }

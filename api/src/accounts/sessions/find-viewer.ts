@@ -77,7 +77,10 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
   );
 }
 
-/** Where a second factor is required, an administrator reads only until there is one (docs/decisions/0099-second-factor.md). */
+/**
+ * Where a second factor is required, an administrator reads only until there is one
+ * (docs/decisions/0099-second-factor.md).
+ */
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {

@@ -11,8 +11,8 @@ const maxAgeMs = 60_000;
 const shelfOf = perDatabase((database) => createSnapshot(() => loadShelf(database), maxAgeMs));
 
 /**
- * The products on sale as this process last read them. Whoever relies on it has the database check that it still holds
- * (`is_on_sale`, `take_stock`), and forgets it when not.
+ * The products on sale as this process last read them. A caller that relies on it has the database check that it still
+ * holds (`is_on_sale`, `take_stock`), and forgets it when not.
  */
 export function getShelf(database: Database): Promise<Shelf> {
   return shelfOf(database).get();

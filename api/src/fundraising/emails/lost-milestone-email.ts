@@ -15,7 +15,10 @@ export type LostMilestone = {
   readonly orderId: string;
 };
 
-/** Tells a contact who was told of a milestone that it is not reached any more; nobody when a sale brought it back. */
+/**
+ * Mails a contact who got the email about a milestone that it is not reached any more; none when a sale brought it
+ * back.
+ */
 export async function tellOfLostMilestone({ database, mail }: Deps, lost: LostMilestone): Promise<void> {
   const { campaign, orderId } = lost;
   const milestone = milestoneNames.find((known) => known === lost.milestone);

@@ -9,7 +9,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 type Deps = { readonly database: Database; readonly mail: Mail };
 
 /**
- * Tells the organization's contact, once in a campaign, and again only after they were told that a refund took it
+ * Tells the organization's contact, once in a campaign, and again only after an email that a refund took it
  * back.
  */
 export async function sendMilestoneEmail(
@@ -57,7 +57,7 @@ export function hasReached(
   return milestone === 'halfway' ? halfwayAchieved : goalAchieved;
 }
 
-/** What the contact was told last: that it is reached, and not that it is lost again. */
+/** What the contact's last email said: that it is reached, and not that it is lost again. */
 export async function isTold(
   db: Reader,
   organizationId: string,

@@ -17,7 +17,10 @@ export type RequestContext = {
   readonly logger: Logger;
   /** Where the response may be kept in memory, when it turns out to be the same for everybody. */
   readonly responseSlot: ResponseSlot | undefined;
-  /** One instance of a per-request loader, at each event a new one: `context.once(productLoader, () => new DataLoader(...))`. */
+  /**
+   * One instance of a per-request loader, at each event a new one: `context.once(productLoader, () => new
+   * DataLoader(...))`.
+   */
   readonly once: <T extends object>(key: object, create: () => T) => T;
 };
 

@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderS
   return [...set, ['Permissions-Policy', permissions]];
 }
 
-/** The hand-out page scans boxes with the camera; nothing of ours, and nothing that is framed, asks for more. */
+/** The hand-out page scans boxes with the camera; no page of the shop, and nothing that is framed, asks for more. */
 const permissions = 'camera=(self),microphone=(),geolocation=(),display-capture=(),usb=()';
 
 /** These speak of documents, and of browsers that are gone. */

@@ -80,7 +80,7 @@ export class ResponseCache {
     this.data.forget();
   }
 
-  /** Returns what is kept, to be sent at once: the first caller is told the same ETag as the next ones. */
+  /** Returns what is kept, to be sent at once: the first caller gets the same ETag as the next ones. */
   keep(
     { key, age, readAt: askedAt }: ResponseSlot,
     text: string,
@@ -104,7 +104,7 @@ export class ResponseCache {
   }
 }
 
-/** Once for each response. A failure lets it run out: the next request asks for itself, and is told. */
+/** Once for each response. A failure lets it run out: the next request asks for itself, and gets the error. */
 function renewInBackground(cached: Response, renew: () => Promise<unknown>): void {
   cached.renew = null;
   renew().catch(() => undefined);

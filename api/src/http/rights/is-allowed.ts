@@ -48,7 +48,7 @@ function handsOut({ organization, helper }: Viewer, organizationId: unknown): bo
   return organization?.id === organizationId || helper?.organizationId === organizationId;
 }
 
-/** Outside of its list a helper's link is no session: whoever holds it is asked to log in. */
+/** Outside of its list a helper's link is no session: its holder is asked to log in. */
 function refuse({ organization, admin }: Viewer): never {
   if (!organization && !admin) throw new UnauthenticatedError();
   throw admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();

@@ -13,8 +13,9 @@ export type Exceptions = {
 const stopMs = 10_000;
 
 /**
- * An exception that nobody caught leaves the process in a state that nobody knows (docs/decisions/0021-unexpected-exceptions.md):
- * it is logged once, what is in hand is finished in bounded time, and the process ends with 1, to be started again.
+ * An exception that nobody caught leaves the process in a state that nobody knows
+ * (docs/decisions/0021-unexpected-exceptions.md): it is logged once, what is in hand is finished in bounded time, and
+ * the process ends with 1, to be started again.
  */
 export function stopOnUnexpectedException(
   process: Exceptions,

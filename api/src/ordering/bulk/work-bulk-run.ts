@@ -17,13 +17,13 @@ const portionSize = 40;
 /** Orders at once: most of the time goes into waiting. */
 const concurrency = 4;
 
-/** Screens are told of progress this often. */
+/** Screens hear of progress this often. */
 const publishMs = 250;
 
 /**
  * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
- * called and whoever is killed when. Throws, with the portion done otherwise, what may go better later (the provider is
- * away), so that the message is delivered again.
+ * called and whichever process is killed when. Throws, with the portion done otherwise, what may go better later (the
+ * provider is away), so that the message is delivered again.
  */
 export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
   const { database, realtime } = deps;

@@ -15,9 +15,9 @@ export type CancelledOrder = {
 
 /**
  * An administrator's cancel: an unpaid order's intents are ended first, a paid order is refunded in full first, once
- * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError, OrderStatusError (it
- * is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a refund that was begun
- * is finished by the sweep).
+ * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError,
+ * OrderStatusError (it is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a
+ * refund that was begun is finished by the sweep).
  */
 export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
   const status = await getStatus(deps.database, orderId);

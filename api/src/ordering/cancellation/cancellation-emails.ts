@@ -13,7 +13,7 @@ type Deps = CancellationEmailDeps & {
 
 export type EmailCounts = { readonly emailsSent: number; readonly emailsFailed: number };
 
-/** Cancelled orders whose customer has not been told. */
+/** Cancelled orders whose customer has had no email about it. */
 export async function countCancellationEmailsDue(db: Reader): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::int AS count FROM orders WHERE ${isDue}`,

@@ -22,12 +22,12 @@ import type { SettleDeps } from '../settlement/settle-payment.js';
 /**
  * Stores a pending order at the server's prices, takes its boxes out of stock, and ties the visitor's open intent (or
  * the named one) to it, which then takes exactly the order's total. A visitor has at most one unpaid order: the same
- * content at the same amounts, or the same key, returns it again, anything else takes its place. Nothing is stored
- * when it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError,
- * OrderAlreadyPaidError, PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and
- * InvalidInputError (400), IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and
- * fundraisers (404). Throws UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount could not be set: posted
- * again, it is.
+ * content at the same amounts, or the same key, returns it again, anything else takes its place. Nothing is stored when
+ * it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError, OrderAlreadyPaidError,
+ * PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and InvalidInputError (400),
+ * IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and fundraisers (404). Throws
+ * UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount
+ * could not be set: posted again, it is.
  */
 export async function placeOrder(
   deps: SettleDeps,

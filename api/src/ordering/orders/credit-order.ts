@@ -19,7 +19,10 @@ export type CreditedOrder = {
   readonly paidAt: Date;
 };
 
-/** Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404), OrderNotSoldError (409). */
+/**
+ * Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404),
+ * OrderNotSoldError (409).
+ */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
   const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
     await tx.query(

@@ -93,7 +93,10 @@ export async function findOpenOfOrder(db: Reader, orderId: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded before. */
+/**
+ * Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded
+ * before.
+ */
 export async function closePartialRefund(
   tx: Tx,
   id: string,

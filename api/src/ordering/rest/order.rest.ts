@@ -3,7 +3,10 @@ import { Money } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../orders/order-enums.js';
 import { NamedResponse, OrderItemResponse } from './order-item.rest.js';
 
-/** REST's forms of an order, with the specification's field names (docs/product/storefront.md#fields, docs/product/organization.md#fields). */
+/**
+ * REST's forms of an order, with the specification's field names (docs/product/storefront.md#fields,
+ * docs/product/organization.md#fields).
+ */
 
 /** What the order's buyer, its organization and staff see; the same keys, masked, for others after 24 hours. */
 @ObjectType()

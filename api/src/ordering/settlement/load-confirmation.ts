@@ -5,7 +5,7 @@ import { emailBatch, type OrderConfirmationProps } from '../../mail/index.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 
-/** What the customer of an order is told, and where. */
+/** What the confirmation of an order says, and where it goes. */
 export type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;

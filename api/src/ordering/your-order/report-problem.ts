@@ -4,7 +4,7 @@ import { TooManyProblemsError } from './your-order.errors.js';
 import { lockYourOrder } from './lock-your-order.js';
 import type { YourOrderLinks } from './your-order-url.js';
 
-/** Whoever has more to say about one order answers our email. */
+/** More than this about one order is said in a reply to the shop's email. */
 const maxMessages = 10;
 
 /**

@@ -9,7 +9,7 @@ export type HelperDeps = { readonly database: Database; readonly secrets: Secret
 
 type Helper = NonNullable<Viewer['helper']>;
 
-/** Whoever holds this token, as a part of the viewer; nobody when its link ended or its organization is closed. */
+/** The holder of this token, as a part of the viewer; none when its link ended or its organization is closed. */
 export async function findHelper(
   { database, secrets, clock }: HelperDeps,
   token: string | undefined,

@@ -11,7 +11,7 @@ import { queueNotices } from './queue-notices.js';
 /** Nobody is mailed while somebody still types: two corrections in a row are one email. */
 const settledMs = 5 * 60_000;
 
-/** Mails those whose pickup day is another one than they were told. Returns how many. */
+/** Mails those whose pickup day is another one than their last email said. Returns how many. */
 export async function mailChanges(database: Database, now: Date): Promise<number> {
   const settledAt = new Date(now.getTime() - settledMs);
   const changed: { organizationId: string }[] = await database.read.query(
@@ -59,7 +59,7 @@ function newsOf(
     today,
   }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly today: string },
 ): News[] {
-  // Whoever was promised an email once the order is ready is not mailed before.
+  // A customer who was promised an email once the order is ready is not mailed before.
   if (told === null && order.status !== 'ready-for-pickup') return [];
   const day = joinDay(days, order.classroomId, today);
   const now = toldOf(day);

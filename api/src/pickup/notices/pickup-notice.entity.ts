@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What the customer of an order was told of its pickup. */
+/** What the last email about an order said of its pickup. */
 @Entity('pickup_notices')
 export class PickupNoticeEntity {
   @ForeignKey('orders', { onDelete: 'RESTRICT' })

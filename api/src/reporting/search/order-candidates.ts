@@ -17,7 +17,10 @@ const most = 5_000;
 
 type Found = Candidate & { readonly kind: string };
 
-/** The orders that a word may mean by their own text, school, class, id, payment or amount; within the search's amount and days. */
+/**
+ * The orders that a word may mean by their own text, school, class, id, payment or amount; within the search's amount
+ * and days.
+ */
 export async function findCandidates(db: Queries, term: Term, search: SearchText): Promise<Candidates> {
   const { text, typed, digits } = term;
   const amount = amountOf(text);

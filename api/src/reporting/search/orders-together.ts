@@ -8,7 +8,8 @@ const mostNames = 50;
 
 /**
  * Orders of words that many orders have each and few have together: of exactly that name, of a school with all of them,
- * or with two of them in what they say themselves. Each pair of places by the indexes of both, so that only orders are read that have the two.
+ * or with two of them in what they say themselves. Each pair of places by the indexes of both, so that only orders are
+ * read that have the two.
  */
 export async function findTogether(
   db: Queries,

@@ -7,7 +7,10 @@ import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 
-/** The administrator's documented calls about orders (docs/product/admin.md#calls), and corrections, on the demo's history. */
+/**
+ * The administrator's documented calls about orders (docs/product/admin.md#calls), and corrections, on the demo's
+ * history.
+ */
 let app: TestApp;
 let admin: Browser;
 let support: Browser;

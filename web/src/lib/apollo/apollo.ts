@@ -9,7 +9,10 @@ import { typePolicies } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
-/** One client for the whole page. What was read stays fresh until something says otherwise (docs/product/storefront.md#calls). */
+/**
+ * One client for the whole page. What was read stays fresh until something says otherwise
+ * (docs/product/storefront.md#calls).
+ */
 export function createApolloClient(): ApolloClient {
   const http = retryOnce.concat(
     new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchOrTake }),

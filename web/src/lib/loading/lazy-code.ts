@@ -33,7 +33,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       if (isRepeated) await reloadFailedStyles();
       return { status: 'ready', code: await fetchCode() };
     } catch {
-      // Whatever it was, the visitor is told by what can be done about it.
+      // Whatever it was, the visitor reads what can be done about it.
       return { status: 'failed', problem: await loadProblem() };
     }
   };

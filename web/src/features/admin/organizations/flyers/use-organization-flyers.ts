@@ -4,7 +4,10 @@ import { background } from '../../../../lib/live/background';
 import { listen } from '../../../../lib/live/listen';
 import { FlyerChangedForStaff, OrganizationFlyersForStaff } from '../organization-documents';
 
-/** More flyers than anybody reads, and how often they are read while one is being made (docs/product/admin.md#constants). */
+/**
+ * More flyers than anybody reads, and how often they are read while one is being made
+ * (docs/product/admin.md#constants).
+ */
 const MOST_FLYERS = 100;
 const POLL_MS = 5_000;
 
