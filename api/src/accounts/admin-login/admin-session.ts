@@ -27,7 +27,7 @@ export async function openAdminSession(
     deviceOf: (account) => readDevice(deps.secrets, context, 'admin', account),
   });
   if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
-  cookies.set(cookieNames.admin, token, sessionSeconds.admin.most);
+  cookies.set(cookieNames.admin, token, sessionSeconds.admin.max);
   rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
   context.signIn({
     admin: { id: admin.id, role: admin.role, sessionHash: deps.secrets.hash(token) },

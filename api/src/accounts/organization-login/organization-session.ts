@@ -48,7 +48,7 @@ function beginSession(
   token: string,
   { id, name, contactEmail, mustChangePassword }: OrganizationAccount,
 ): OrganizationLogin {
-  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.max);
   rememberDevice(secrets, context, 'organization', organizationAccountName(contactEmail));
   context.signIn({ organization: { id, sessionHash: secrets.hash(token) } });
   return { organizationId: id, organizationName: name, mustChangePassword };

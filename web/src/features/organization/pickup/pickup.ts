@@ -29,7 +29,7 @@ export function awaitsHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNo
 }
 
 /**
- * Whether the customer is still to be told that the order is ready (docs/product/organization.md#states;
+ * Whether the customer is still to be notified that the order is ready (docs/product/organization.md#states;
  * docs/product/orders.md).
  */
 export function canNotify(order: Facts): boolean {
