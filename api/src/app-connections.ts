@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError } from './lib/environment.js';
-import { type Config } from './config.js';
+import type { Config } from './config.js';
 import {
   createDataSource,
   Database,

@@ -6,7 +6,7 @@ import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError } from './lib/environment.js';
-import { type Config } from './config.js';
+import type { Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
 import { createPageTexts } from './http/pages/page-texts.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
@@ -28,7 +28,7 @@ import { createRealtime, onPublicChange, type Realtime } from './realtime/index.
 export type RunningApp = {
   /** Where it returns: `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** Undoes the start in reverse: requests and jobs in hand are finished first. */
+  /** Undoes the start in reverse: requests and jobs in progress are finished first. */
   readonly stop: () => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log(banner(config));
 }
 
-/** What is in hand is finished within this, or not at all (docs/product/limits.md). */
+/** What is in progress is finished within this, or not at all (docs/product/limits.md). */
 const stopMs = 25_000;
 
 /** Set before the start has ended: a signal in the middle of it stops what was started, too. */

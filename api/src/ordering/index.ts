@@ -22,7 +22,7 @@ export {
   type CreditedBy,
   type CreditedOrder,
 } from './orders/credit-order.js';
-export { type CreditActor } from './orders/order-credit.entity.js';
+export type { CreditActor } from './orders/order-credit.entity.js';
 export { listCustomerWords } from './customers/customer-words.js';
 export { anonymizeCustomer, lockCustomerOrders } from './customers/anonymize-customer.js';
 export { describeCustomerOrders } from './customers/describe-customer-orders.js';

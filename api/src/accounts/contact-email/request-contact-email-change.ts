@@ -14,7 +14,7 @@ import type { ContactEmailChangeInput } from './contact-email.inputs.js';
 /** How long the link works: as long as the one that lets a new contact choose a password. */
 export const hoursValid = 24;
 
-/** Nobody's mailbox is filled by others: so many wishes in an hour. */
+/** At most so many requests in an hour, so that nobody can fill another's mailbox. */
 const maxPerHour = 5;
 
 /**

@@ -9,7 +9,7 @@ const length = { min: 8, max: 128 } as const;
 const admit = createAdmission({ running: 8, maxWaiting: 200 });
 
 /**
- * A hash of nobody's password, by the same parameters: a login for an unknown account is checked against it, so
+ * A hash of no account's password, by the same parameters: a login for an unknown account is checked against it, so
  * that it takes as long as a wrong password.
  */
 const nobodysHash =

@@ -22,7 +22,7 @@ export type SessionTokens = {
 /** Activity is noted at most this often: a session of seconds costs one write, not one for each request. */
 const noteEverySeconds = 60;
 
-/** Who the cookies say is calling. A session that is unknown, idle for too long or expired is nobody. */
+/** Who the cookies say is calling. A session that is unknown, idle for too long or expired counts as none. */
 export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
   if (given.length === 0) return anonymous;

@@ -8,7 +8,7 @@ import { nobody } from '../passwords/password-links.js';
 /** docs/product/privacy.md#staff */
 const minutesValid = 60;
 
-/** Nobody's mailbox is filled by others: so many emails in an hour. */
+/** At most so many emails in an hour, so that nobody can fill another's mailbox. */
 const emailsAnHour = 5;
 
 type Deps = {

@@ -34,7 +34,7 @@ const ofDocuments: ReadonlySet<string> = new Set([
   'X-XSS-Protection',
 ]);
 
-/** Data loads nothing, runs nothing and is framed by nobody. */
+/** Data loads nothing, runs nothing and is framed nowhere. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** What a response of JSON needs of the set: half of its bytes would be headers about documents. */

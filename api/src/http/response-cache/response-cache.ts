@@ -9,7 +9,7 @@ import { PublicData } from './public-data.js';
  */
 const maxAgeMs = 900;
 
-/** From this age on a response is renewed behind the back of those who still get it, so that nobody waits for it. */
+/** From this age on a response is renewed while callers still get it, so that nobody waits for it. */
 export const renewAfterMs = 350;
 
 /** Anonymous catalog returns differ by query and variables only: a few hundred texts at most. */

@@ -56,7 +56,7 @@ export async function createContext(
   };
 }
 
-/** A dashboard that reconnects, or reads by itself, is nobody's activity (docs/product/limits.md#sessions). */
+/** A dashboard that reconnects, or reads by itself, is not the activity of a person (docs/product/limits.md#sessions). */
 function isBackground({ headers }: IncomingMessage): boolean {
   return headers.upgrade !== undefined || headers['x-background'] !== undefined;
 }

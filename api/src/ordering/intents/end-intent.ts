@@ -7,7 +7,7 @@ export async function endIntent(provider: PaymentProvider, intentId: string): Pr
   return knownOrCancelled(provider.cancelIntent(intentId));
 }
 
-/** What became of an intent so far. */
+/** The outcome of an intent so far. */
 export async function askStatus(provider: PaymentProvider, intentId: string): Promise<Status> {
   return knownOrCancelled(provider.fetchPayment(intentId));
 }

@@ -9,7 +9,7 @@ import { openSmtp, type TestSmtp } from '../../support/doubles/smtp.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
-/** What became of emails, as staff sees it, and trying one again. */
+/** The outcome of emails, as staff see it, and trying one again. */
 let app: TestApp;
 let smtp: TestSmtp;
 let admin: Browser;
