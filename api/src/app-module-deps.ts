@@ -19,7 +19,7 @@ export type AppDeps = Connections & {
   readonly config: Config;
   readonly realtime: Realtime;
   /** What this process keeps of its public responses. */
-  readonly responses: { readonly forget: () => void };
+  readonly responses: { readonly evict: () => void };
   readonly clock: Clock;
   readonly logger: Logger;
   /** The built pages, whose drawings emails show; null serves the calls alone. */
@@ -39,16 +39,16 @@ export function createModuleDeps(connections: AppDeps) {
     postalAddress: samplePostalAddress,
   };
   const seller = createSnapshot(() => content.findShownCompany(database.read, company), sellerMaxAgeMs);
-  const forgetPublicFacts = (): void => {
-    connections.responses.forget();
-    catalog.forgetShelf(database);
-    seller.forget();
+  const evictPublicFacts = (): void => {
+    connections.responses.evict();
+    catalog.evictShelf(database);
+    seller.evict();
   };
   const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
   const yourOrderLinks = ordering.createYourOrderLinks(secrets, config.publicUrl);
   return {
     ...connections,
-    forgetPublicFacts,
+    evictPublicFacts,
     sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
     organizations: fundraising.organizationAccounts(database.read),
     throttle: config.hasRateLimits
@@ -68,7 +68,7 @@ export function createModuleDeps(connections: AppDeps) {
     isSecondFactorRequired: config.isSecondFactorRequired,
     hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
-    notePublicChange: createPublicChange(forgetPublicFacts),
+    notePublicChange: createPublicChange(evictPublicFacts),
     findProductSales: ordering.findProductSales,
     findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
     findUnpaidUnits: ordering.findUnpaidUnits,

@@ -33,7 +33,7 @@ export type Modules = {
   /** The page behind the link that ends weekly emails. */
   readonly unsubscribeLinks: RequestHandler;
   /** Has this process read again what everybody sees, and what it keeps of it. */
-  readonly forgetPublicFacts: () => void;
+  readonly evictPublicFacts: () => void;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
   readonly sessionWatch: accounts.SessionWatch;
@@ -60,7 +60,7 @@ export const entities: Entity[] = [
 export function composeModules(connections: AppDeps): Modules {
   const deps = createModuleDeps(connections);
   return {
-    forgetPublicFacts: deps.forgetPublicFacts,
+    evictPublicFacts: deps.evictPublicFacts,
     findFirstTexts: () => content.findFirstTexts(deps),
     sessionWatch: deps.sessionWatch,
     findViewer: async (tokens) => ({

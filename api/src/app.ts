@@ -80,7 +80,7 @@ async function start(
     ...{ ...connections, realtime, responses, logger, config, webDirectory },
     clock: systemClock,
   });
-  closing.push(onPublicChange(realtime, modules.forgetPublicFacts));
+  closing.push(onPublicChange(realtime, modules.evictPublicFacts));
   // Before the jobs: the demo's history sends no emails.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
   const parts: Parts = { config, connections, modules, realtime, responses, logger, webDirectory };

@@ -25,7 +25,7 @@ export {
   type StockLine,
 } from './stock/reserve-stock.js';
 export { pickFromShelf, resolvePicks, type Pick } from './stock/resolve-picks.js';
-export { forgetShelf, getShelf, type Shelf } from './stock/shelf.js';
+export { evictShelf, getShelf, type Shelf } from './stock/shelf.js';
 
 export type { ProductSales } from './products/product-sales.js';
 

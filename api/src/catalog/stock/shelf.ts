@@ -12,14 +12,14 @@ const shelfOf = perDatabase((database) => createSnapshot(() => loadShelf(databas
 
 /**
  * The products on sale as this process last read them. A caller that relies on it has the database check that it still
- * holds (`is_on_sale`, `take_stock`), and forgets it when not.
+ * holds (`is_on_sale`, `take_stock`), and evicts it when not.
  */
 export function getShelf(database: Database): Promise<Shelf> {
   return shelfOf(database).get();
 }
 
-export function forgetShelf(database: Database): void {
-  shelfOf(database).forget();
+export function evictShelf(database: Database): void {
+  shelfOf(database).evict();
 }
 
 type Row = { id: string; name: string; price: string; category: string; imageUrl: string | null };

@@ -22,7 +22,7 @@ export class PublicData {
     return { value: (await entry.value) as T, readAt: entry.readAt }; // the same key is only ever given with the same read
   }
 
-  forget(): void {
+  evict(): void {
     this.entries.clear();
   }
 

@@ -74,10 +74,10 @@ export class ResponseCache {
   }
 
   /** What is shown has changed: nothing that was read before now is repeated, nor kept when it arrives late. */
-  forget(): void {
+  evict(): void {
     this.age += 1;
     this.responses.clear();
-    this.data.forget();
+    this.data.evict();
   }
 
   /** Returns what is kept, to be sent at once: the first caller gets the same ETag as the next ones. */

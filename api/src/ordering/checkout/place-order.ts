@@ -1,4 +1,4 @@
-import { assertInStock, forgetShelf, OutOfStockError } from '../../catalog/index.js';
+import { assertInStock, evictShelf, OutOfStockError } from '../../catalog/index.js';
 import { violatedConstraint, type Database } from '../../database/index.js';
 import { findSupportedFundraiser, type SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -49,7 +49,7 @@ async function placeWithCare(deps: SettleDeps, work: Omit<OrderWork, 'group'>): 
   const group = await findGroup(deps.database, work.content);
   const order = await placeOnce(deps, { ...work, group });
   // Nothing spoke against it: what this process remembers of the products may be old.
-  forgetShelf(deps.database);
+  evictShelf(deps.database);
   return order;
 }
 
