@@ -45,7 +45,7 @@ function dataSourceOptions(
     // Otherwise it looks for the package by name, and a bundled server would have it twice.
     driver: pg,
     url,
-    entities: entities as DataSourceOptions['entities'],
+    entities: entities as DataSourceOptions['entities'], // classes, as typeorm takes them
     migrations: allMigrations,
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -9,5 +9,5 @@ export function tracedProvider({ readEvent, ...calls }: PaymentProvider): Paymen
     const asked = call as (...given: unknown[]) => Promise<unknown>;
     return [name, (...given: unknown[]) => traced(facts, () => asked(...given))];
   });
-  return { readEvent, ...(Object.fromEntries(entries) as typeof calls) };
+  return { readEvent, ...(Object.fromEntries(entries) as typeof calls) }; // the same names, each with a function of the same type
 }

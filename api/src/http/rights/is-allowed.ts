@@ -6,8 +6,9 @@ import type { Audience } from './visible-to.js';
 const supportReads = 'Support staff may read everything and change nothing.';
 
 /**
- * Refuses a caller whom the rule does not admit (docs/product/privacy.md#callers). `args` are the path parameters or GraphQL arguments.
- * Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that may not.
+ * Refuses a caller whom the rule does not admit (docs/product/privacy.md#callers). `args` are the path parameters or
+ * GraphQL arguments. Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that
+ * may not.
  */
 export function assertAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string, unknown>>): void {
   if (!isAllowed(access, viewer, args)) refuse(viewer);

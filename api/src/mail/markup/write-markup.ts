@@ -14,6 +14,7 @@ export function writeMarkup(node: ReactNode): string {
   if (isValidElement<Props>(node)) return writeElement(node);
   if (!Array.isArray(node)) throw new TypeError('An email shows texts, numbers and elements alone');
   let html = '';
+  // An array among React's nodes is one of nodes.
   for (const child of node as readonly ReactNode[]) html += writeMarkup(child);
   return html;
 }
