@@ -145,7 +145,7 @@ describe('an open socket', () => {
     expect(await isLive(viewer)).toBe(false);
   });
 
-  test('of nobody is not live', async () => {
+  test('without an owner is not live', async () => {
     expect(await createSessionWatch(database, time.clock)(anonymous)).toBe(false);
   });
 

@@ -166,7 +166,7 @@ test('what cannot be sent again says why', async () => {
   ]);
 });
 
-test('what waits for a person is counted, and told at once when it changes', async () => {
+test('what waits for a person is counted, and published at once when it changes', async () => {
   const counts = 'unmatchedPayments failedEmails openMessages total';
   const channel = 'staff-attention:all';
   const query = `subscription { staffAttentionChanged { ${counts} } }`;

@@ -141,7 +141,7 @@ test('the dashboard returns numbers, and the types that are documented', async (
   expect(organizations).toHaveLength(2);
 });
 
-test('mark-ready returns whom it has told, once', async () => {
+test('mark-ready returns whom it has mailed, once', async () => {
   const order = await anOrder(
     ({ status, deliveryMethod }) => status === 'completed' && deliveryMethod === 'pickup',
   );

@@ -161,7 +161,7 @@ test('no frame of a socket names a supporter, but for the one who agreed to it',
     expect(frames).not.toMatch(/wilhelmina/i);
 });
 
-test('a cancelled order is told by the reference that the class page shows, which opens nothing', async () => {
+test('a cancelled order is named by the reference that the class page shows, which opens nothing', async () => {
   const placed = viewers[1]?.events.at(-1)?.contributionAdded as { id: string }; // asked for
   expect(viewers[3]?.events).toEqual([{ contributionRemoved: placed.id }]);
   expect((await new Browser(app.url).get(`/api/orders/${placed.id}`)).status).toBe(404);
