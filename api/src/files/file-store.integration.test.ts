@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe('object storage', () => {
-  test('gets the type, and nothing but the bytes', async () => {
+  test('is told the type, and receives nothing but the bytes', async () => {
     await bucket().put('uploads/cloud.webp', bytes);
     expect(s3.objects.get('skycrumb/uploads/cloud.webp')).toEqual({ bytes, type: 'image/webp' });
     expect(s3.served.at(-1)).toBe('PUT /skycrumb/uploads/cloud.webp');

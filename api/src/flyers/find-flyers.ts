@@ -21,10 +21,7 @@ export async function findFlyer(db: Reader, id: string): Promise<FlyerRequestEnt
   return isUuid(id) ? db.findOneBy(FlyerRequestEntity, { id }) : null;
 }
 
-/**
- * A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted; ForbiddenError (403)
- * for another's.
- */
+/** A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted; ForbiddenError (403) for another's. */
 export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): Promise<FlyerRequestEntity> {
   const flyer = await findFlyer(db, id);
   if (!flyer) throw new NotFoundError('Flyer');

@@ -42,8 +42,8 @@ export class TooManyClassroomsError extends DomainError {
   readonly code = 'TOO_MANY_CLASSROOMS';
   readonly status = 409;
 
-  constructor(max: number) {
-    super(`A fundraiser has at most ${max} classrooms. Please contact us if you need more.`);
+  constructor(most: number) {
+    super(`A fundraiser has at most ${most} classrooms. Please contact us if you need more.`);
   }
 }
 

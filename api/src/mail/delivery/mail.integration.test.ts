@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { buildSale } from '../../../test/support/factories/factories.js';
 import { openSmtp, type TestSmtp } from '../../../test/support/doubles/smtp.js';
-import { contactReceived, contactToSupport } from '../templates/contact/contact-emails.js';
+import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
 import { anonymizeEmailsAbout } from './emails-about.js';
 import { createSmtpTransport } from './smtp-transport.js';

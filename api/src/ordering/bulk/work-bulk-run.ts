@@ -22,8 +22,8 @@ const publishMs = 250;
 
 /**
  * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
- * called and whichever process is killed when. Throws, with the portion done otherwise, what may go better later (the
- * provider is away), so that the message is delivered again.
+ * called and whoever is killed when. Throws, with the portion done otherwise, what may go better later (the provider is
+ * away), so that the message is delivered again.
  */
 export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
   const { database, realtime } = deps;

@@ -13,14 +13,11 @@ export type Candidates = {
 };
 
 /** More orders than this of one kind are not gone through. */
-const maxFound = 5_000;
+const most = 5_000;
 
 type Found = Candidate & { readonly kind: string };
 
-/**
- * The orders that a word may mean by their own text, school, class, id, payment or amount; within the search's amount
- * and days.
- */
+/** The orders that a word may mean by their own text, school, class, id, payment or amount; within the search's amount and days. */
 export async function findCandidates(db: Queries, term: Term, search: SearchText): Promise<Candidates> {
   const { text, typed, digits } = term;
   const amount = amountOf(text);
@@ -35,7 +32,7 @@ export async function findCandidates(db: Queries, term: Term, search: SearchText
       amount && amount.from / 100,
       amount && amount.to / 100,
       ...boundsOf(search),
-      maxFound + 1,
+      most + 1,
     ]),
   );
 }
@@ -50,7 +47,7 @@ export async function findSimilar(
     await db.query<Found[]>(
       `SELECT 'own' AS kind, id, created_at AS at FROM orders
         WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND ${withinBounds(2)} LIMIT $6`,
-      [likes.map(escapePattern).join('|'), ...boundsOf(search), maxFound + 1],
+      [likes.map(escapePattern).join('|'), ...boundsOf(search), most + 1],
     ),
   );
 }
@@ -62,7 +59,7 @@ export async function findBuyers(db: Queries, productIds: readonly string[]): Pr
       `SELECT 'product' AS kind, orders.id, orders.created_at AS at
          FROM (SELECT order_id FROM order_items WHERE product_id = ANY($1::uuid[]) LIMIT $2) AS lines
          JOIN orders ON orders.id = lines.order_id`,
-      [productIds, maxFound + 1],
+      [productIds, most + 1],
     ),
   );
 }
@@ -84,7 +81,7 @@ export async function findNewest(
 function read(rows: readonly Found[]): Candidates {
   const counts = new Map<string, number>();
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return { found: rows, isAll: [...counts.values()].every((count) => count <= maxFound) };
+  return { found: rows, isAll: [...counts.values()].every((count) => count <= most) };
 }
 
 /** SQL for the values of `boundsOf`, from this parameter on. */
