@@ -42,6 +42,10 @@ import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercas
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
 import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
+import { RulesOfRows1764010100000 } from './migrations/1764010100000-rules-of-rows.js';
+import { DaysByColumns1764010110000 } from './migrations/1764010110000-days-by-columns.js';
+import { SearchOfPaidOrders1764010120000 } from './migrations/1764010120000-search-of-paid-orders.js';
+import { OneSaleAtATime1764010130000 } from './migrations/1764010130000-one-sale-at-a-time.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -89,4 +93,8 @@ export const allMigrations = [
   Papers1764009100000,
   PurchasePlans1764009400000,
   ErasedOrders1764010000000,
+  RulesOfRows1764010100000,
+  DaysByColumns1764010110000,
+  SearchOfPaidOrders1764010120000,
+  OneSaleAtATime1764010130000,
 ];

@@ -15,10 +15,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 /** A class or group of an organization. Its totals are projections of the ledger, as its organization's are. */
 @Entity('classrooms')
-@Check('classrooms_code_check', "code ~ '^[A-Z0-9]{1,20}$'")
-@Check('classrooms_student_count_check', 'student_count >= 0')
-@Check('classrooms_goal_amount_check', 'goal_amount >= 0')
-@Check('classrooms_totals_check', 'total_sales >= 0 AND total_profit >= 0 AND order_count >= 0')
+@Check('classrooms_rules_check', 'classroom_keeps_rules(classrooms)') // database/migrations/1764010100000-rules-of-rows.ts
 @Index('classrooms_code_key', { synchronize: false })
 @Index('classrooms_search_idx', { synchronize: false })
 @Index('classrooms_organization_id_idx', ['organizationId'])

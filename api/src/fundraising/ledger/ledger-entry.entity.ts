@@ -9,24 +9,7 @@ export type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-o
 
 /** What was sold and earned, entry by entry. The database refuses to change or delete one. */
 @Entity('ledger_entries')
-@Check(
-  'ledger_entries_kind_check',
-  "kind IN ('sale', 'reversal', 'reset', 'adjustment', 'moved-out', 'moved-in')",
-)
-@Check(
-  'ledger_entries_sign_check',
-  `(kind = 'sale' AND sales >= 0 AND organization_profit >= 0 AND classroom_profit >= 0) OR
-   (kind = 'reversal' AND sales <= 0 AND organization_profit <= 0 AND classroom_profit <= 0) OR
-   (kind = 'reset' AND sales = 0 AND organization_profit = 0 AND classroom_profit = 0) OR
-   (kind = 'moved-out' AND sales <= 0 AND organization_profit <= 0 AND classroom_profit <= 0) OR
-   (kind = 'moved-in' AND sales >= 0 AND organization_profit >= 0 AND classroom_profit >= 0) OR
-   kind = 'adjustment'`,
-)
-@Check('ledger_entries_order_check', "(kind IN ('sale', 'reversal')) = (order_id IS NOT NULL)")
-@Check(
-  'ledger_entries_adjusted_order_check',
-  "(kind IN ('adjustment', 'moved-out', 'moved-in')) = (adjusted_order_id IS NOT NULL)",
-)
+@Check('ledger_entries_rules_check', 'ledger_entry_keeps_rules(ledger_entries)') // database/migrations/1764010100000-rules-of-rows.ts
 @Index('ledger_entries_order_id_kind_key', { synchronize: false })
 @Index('ledger_entries_adjusted_order_id_idx', { synchronize: false })
 @Index('ledger_entries_source_id_kind_key', { synchronize: false })

@@ -8,10 +8,7 @@ import type { RankingBy } from '../totals/ranking.js';
  * ledger's current campaign: only record-sale, reverse-sale and reset-fundraiser write them.
  */
 @Entity('organizations')
-@Check('organizations_code_check', "code ~ '^[A-Z0-9]{2,10}$'")
-@Check('organizations_totals_check', 'total_sales >= 0 AND total_profit >= 0 AND order_count >= 0')
-@Check('organizations_dates_check', 'end_date > start_date')
-@Check('organizations_ranking_by_check', "ranking_by IN ('total', 'per_student', 'share_of_goal')")
+@Check('organizations_rules_check', 'organization_keeps_rules(organizations)') // database/migrations/1764010100000-rules-of-rows.ts
 @Index('organizations_code_key', { synchronize: false })
 @Index('organizations_contact_email_key', { synchronize: false })
 @Index('organizations_created_at_idx', ['createdAt'])

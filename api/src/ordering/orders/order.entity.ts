@@ -4,14 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import type { DeliveryMethod, OrderStatus } from './order-status.js';
 
 @Entity('orders')
-@Check('orders_delivery_method_check', `delivery_method IN ('shipping', 'pickup')`)
-@Check(
-  'orders_status_check',
-  `status IN ('pending', 'completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered', 'cancelled')`,
-)
-@Check('orders_amounts_check', 'total = subtotal + tax + shipping')
-@Check('orders_paid_check', `status IN ('pending', 'cancelled') OR stripe_payment_intent_id IS NOT NULL`)
-@Check('orders_classroom_check', 'classroom_id IS NULL OR organization_id IS NOT NULL')
+@Check('orders_rules_check', 'order_keeps_rules(orders)') // database/migrations/1764010100000-rules-of-rows.ts
 @Index('orders_customer_search_idx', { synchronize: false })
 @Index('orders_contact_search_idx', { synchronize: false })
 @Index('orders_unpaid_visitor_key', { synchronize: false })

@@ -45,8 +45,13 @@ export async function findSimilar(
 ): Promise<Candidates> {
   return read(
     await db.query<Found[]>(
-      `SELECT 'own' AS kind, id, created_at AS at FROM orders
-        WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND ${withinBounds(2)} LIMIT $6`,
+      `SELECT 'own' AS kind, id, at FROM (
+         (SELECT id, created_at AS at FROM orders
+           WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND ${settled} AND ${withinBounds(2)} LIMIT $6)
+         UNION ALL
+         (SELECT id, created_at FROM orders
+           WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND ${unpaid} AND ${withinBounds(2)} LIMIT $6)
+       ) AS found`,
       [likes.map(escapePattern).join('|'), ...boundsOf(search), most + 1],
     ),
   );
@@ -103,6 +108,12 @@ function idsFrom(word: string): string[] {
   return [hex.padEnd(32, '0'), hex.padEnd(32, 'f')];
 }
 
+/** The orders that the indexes of their words hold. */
+export const settled = `status <> 'pending'`;
+
+/** The others: few at any moment, and looked through. */
+export const unpaid = `status = 'pending'`;
+
 /** As the index `orders_customer_search_idx` has it. */
 export const customer = `(customer_name || E'\\n' || customer_email)`;
 
@@ -115,10 +126,13 @@ const some = 'LIMIT $12';
 /** Each kind by an index of its own. What a word cannot be is null, and costs nothing. */
 const ordersOfWord = `SELECT kind, id, at FROM (
   (SELECT 'name' AS kind, id, created_at AS at FROM orders
-    WHERE ${customer} ILIKE $1::text AND ${within} ${some})
+    WHERE ${customer} ILIKE $1::text AND ${settled} AND ${within} ${some})
   UNION ALL
   (SELECT 'contact', id, created_at FROM orders
-    WHERE ${contact} ILIKE $2::text AND ${within} ${some})
+    WHERE ${contact} ILIKE $2::text AND ${settled} AND ${within} ${some})
+  UNION ALL
+  (SELECT 'unpaid', id, created_at FROM orders
+    WHERE (${customer} ILIKE $1::text OR ${contact} ILIKE $2::text) AND ${unpaid} AND ${within} ${some})
   UNION ALL
   (SELECT 'school', id, created_at FROM orders
     WHERE organization_id = ANY(ARRAY(SELECT id FROM organizations WHERE deleted_at IS NULL

@@ -1,6 +1,14 @@
 import type { Queries } from '../../database/index.js';
 import { containing } from '../../lib/sql-pattern.js';
-import { boundsOf, contact, customer, withinBounds, type Candidate } from './order-candidates.js';
+import {
+  boundsOf,
+  contact,
+  customer,
+  settled,
+  unpaid,
+  withinBounds,
+  type Candidate,
+} from './order-candidates.js';
 import type { SearchText } from './search-text.js';
 import { patternOf, type Wanted } from './wanted.js';
 
@@ -54,6 +62,9 @@ const places = [
 const withBoth = `SELECT id, at FROM (${places
   .map(
     ([left, right]) => `(SELECT id, created_at AS at FROM orders
-      WHERE ${left} ~* $1::text AND ${right} ~* $2::text AND ${withinBounds(3)} LIMIT 500)`,
+      WHERE ${left} ~* $1::text AND ${right} ~* $2::text AND ${settled} AND ${withinBounds(3)} LIMIT 500)`,
   )
-  .join(' UNION ALL ')}) AS found`;
+  .join(' UNION ALL ')}
+  UNION ALL (SELECT id, created_at FROM orders
+    WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND (${customer} ~* $2::text OR ${contact} ~* $2::text)
+      AND ${unpaid} AND ${withinBounds(3)} LIMIT 500)) AS found`;

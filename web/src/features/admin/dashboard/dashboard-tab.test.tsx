@@ -141,7 +141,7 @@ test('a search without matches says what was searched and clears', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('what waits stands in the sidebar and on a card, and both move with every change', async () => {
+test('what waits stands in the sidebar and on a card, and both move with every change, while somebody types', async () => {
   const counts = (unmatchedPayments: number, openMessages: number) => ({
     __typename: 'StaffAttention',
     unmatchedPayments,
@@ -160,7 +160,10 @@ test('what waits stands in the sidebar and on a card, and both move with every c
   expect(card.getByRole('link', { name: '2 open messages' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications, 3 waiting' })).toBeVisible();
   await waitFor(() => expect(network.isHeard('StaffAttentionChanged')).toBe(true));
+  const search = await screen.findByRole('searchbox');
+  await userEvent.type(search, 'linc');
   act(() => network.emit('StaffAttentionChanged', { staffAttentionChanged: counts(0, 0) }));
   expect(await card.findByText('Nothing is waiting.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  expect(search).toHaveFocus();
 });
