@@ -140,7 +140,7 @@ export function idsOf({ others, ...things }: Known): string[] {
   return [...Object.values(things), ...others];
 }
 
-function withArguments({ name, args }: GraphQLField<unknown, unknown>, known: Known): string {
+export function withArguments({ name, args }: GraphQLField<unknown, unknown>, known: Known): string {
   const given = args.flatMap((argument) => {
     const value = valueOf(argument, known);
     return value === null ? [] : [`${argument.name}: ${value}`];
