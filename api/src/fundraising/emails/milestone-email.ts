@@ -21,7 +21,7 @@ export async function sendMilestoneEmail(
   const milestone = milestoneNames.find((known) => known === milestoneName);
   const organization = await findCurrent(database.read, organizationId, campaign);
   if (!milestone || !organization || !hasReached(organization, milestone)) return;
-  if (await isTold(database.read, organizationId, campaign, milestone)) return;
+  if (await wasMailed(database.read, organizationId, campaign, milestone)) return;
   const { id, name, contactEmail, contactName, totalSales } = organization;
   const { halfwayPrize, goalPrize } = prizesOf(organization);
   await mail.send(milestoneReached, {
@@ -58,7 +58,7 @@ export function hasReached(
 }
 
 /** What the contact's last email said: that it is reached, and not that it is lost again. */
-export async function isTold(
+export async function wasMailed(
   db: Reader,
   organizationId: string,
   campaign: number,

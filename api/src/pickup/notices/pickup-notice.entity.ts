@@ -7,7 +7,7 @@ export class PickupNoticeEntity {
   @PrimaryColumn('uuid')
   orderId: string;
 
-  /** The day as the last email named it (`toldOf`); empty once it was called off, null where none was named. */
+  /** The day as the last email named it (`noticedDay`); empty once it was called off, null where none was named. */
   @Column('varchar', { length: 2_000, nullable: true })
   told: string | null;
 

@@ -9,7 +9,7 @@ const keyOf = (side: Side) => `skycrumb-${side}-session`;
  * Tells this browser's other tabs that its session is another one now, or none: they share the cookie and would go on
  * showing what the former one saw. A browser that keeps nothing does not say so; the server still does.
  */
-export function tellOtherTabs(side: Side = 'organization'): void {
+export function notifyOtherTabs(side: Side = 'organization'): void {
   // Tabs hear only of a change, so it is never the same twice.
   browserStorage.write(keyOf(side), String(Date.now() + Math.random()));
 }
