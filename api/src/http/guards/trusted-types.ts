@@ -10,7 +10,7 @@ const workroom = /^\/(?:admin|organization)(?:\/|$)/i;
  * scripts it may load (docs/decisions/0122-trusted-types-everywhere.md). Beside the other policy, so that both count:
  * where nobody pays, no script but our own is taken.
  */
-export function requireTrustedTypes(response: ServerResponse, path: string): void {
+export function askForTrustedTypes(response: ServerResponse, path: string): void {
   response.appendHeader(
     'Content-Security-Policy',
     workroom.test(path) ? `${asked};script-src 'self'` : asked,

@@ -10,7 +10,7 @@ import { handOutManifests } from './hand-out-app.js';
 import type { PageDrawings } from './page-drawings.js';
 import type { PageTexts } from './page-texts.js';
 import { nameRoute } from '../requests/request-route.js';
-import { requireTrustedTypes } from '../guards/trusted-types.js';
+import { askForTrustedTypes } from '../guards/trusted-types.js';
 import { createPageDocuments } from './page-documents.js';
 import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 
@@ -54,7 +54,7 @@ export function webFiles(
       pageDrawings(head, request.path),
     ]);
     const { html, compressed } = documentOf(head, { texts, responses, drawing });
-    requireTrustedTypes(response, request.path);
+    askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
