@@ -3,6 +3,9 @@
 CREATE ROLE skycrumb_owner LOGIN PASSWORD :'owner_password';
 CREATE ROLE skycrumb LOGIN PASSWORD :'app_password';
 CREATE DATABASE skycrumb OWNER skycrumb_owner;
+-- Nobody else comes in, and nobody but the owner makes temporary tables, which would hide ours.
+REVOKE ALL ON DATABASE skycrumb FROM PUBLIC;
+GRANT CONNECT ON DATABASE skycrumb TO skycrumb;
 \connect skycrumb
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT ALL ON SCHEMA public TO skycrumb_owner;

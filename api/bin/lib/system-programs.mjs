@@ -48,14 +48,20 @@ async function ensure(wanted) {
       `${capitalized(wanted.title)} is needed and not installed. Type: sudo ${command.join(' ')}`,
     );
   }
-  console.log(`Installing ${wanted.title}: ${command.join(' ')}`);
-  await install(manager, command);
+  await install(manager, wanted.title, command);
   const installed = findProgram(wanted.programs);
   if (installed) return installed;
   throw new Failure(`${capitalized(wanted.title)} could not be installed. Type: ${command.join(' ')}`);
 }
 
-async function install(manager, [file, ...args]) {
+/** By the system's manager of that name, as the user that we are. */
+export async function installPackages(managerName, title, packages) {
+  const manager = managers.find(({ name }) => name === managerName);
+  await install(manager, title, [manager.name, ...manager.install, ...packages]);
+}
+
+async function install(manager, title, [file, ...args]) {
+  console.log(`Installing ${title}: ${[file, ...args].join(' ')}`);
   const options = { capture: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const first = await run(file, args, options);
   if (first.code === 0) return;

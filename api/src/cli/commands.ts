@@ -11,6 +11,7 @@ import { seedDemoData } from './seed-demo-data.js';
 import { eraseSupporter, exportSupporter } from './supporter-data.js';
 import { proveLedger } from './prove-ledger.js';
 import { drawMonth } from './draw-month.js';
+import { checkFiles } from './check-files.js';
 
 export type Command = {
   /** What follows the name, for the list of commands. */
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'statements:draw': drawMonth,
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,
+  'files:check': checkFiles,
   'privacy:export': exportSupporter,
   'privacy:erase': eraseSupporter,
   backup: createBackup,

@@ -3,6 +3,7 @@ import type { FileStore } from './file-store.js';
 import type { S3Place } from './s3-store.js';
 
 export { typeOfKey, type FileStore, type FileType } from './file-store.js';
+export { checkFileStore, type StoreCheck } from './check-file-store.js';
 export { makeFile, type MadeFile, type MakeFileDeps } from './make-file.js';
 
 /** What FILES_URL says (operating, Environment). */

@@ -19,6 +19,7 @@ type Service = {
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
+  readonly restart?: string;
   readonly tmpfs?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
@@ -129,7 +130,9 @@ test('addresses lead to services, and mounted files and volumes exist', () => {
 
 test('the proxy keeps metrics and readiness inside, and serves HTTPS when it is given a name', () => {
   const caddyfile = read('.docker/Caddyfile');
-  expect(caddyfile).toMatch(/@inside path \/metrics \/readyz\s+handle @inside \{\s+respond 404/);
+  expect(caddyfile).toMatch(
+    /@inside path \/metrics \/metrics\/\* \/readyz \/readyz\/\*\s+handle @inside \{\s+respond 404/,
+  );
   expect(caddyfile).toContain('{$SITE_ADDRESS::80} {');
   const proxy = serviceOf('proxy');
   expect(proxy.environment?.SITE_ADDRESS).toBe('${SITE_ADDRESS:-:80}');
@@ -160,10 +163,36 @@ test('the storage listens where the product looks for its bucket, with the same 
   expect(serviceOf('worker').depends_on?.buckets?.condition).toBe('service_completed_successfully');
 });
 
-test('no image comes from an archived project, and each has a version', () => {
-  const images = Object.values(services).flatMap(({ image, build }) => (image && !build ? [image] : []));
-  expect(images.length).toBeGreaterThan(4);
-  expect(images.filter((image) => /minio/.test(image) || !/:v?\d/.test(image))).toEqual([]);
+test('each image that is pulled has a version and a digest, one for each, and none is of an archived project', () => {
+  const images = [
+    ...Object.values(services).flatMap(({ image, build }) => (image && !build ? [image] : [])),
+    ...[...read('.docker/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+  ];
+  expect(images).toHaveLength(9);
+  const pinned = /^[\w./-]+:v?\d[\w.-]*@sha256:[0-9a-f]{64}$/;
+  expect(images.filter((image) => /minio/.test(image) || !pinned.test(image))).toEqual([]);
+  const names = new Set(images.map((image) => image.split('@')[0]));
+  expect(new Set(images).size).toBe(names.size);
+});
+
+test('the proxy is of a version that sends an order to another process when one does not answer', () => {
+  const [, major, minor, patch] = /^caddy:(\d+)\.(\d+)\.(\d+)-/.exec(serviceOf('proxy').image ?? '') ?? [];
+  expect([major, minor]).toEqual(['2', '11']);
+  expect(Number(patch)).toBeGreaterThanOrEqual(2);
+});
+
+test('the storage reports nothing to its makers', () => {
+  expect(serviceOf('storage').command).toContain('-master.telemetry=false');
+});
+
+test('a bucket that was not made fails the step that makes it, whose shell ends with 0 either way', () => {
+  const { command = [], restart } = serviceOf('buckets');
+  expect(command.join(' ')).toMatch(/\| weed shell \S+ \| grep 'created bucket skycrumb'$/);
+  expect(restart).toBe('on-failure');
+});
+
+test('PostgreSQL is not ready while it makes its roles, listening on a socket alone', () => {
+  expect(serviceOf('postgres').healthcheck?.test).toEqual(expect.arrayContaining(['-h', '127.0.0.1']));
 });
 
 test.each(Object.keys(services))(

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '../../../src/database/index.js';
-import { Browser } from '../../support/browser.js';
 import { createTestDatabase } from '../../support/database/database.js';
 import { queryDatabase } from '../../support/database/query-database.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 
@@ -43,23 +44,60 @@ afterAll(async () => {
   await drop();
 });
 
-test('the product runs as a role that may neither alter a table nor silence the guard of the ledger', async () => {
-  const browser = new Browser(app.url);
-  await until(async () => (await browser.get('/readyz')).status === 200);
-  const credentials = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
-  expect((await browser.post('/api/organization/login', credentials)).status).toBe(200);
-  const asApp = urlOf(`skycrumb${suffix}`, 'secret');
-  const [{ count } = { count: '0' }] = await queryDatabase<{ count: string }>(
-    asApp,
-    'SELECT count(*) FROM ledger_entries',
+const asApp = (sql: string): Promise<unknown[]> => queryDatabase(urlOf(`skycrumb${suffix}`, 'secret'), sql);
+
+test('the product sells, emails and refunds as the role that serves', async () => {
+  const { organizationId } = await logInOrganization(app);
+  const buyer = await Buyer.at(app.url);
+  const orderId = await buyer.buy({ organizationId, classroomId: null });
+  const kinds = async () =>
+    asApp(`SELECT kind FROM ledger_entries WHERE order_id = '${orderId}' ORDER BY id`);
+  expect(await kinds()).toEqual([{ kind: 'sale' }]);
+  const emailsOf = () => asApp(`SELECT id FROM emails WHERE order_id = '${orderId}' AND status = 'sent'`);
+  await until(async () => (await emailsOf()).length > 0);
+
+  const staff = await openStaffSession(
+    { ...app, databaseUrl: urlOf(`skycrumb${suffix}`, 'secret') },
+    'admin',
   );
-  expect(Number(count)).toBeGreaterThan(0);
-  for (const attempt of [
-    'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
-    'DROP TABLE ledger_entries',
-    'TRUNCATE ledger_entries',
-    'SET session_replication_role = replica',
-    'CREATE TABLE mine (id int)',
-  ])
-    await expect(queryDatabase(asApp, attempt)).rejects.toThrow(/must be owner|permission denied/);
+  expect((await staff.post(`/api/orders/${orderId}/cancel`, { reason: 'A test' })).status).toBe(200);
+  await until(async () => (await kinds()).length === 2);
+});
+
+test.each([
+  ['another shape of a table', 'ALTER TABLE ledger_entries DISABLE TRIGGER ALL'],
+  ['the end of a table', 'DROP TABLE ledger_entries'],
+  ['an emptied table', 'TRUNCATE ledger_entries'],
+  ['silent triggers', 'SET session_replication_role = replica'],
+  ['a table of its own', 'CREATE TABLE mine (id int)'],
+  ['a table that hides another', 'CREATE TEMP TABLE ledger_entries (id int)'],
+  ['a schema of its own', 'CREATE SCHEMA mine'],
+  [
+    'another guard of the ledger',
+    "CREATE OR REPLACE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+  ],
+  ['the rights of the owner', `SET ROLE skycrumb_owner${suffix}`],
+  ['the rights of the superuser', `ALTER ROLE skycrumb${suffix} SUPERUSER`],
+  ['a program of the machine', "COPY (SELECT 1) TO PROGRAM 'id'"],
+  ['a file of the machine', "SELECT pg_read_file('/etc/passwd')"],
+  ['the passwords of others', 'SELECT rolpassword FROM pg_authid'],
+])('the role that serves is refused %s', async (_, attempt) => {
+  await expect(asApp(attempt)).rejects.toThrow(/must be owner|permission denied/);
+});
+
+test.each(['UPDATE ledger_entries SET sales = 0', 'DELETE FROM ledger_entries'])(
+  'the ledger refuses the role that serves: %s',
+  async (attempt) => {
+    await expect(asApp(attempt)).rejects.toThrow('append-only');
+  },
+);
+
+test('a role of another database does not come in', async () => {
+  const stranger = `stranger${suffix}`;
+  await queryDatabase(adminUrl, `CREATE ROLE ${stranger} LOGIN PASSWORD 'secret'`);
+  try {
+    await expect(queryDatabase(urlOf(stranger, 'secret'), 'SELECT 1')).rejects.toThrow('permission denied');
+  } finally {
+    await queryDatabase(adminUrl, `DROP ROLE ${stranger}`);
+  }
 });

@@ -26,6 +26,13 @@ async function counted(route: string): Promise<number> {
 const named = ({ headers }: Reply): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)));
 
+test.each(['/metrics/', '/Metrics', '/readyz/', '//readyz', '/READYZ', '/%6detrics'])(
+  'what a proxy keeps inside by its name is not there as %s',
+  async (path) => {
+    expect((await browser.get(path)).status).toBe(404);
+  },
+);
+
 describe('a response from memory', () => {
   const products = { query: '{ products { id name } }' };
 

@@ -33,6 +33,7 @@ export async function openS3(bucket: string): Promise<TestS3> {
     const body = await readBody(request);
     if (mood === 'drop') return void request.socket.destroy();
     if (mood === 'busy') return refuse(response, 503, 'SlowDown');
+    if (!isOfRegion(request)) return refuse(response, 400, 'AuthorizationHeaderMalformed');
     if (!isSigned(request, body, credentials)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket');
@@ -81,13 +82,19 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const region = 'us-east-1';
 const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=(\S+)\/(\d{8})\/(\S+)\/s3\/aws4_request, SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/;
+
+/** As Amazon and Swift: the region is part of what is signed, and theirs is one. */
+function isOfRegion({ headers }: IncomingMessage): boolean {
+  return authorizationPattern.exec(headers.authorization ?? '')?.[3] === region;
+}
 
 function isSigned(request: IncomingMessage, body: Buffer, credentials: TestS3['credentials']): boolean {
   const parts = authorizationPattern.exec(request.headers.authorization ?? '');
   if (!parts) return false;
-  const [, accessKeyId, day = '', region = '', signedHeaders = '', signature = ''] = parts;
+  const [, accessKeyId, day = '', , signedHeaders = '', signature = ''] = parts;
   const bodyHash = String(request.headers['x-amz-content-sha256']);
   if (accessKeyId !== credentials.accessKeyId || bodyHash !== sha256(body)) return false;
   const scope = `${day}/${region}/s3/aws4_request`;
