@@ -25,22 +25,10 @@ vm.compileFunction = (source, parameters, options) => {
  * A context asks its owner for each global by a call out of V8, which is most of what a loop over pixels costs. These
  * are the file's own, as it finds them when it is loaded: what tests replace (Date, timers, console) is not among them.
  */
-const builtIns = [
-  ...['Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Function', 'RegExp', 'Error', 'TypeError'],
-  ...[
-    'Map',
-    'Set',
-    'WeakMap',
-    'WeakSet',
-    'Math',
-    'JSON',
-    'Reflect',
-    'Proxy',
-    'parseInt',
-    'isNaN',
-    'Infinity',
-  ],
-].join(', ');
+const builtIns = `
+  Object, Array, String, Number, Boolean, Symbol, Function, RegExp, Error, TypeError,
+  Map, Set, WeakMap, WeakSet, Math, JSON, Reflect, Proxy, parseInt, isNaN, Infinity
+`.replace(/\s+/g, ' ');
 
 function compile(source, parameters, filename) {
   const head = `((${builtIns}) => function (${parameters.join(', ')}) {`;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './processes.js';
 
 /** The most that may be there. What a purchase asks and a page requests is counted where `elsewhere` says. */
-export const maxCounts = {
+const maxCounts = {
   'script chunks': 235,
   'script chunks under 1 KiB gzip': 145,
   'scripts of the entry, KiB gzip': 185,
@@ -28,7 +28,7 @@ export function runCounts(): number {
   return lines.some(Boolean) ? 1 : 0;
 }
 
-export function countScripts(directory: string): Record<keyof typeof maxCounts, number> {
+function countScripts(directory: string): Record<keyof typeof maxCounts, number> {
   const assets = path.join(directory, 'assets');
   const scripts = fs.readdirSync(assets).filter((name) => name.endsWith('.js'));
   const kib = (name: string) => gzipSync(fs.readFileSync(path.join(assets, name))).length / 1_024;

@@ -39,7 +39,7 @@ test('a forgotten password is chosen again by a link, and the new one logs in', 
   await logInAsOrganization(page, 'birch@example.org', 'light-as-air');
 });
 
-test('a customer is told once that the order is ready, gets the email, and then the order', async ({
+test('a customer is notified once that the order is ready, gets the email, and then the order', async ({
   page,
 }) => {
   await logIn(page);

@@ -36,7 +36,10 @@ export async function registerSchool(request: APIRequestContext, name: string): 
   return { ...registerOrganization, email, password };
 }
 
-/** Orders that are paid and wait to be picked up, spread over the classes, each from a home of its own; returns their ids. */
+/**
+ * Orders that are paid and wait to be picked up, spread over the classes, each from a home of its own; returns their
+ * ids.
+ */
 export async function buyForPickup(
   request: APIRequestContext,
   origin: string,

@@ -45,7 +45,10 @@ const ownFiles = {
 /** What writes emails, loaded with the first one. */
 const ofEmails = /node_modules\/(?:react|@react-email)\//;
 
-/** React's elements as they are meant to be operated, whatever NODE_ENV says: without what it looks after for developers. */
+/**
+ * React's elements as they are meant to be operated, whatever NODE_ENV says: without what it looks after for
+ * developers.
+ */
 const operatedReact = {
   name: 'operated-react',
   load(id) {

@@ -78,6 +78,7 @@ function takeOne(faults: Faults, name: 'failNext' | 'loseNext'): boolean {
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
+  // Parts are buffers, since no encoding is set.
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > largestBody) {

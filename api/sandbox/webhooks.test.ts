@@ -45,7 +45,7 @@ test('an event is sent again until it is taken', async () => {
   expect((await webhook.next('payment_intent.canceled')).data.object).toMatchObject({ id });
 });
 
-test('a declined card is told with its reason', async () => {
+test('a declined card is reported with its reason', async () => {
   const { sandbox, stripe } = await runSandbox();
   const webhook = await receive(stripe);
   sandbox.setWebhookUrl(webhook.url);

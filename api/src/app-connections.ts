@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
-import { ConfigError, type Config } from './config.js';
+import { ConfigError } from './lib/environment.js';
+import type { Config } from './config.js';
 import {
   createDataSource,
   Database,
@@ -12,10 +13,10 @@ import {
 } from './database/index.js';
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import { openFileStore, type FileStore } from './files/index.js';
-import type { ClosingStack } from './lib/closing-stack.js';
+import type { ClosingStack } from './lib/process/closing-stack.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
-import { acceptNext, createSecrets, type Secrets } from './lib/secrets.js';
+import { acceptNext, createSecrets, type Secrets } from './lib/secrets/secrets.js';
 import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } from './mail/index.js';
 import {
   createStripeProvider,
@@ -52,7 +53,7 @@ export async function openConnections(
 ): Promise<Connections> {
   // One after the other: a start that fails half-way must know everything that it has to stop.
   const redisUrl = config.redisUrl ?? (await embeddedRedis(config, logger, closing));
-  const database = await openDatabase(config, entities, logger, closing, { silenceMs: servingSilenceMs });
+  const database = await openDatabase({ config, logger, closing }, entities, { silenceMs: servingSilenceMs });
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const opened = await openProvider(config, closing);
@@ -70,10 +71,8 @@ export function openSecrets(config: Config): Secrets {
 
 /** PostgreSQL alone, for commands. */
 export async function openDatabase(
-  config: Config,
+  { config, logger, closing }: { config: Config; logger: Logger; closing: ClosingStack },
   entities: Entity[],
-  logger: Logger,
-  closing: ClosingStack,
   pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
   const url = await findDatabaseUrl(config, logger, closing);

@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
 import * as accounts from './accounts/index.js';
 import * as catalog from './catalog/index.js';
+import { createModuleDeps, type AppDeps } from './app-module-deps.js';
 import * as content from './content/index.js';
-import type { Connections } from './app-connections.js';
-import type { Config } from './config.js';
 import type { Entity } from './database/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
@@ -11,12 +10,8 @@ import type { Route } from './http/index.js';
 import type { ContextDeps } from './http/rest/request-context.js';
 import { instagramResolvers, instagramRoutes } from './instagram/index.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
-import { companyName, samplePostalAddress } from './lib/brand.js';
-import type { Clock } from './lib/clock.js';
-import type { Logger } from './lib/logger.js';
-import { createSnapshot } from './lib/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
-import { createMail, mailEntities, mailSchedules } from './mail/index.js';
+import { mailEntities, mailSchedules } from './mail/index.js';
 import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
 import * as ordering from './ordering/index.js';
 import * as papers from './papers/index.js';
@@ -24,26 +19,9 @@ import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
 import * as pickup from './pickup/index.js';
-import {
-  createPublicChange,
-  noteAttention,
-  publicCacheHandlers,
-  staffAttentionHandlers,
-  type Realtime,
-} from './realtime/index.js';
+import { publicCacheHandlers, staffAttentionHandlers } from './realtime/index.js';
 import { reportingResolvers, reportingRoutes } from './reporting/index.js';
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
-
-export type ModuleDeps = Connections & {
-  readonly config: Config;
-  readonly realtime: Realtime;
-  /** What this process keeps of its public returns. */
-  readonly responses: { readonly forget: () => void };
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** The built pages, whose drawings emails show; null serves the calls alone. */
-  readonly webDirectory: string | null;
-};
 
 /** What the modules bring into the process. */
 export type Modules = {
@@ -55,7 +33,7 @@ export type Modules = {
   /** The page behind the link that ends weekly emails. */
   readonly unsubscribeLinks: RequestHandler;
   /** Has this process read again what everybody sees, and what it keeps of it. */
-  readonly forgetPublicFacts: () => void;
+  readonly evictPublicFacts: () => void;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
   /** Of class pages, which the server draws. */
@@ -80,75 +58,13 @@ export const entities: Entity[] = [
   ...notesEntities,
 ];
 
-/** Edits are announced; this is for a process that did not hear of one. */
-const sellerMaxAgeMs = 60_000;
-
 /** Gives every module what it needs, and gathers what they bring. */
-export function composeModules(connections: ModuleDeps): Modules {
-  const { database, clock, config, redis, secrets, webhookSecret, publishableKey, sandbox } = connections;
-  const company = {
-    name: companyName,
-    email: config.supportAddress.address,
-    legalName: companyName,
-    postalAddress: samplePostalAddress,
-  };
-  const seller = createSnapshot(() => content.findShownCompany(database.read, company), sellerMaxAgeMs);
-  const forgetPublicFacts = (): void => {
-    connections.responses.forget();
-    catalog.forgetShelf(database);
-    seller.forget();
-  };
-  const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
-  const yourOrderLinks = ordering.createYourOrderLinks(secrets, config.publicUrl);
-  const deps = {
-    ...connections,
-    sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
-    organizations: fundraising.organizationAccounts(database.read),
-    throttle: config.hasRateLimits
-      ? accounts.createLoginThrottle(redis.forCommands(), secrets)
-      : accounts.noLoginThrottle,
-    instagram: config.instagram,
-    cache: redis.forCommands(),
-    company,
-    settings: { publishableKey, isSandbox: sandbox !== null },
-    unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
-    creditLinks,
-    creditUrlFor: creditLinks.urlFor,
-    yourOrderLinks,
-    yourOrderUrl: yourOrderLinks.yourOrderUrl,
-    publicUrl: config.publicUrl,
-    contact: config.supportAddress.address,
-    isSecondFactorRequired: config.isSecondFactorRequired,
-    hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
-    freeShippingFrom: ordering.freeShippingFrom,
-    notePublicChange: createPublicChange(forgetPublicFacts),
-    findProductSales: ordering.findProductSales,
-    findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
-    findUnpaidUnits: ordering.findUnpaidUnits,
-    findProductsShowing: catalog.findProductsShowing,
-    holdPicture: content.holdMediaFile,
-    mail: createMail({
-      database,
-      clock,
-      transport: connections.mailTransport,
-      from: config.mailFrom,
-      support: config.supportAddress,
-      publicUrl: config.publicUrl,
-      findSeller: seller.get,
-      noteOutcome: noteAttention,
-    }),
-    findProductPictures: catalog.createProductPictures({
-      database,
-      findPicture: content.createSmallPictures(connections),
-    }),
-    orderMessages: ordering.orderEmailMessages,
-    findPickupNotice: pickup.createFindNotice({ database, clock }),
-    findPhoneHandOut: pickup.findPhoneHandOut,
-  };
+export function composeModules(connections: AppDeps): Modules {
+  const deps = createModuleDeps(connections);
   return {
-    forgetPublicFacts,
+    evictPublicFacts: deps.evictPublicFacts,
     findFirstTexts: () => content.findFirstTexts(deps),
-    findPageVersions: (ids) => fundraising.findClassPageVersions(database.read, ids),
+    findPageVersions: (ids) => fundraising.findClassPageVersions(deps.database.read, ids),
     sessionWatch: deps.sessionWatch,
     findViewer: async (tokens) => ({
       ...(await accounts.findViewer(deps, tokens)),
@@ -214,9 +130,9 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...papers.papersSchedules(deps),
       ...notesSchedules(deps),
       ...mailSchedules(deps),
-      ...outboxSchedules(database),
+      ...outboxSchedules(deps.database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),
-    stripeWebhook: payments.stripeWebhook({ database, provider: deps.provider, webhookSecret }),
+    stripeWebhook: payments.stripeWebhook(deps),
   };
 }

@@ -1,8 +1,9 @@
-import { ConfigError, type Config } from './config.js';
+import type { Config } from './config.js';
+import { ConfigError } from './lib/environment.js';
 
 /** Enough that nobody finds it by trying, as hex, base64 or words. */
-const leastSecretLength = 32;
-const leastSecretEmails = 10;
+const minSecretLength = 32;
+const minSecretCharacters = 10;
 
 /**
  * Refuses to serve people with settings that are for trying things out. Throws ConfigError, one line that says what to
@@ -18,11 +19,11 @@ const problems: readonly ((config: Config) => string | null)[] = [
   ({ sessionSecrets }) =>
     sessionSecrets.every(isStrong)
       ? null
-      : `SESSION_SECRET must be random and of ${leastSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
+      : `SESSION_SECRET must be random and of ${minSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
   ({ nextSessionSecret }) =>
     nextSessionSecret === null || isStrong(nextSessionSecret)
       ? null
-      : `SESSION_SECRET_NEXT must be random and of ${leastSecretLength} characters or more, too: set it to what \`openssl rand -base64 48\` prints.`,
+      : `SESSION_SECRET_NEXT must be random and of ${minSecretLength} characters or more, too: set it to what \`openssl rand -base64 48\` prints.`,
   ({ hasRateLimits }) =>
     hasRateLimits ? null : 'RATE_LIMITS=off would let anybody guess passwords: unset RATE_LIMITS.',
   ({ stripe }) =>
@@ -44,7 +45,7 @@ const problems: readonly ((config: Config) => string | null)[] = [
 ];
 
 function isStrong(secret: string): boolean {
-  return secret.length >= leastSecretLength && new Set(secret).size >= leastSecretEmails;
+  return secret.length >= minSecretLength && new Set(secret).size >= minSecretCharacters;
 }
 
 /** Or of this machine, where tests have a stand-in. */

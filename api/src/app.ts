@@ -5,7 +5,8 @@ import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
 import { seedDemo } from './demo/index.js';
-import { ConfigError, type Config } from './config.js';
+import { ConfigError } from './lib/environment.js';
+import type { Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
 import { createPageTexts } from './http/pages/page-texts.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
@@ -15,10 +16,10 @@ import { createRateLimiter, noRateLimits } from './http/rest/rate-limiter.js';
 import { buildServer } from './http/server/server.js';
 import type { ServerDeps, WebParts } from './http/server/server-parts.js';
 import * as jobs from './jobs/index.js';
-import { ClosingStack } from './lib/closing-stack.js';
+import { ClosingStack } from './lib/process/closing-stack.js';
 import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
-import { once } from './lib/once.js';
+import { once } from './lib/async/once.js';
 import { mailboxRouter } from './mail/index.js';
 import { createCheckMetrics } from './payouts/index.js';
 import { startTracing } from './tracing/index.js';
@@ -27,7 +28,7 @@ import { createRealtime, onPublicChange, type Realtime } from './realtime/index.
 export type RunningApp = {
   /** Where it returns: `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** Undoes the start in reverse: requests and jobs in hand are finished first. */
+  /** Undoes the start in reverse: requests and jobs in progress are finished first. */
   readonly stop: () => Promise<void>;
 };
 
@@ -79,7 +80,7 @@ async function start(
     ...{ ...connections, realtime, responses, logger, config, webDirectory },
     clock: systemClock,
   });
-  closing.push(onPublicChange(realtime, modules.forgetPublicFacts));
+  closing.push(onPublicChange(realtime, modules.evictPublicFacts));
   // Before the jobs: the demo's history sends no emails.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
   const parts: Parts = { config, connections, modules, realtime, responses, logger, webDirectory };
@@ -156,7 +157,7 @@ async function webParts(
   };
 }
 
-/** Asked before anything is started: a taken port is told at once, and in one line. */
+/** Checked before anything is started: a taken port is reported at once, and in one line. */
 async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer();
   await listen(probe, config);

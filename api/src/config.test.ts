@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.js';
+import { ConfigError } from './lib/environment.js';
+import { readConfig } from './config.js';
 
 describe('configuration', () => {
   test('starts the demo on port 4000 with nothing set', () => {

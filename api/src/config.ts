@@ -1,5 +1,15 @@
 import path from 'node:path';
-import { parseMailAddress, type MailAddress } from './lib/mail-address.js';
+import {
+  ConfigError,
+  flag,
+  integer,
+  mailbox,
+  oneOf,
+  text,
+  url,
+  type Environment,
+} from './lib/environment.js';
+import type { MailAddress } from './lib/mail-address.js';
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -56,15 +66,10 @@ export type StripeConfig = {
   readonly apiBase: string | null;
 };
 
-/** A value that stops the start, with the one line that says what to change. */
-export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Parses and defaults the environment. Throws ConfigError on the first bad value. */
 export function readConfig(env: Environment = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
-  const port = integer(env, 'PORT', 4000, 0, 65_535);
+  const port = integer(env, 'PORT', { fallback: 4000, min: 0, max: 65_535 });
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const isDemo = flag(env, 'DEMO', databaseUrl === null && !isProduction);
   if (isDemo && isProduction)
@@ -93,7 +98,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
     supportAddress,
     instagram: readInstagram(env),
-    trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    trustProxy: integer(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     isSecondFactorRequired:
       oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
@@ -156,50 +161,4 @@ function readInstagram(env: Environment): InstagramConfig | null {
   if (accessToken && accountId) return { accessToken, accountId, apiBase: apiBase.replace(/\/$/, '') };
   if (!accessToken && !accountId) return null;
   throw new ConfigError('Set both INSTAGRAM_ACCESS_TOKEN and INSTAGRAM_ACCOUNT_ID, or neither.');
-}
-
-function text(env: Environment, name: string): string | null {
-  return env[name]?.trim() || null;
-}
-
-function mailbox(env: Environment, name: string): MailAddress | null {
-  const value = text(env, name);
-  const address = value === null ? null : parseMailAddress(value);
-  if (value === null || address) return address;
-  throw new ConfigError(
-    `${name} must be an e-mail address, such as "Skycrumb <hello@example.org>", not "${value}".`,
-  );
-}
-
-function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
-}
-
-function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const known = values.find((candidate) => candidate === value);
-  if (known) return known;
-  throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const values = ['on', 'off', 'true', 'false', '1', '0'] as const;
-  const value = oneOf(env, name, values, fallback ? 'on' : 'off');
-  return value === 'on' || value === 'true' || value === '1';
-}
-
-function url(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (parsed && protocols.includes(parsed.protocol)) return value;
-  // The value may hold a password: it is not repeated.
-  throw new ConfigError(
-    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
 }

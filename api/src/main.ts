@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { startApp, type RunningApp } from './app.js';
 import { banner } from './demo/index.js';
-import { ConfigError, readConfig } from './config.js';
+import { ConfigError } from './lib/environment.js';
+import { readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
-import { stopOnUnexpectedException } from './lib/unexpected-exceptions.js';
+import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
 async function main(): Promise<void> {
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   console.log(banner(config));
 }
 
-/** What is in hand is finished within this, or not at all (docs/product/limits.md). */
+/** What is in progress is finished within this, or not at all (docs/product/limits.md). */
 const stopMs = 25_000;
 
 /** Set before the start has ended: a signal in the middle of it stops what was started, too. */

@@ -1,12 +1,12 @@
 /** Of so many tests one may need a second try for the machine's sake; more of them say that something is wrong. */
-const MOST_FLAKY = 2;
+const MAX_FLAKY = 2;
 
 /** What Playwright's JSON report says: the counts, and for each test that did not pass at once its name and first error. */
 export function readBrowserReport({ suites, stats }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const flaky = tests.filter(({ status }) => status === 'flaky');
   const unexpected = tests.filter(({ status }) => status === 'unexpected');
-  const areTooMany = flaky.length > MOST_FLAKY;
+  const areTooMany = flaky.length > MAX_FLAKY;
   return {
     passed: stats.expected + (areTooMany ? 0 : flaky.length),
     failed: stats.unexpected + (areTooMany ? flaky.length : 0),

@@ -37,7 +37,7 @@ export function createRefund(call: Call): object {
   return refund;
 }
 
-/** The buyer's bank sends the refund back: the call was told that it succeeded, and an event says otherwise. */
+/** The buyer's bank sends the refund back: the call said that it succeeded, and an event says otherwise. */
 function failLater(call: Call, refund: Refund, charge: Charge): void {
   const failed: Refund = { ...refund, status: 'failed' };
   call.store.put('refund', failed);

@@ -5,14 +5,14 @@ export const sessionEnded = defineMessage('session-ended', 'direct', ['organizat
 
 /**
  * A link to choose a new password is mailed. The link is made by the handler, so that its token is in the email
- * alone. `organizationId` may stand for nobody: asking for an unknown address does the same work.
+ * alone. `organizationId` may be of no organization: asking for an unknown address does the same work.
  */
 export const sendPasswordLink = defineMessage('send-password-link', 'emails', [
   'requestId',
   'organizationId',
 ]);
 
-/** An account's owner is warned of many wrong passwords, once a day. `ownerId` may stand for nobody, as above. */
+/** An account's owner is warned of many wrong passwords, once a day. `ownerId` may be of no account, as above. */
 export const sendLoginWarning = defineMessage('send-login-warning', 'emails', ['ownerId', 'day']);
 
 /**
@@ -24,20 +24,20 @@ export const sendLoginDetails = defineMessage('send-login-details', 'emails', [
   'organizationId',
 ]);
 
-/** The link that confirms another contact address is mailed there, and the present address is told of it. */
+/** The link that confirms another contact address is mailed there, and a notice of it to the present address. */
 export const sendContactEmailLink = defineMessage('send-contact-email-link', 'emails', ['changeId']);
 export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'emails', ['changeId']);
 
 /** The link that lets somebody join the staff is mailed. */
 export const sendStaffInvitation = defineMessage('send-staff-invitation', 'emails', ['invitationId']);
 
-/** A link to choose a new password is mailed to a member of staff. `adminId` may stand for nobody, as above. */
+/** A link to choose a new password is mailed to a member of staff. `adminId` may be of no account, as above. */
 export const sendStaffPasswordLink = defineMessage('send-staff-password-link', 'emails', [
   'requestId',
   'adminId',
 ]);
 
-/** A failed login of staff is noted. `adminId` may stand for nobody, as above. */
+/** A failed login of staff is noted. `adminId` may be of no account, as above. */
 export const recordFailedLogin = defineMessage('record-failed-login', 'direct', [
   'loginId',
   'adminId',

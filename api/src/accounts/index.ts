@@ -1,17 +1,5 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
-import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import {
-  recordFailedLogin,
-  sendContactEmailLink,
-  sendContactEmailNotice,
-  sendLoginDetails,
-  sendLoginWarning,
-  sendPasswordLink,
-  sendStaffInvitation,
-  sendStaffPasswordLink,
-  sessionEnded,
-} from './accounts.messages.js';
 import { AdminLoginResolver } from './admin-login/admin-login.resolver.js';
 import { adminLoginRoutes } from './admin-login/admin-login.routes.js';
 import { AdminUserEntity } from './admin-login/admin-user.entity.js';
@@ -20,37 +8,26 @@ import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailChangeEntity } from './contact-email/contact-email-change.entity.js';
 import { ContactEmailResolver } from './contact-email/contact-email.resolver.js';
-import { mailContactEmailLink, mailContactEmailNotice } from './contact-email/mail-contact-email-change.js';
 import { FieldEditEntity } from './edits/field-edit.entity.js';
-import { purgeAudit } from './audit/purge-audit.js';
-import { sendLoginDetailsEmail } from './passwords/send-login-details.js';
 import { OrganizationLoginResolver } from './organization-login/organization-login.resolver.js';
 import { organizationLoginRoutes } from './organization-login/organization-login.routes.js';
 import { OrganizationPasswordResolver } from './passwords/organization-password.resolver.js';
 import { organizationPasswordRoutes } from './passwords/organization-password.routes.js';
 import type { OrganizationSessionDeps } from './organization-login/organization-session.js';
 import { PasswordLinkEntity } from './passwords/password-link.entity.js';
-import { sendPasswordLinkEmail, type PasswordLinkDeps } from './passwords/password-links.js';
 import { PasswordResolver } from './passwords/password.resolver.js';
 import { passwordRoutes } from './passwords/password.routes.js';
 import { SessionEntity } from './sessions/session.entity.js';
-import { purgeExpiredSessions } from './sessions/sessions.js';
-import { mailStaffInvitation } from './staff/mail-staff-invitation.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
-import { resealSecondFactors } from './second-factor/reseal-second-factors.js';
 import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { StaffInvitationEntity } from './staff/staff-invitation.entity.js';
-import { purgeStaffLogins } from './staff-logins/purge-staff-logins.js';
-import { storeFailedLogin } from './staff-logins/record-staff-login.js';
 import { StaffLoginEntity } from './staff-logins/staff-login.entity.js';
 import { StaffLoginsResolver } from './staff-logins/staff-logins.resolver.js';
-import { mailStaffPasswordLink } from './staff-password/mail-staff-password-link.js';
 import { StaffPasswordLinkEntity } from './staff-password/staff-password-link.entity.js';
 import { StaffPasswordResolver } from './staff-password/staff-password.resolver.js';
 import { ViewerResolver } from './sessions/viewer.resolver.js';
-import { mailLoginWarning } from './login-protection/warn-of-failures.js';
 
 /** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
 export const loginTables: readonly string[] = [
@@ -60,18 +37,10 @@ export const loginTables: readonly string[] = [
   'staff_password_links',
 ];
 
-export {
-  AccountInactiveError,
-  AdminUserTakenError,
-  InvalidAdminCredentialsError,
-  InvalidCredentialsError,
-  OrganizationInactiveError,
-  PasswordLinkError,
-  WrongPasswordError,
-} from './accounts.errors.js';
+export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
 export type { AdminRole } from './admin-login/admin-user.entity.js';
 export { recoverStaffMember } from './staff/recover-staff-member.js';
-export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
+export { createAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
 export { isActiveAdmin } from './admin-login/is-active-admin.js';
 export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
@@ -84,16 +53,9 @@ export { pendingContactEmail } from './contact-email/pending-contact-email.js';
 export { EditedMeanwhileError, type FieldConflict } from './edits/edited-meanwhile.error.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/end-other-sessions.js';
 export { ExpectedValueInput } from './edits/expected-value.input.js';
-export {
-  assertUnedited,
-  findConflicts,
-  findLastEdit,
-  recordEdit,
-  type Edit,
-  type Expected,
-} from './edits/guard-edit.js';
+export { assertUnedited, findLastEdit, recordEdit, type Edit, type Expected } from './edits/guard-edit.js';
 export { findSubjectChanges, type SubjectChange } from './audit/find-subject-changes.js';
-export { findViewer, type SessionTokens, type ViewerDeps } from './sessions/find-viewer.js';
+export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export {
   loginOrganization,
   type Credentials,
@@ -104,17 +66,13 @@ export {
   noLoginThrottle,
   type LoginThrottle,
 } from './organization-login/login-throttle.js';
-export type {
-  OrganizationAccount,
-  OrganizationAccounts,
-} from './organization-login/organization-accounts.js';
-export { hashPassword, verifyPassword } from './passwords/password.js';
+export type { OrganizationAccounts } from './organization-login/organization-accounts.js';
+export { hashPassword } from './passwords/password.js';
 export { auditInRun, currentRunId } from './audit/audit-run.js';
 export { anonymizeAudit, findAuditAbout, type AuditScope } from './audit/audit-about.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
 export { assertMayChange } from './rights/assert-may-change.js';
 export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';
-export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps & { readonly isSecondFactorRequired: boolean };
@@ -156,50 +114,5 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     ...passwordRoutes(deps),
     ...adminLoginRoutes(deps),
     ...organizationPasswordRoutes(deps),
-  ];
-}
-
-/** Direct: sockets of ended sessions. Emails: links to choose a password. */
-export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): MessageHandler[] {
-  return [
-    handle(sessionEnded, ({ organizationId, sessionHash }) => {
-      deps.realtime.publish('session-ended', organizationId, { sessionHash });
-      return Promise.resolve();
-    }),
-    handle(sendPasswordLink, (request) => sendPasswordLinkEmail(deps, request)),
-    handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
-    handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
-    handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
-    handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
-    handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),
-    handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
-    handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
-  ];
-}
-
-const hourMs = 3_600_000;
-
-export function accountsSchedules({ database, secrets, clock }: AccountsDeps): Schedule[] {
-  return [
-    {
-      name: 'purge-expired-sessions',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
-    },
-    {
-      name: 'purge-staff-logins',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => purgeStaffLogins(tx, clock())),
-    },
-    {
-      name: 'reseal-second-factors',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => resealSecondFactors(tx, secrets)),
-    },
-    {
-      name: 'purge-audit',
-      everyMs: 24 * hourMs,
-      run: () => database.transaction((tx) => purgeAudit(tx, clock())),
-    },
   ];
 }

@@ -12,29 +12,22 @@ export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './c
 export { findStock } from './stock/find-stock.js';
 export { findProductsShowing } from './products/find-products-showing.js';
 export { listProducts } from './products/list-products.js';
-export {
-  createProductPictures,
-  type FindProductPictures,
-  type ProductPictures,
-} from './products/product-pictures.js';
+export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
 export { productById } from './products/product-by-id.js';
 export { Product } from './products/product.types.js';
-export { requiredPicks } from './stock/mix-pack.js';
 export { isSoldOut } from './products/product.views.js';
 export {
   assertInStock,
   exchangeStock,
   lockStock,
   releaseStock,
-  reserveStock,
   type SoldProduct,
   type StockLine,
 } from './stock/reserve-stock.js';
 export { pickFromShelf, resolvePicks, type Pick } from './stock/resolve-picks.js';
-export { forgetShelf, getShelf, type Shelf } from './stock/shelf.js';
+export { evictShelf, getShelf, type Shelf } from './stock/shelf.js';
 
-export type { HoldPicture } from './products/product-writes.js';
-export type { FindProductSales, FindUnpaidUnits, ProductSales } from './products/product-sales.js';
+export type { ProductSales } from './products/product-sales.js';
 
 export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 

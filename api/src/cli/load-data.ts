@@ -22,18 +22,18 @@ export const loadData: Command = {
 };
 
 /** What it was made for and measured with: more says nothing new. */
-const most = { organizations: 50_000, orders: 1_000_000 } as const;
+const max = { organizations: 50_000, orders: 1_000_000 } as const;
 
 function readSize(args: readonly string[]): LoadSize {
   const text = { type: 'string' } as const;
   const { values } = parseOrRefuse(() =>
     parseArgs({ args: [...args], options: { organizations: text, orders: text } }),
   );
-  const organizations = readCount(values.organizations, most.organizations);
-  const orders = readCount(values.orders, most.orders);
+  const organizations = readCount(values.organizations, max.organizations);
+  const orders = readCount(values.orders, max.orders);
   if (organizations !== null && orders !== null) return { organizations, orders };
   throw new CommandError(
-    `Usage: npm run cli -- seed:load ${usage} (at most ${most.organizations} and ${most.orders})`,
+    `Usage: npm run cli -- seed:load ${usage} (at most ${max.organizations} and ${max.orders})`,
   );
 }
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { commands } from './commands.js';
 import { CommandError } from './command.error.js';
-import { ConfigError } from '../config.js';
+import { ConfigError } from '../lib/environment.js';
 import { EmbeddedServerError } from '../embedded/index.js';
 
 /** `npm run cli -- <command> [options]`: looks the command up, runs it, turns domain errors into one line. */

@@ -21,7 +21,10 @@ export const restoreBackup: Command = {
       console.log(
         `${restored.rows} rows and ${restored.files} pictures are restored. All sessions are ended.`,
       );
-      const database = await openDatabase({ ...config, databaseUrl: url }, entities, logger, closing);
+      const database = await openDatabase(
+        { config: { ...config, databaseUrl: url }, logger, closing },
+        entities,
+      );
       const differences = await verifyLedger(database.reports);
       if (differences.length === 0) console.log('Every total equals the ledger.');
       else console.table(differences);

@@ -1,9 +1,9 @@
-import type { ModuleDeps } from '../app-modules.js';
+import type { AppDeps } from '../app-module-deps.js';
 
 /** Is whatever is asked of it, and does nothing. */
 const hollow: unknown = new Proxy(() => undefined, { get: () => hollow, apply: () => hollow });
 
-const names: readonly (keyof ModuleDeps)[] = [
+const names: readonly (keyof AppDeps)[] = [
   'database',
   'redis',
   'provider',
@@ -25,4 +25,4 @@ const names: readonly (keyof ModuleDeps)[] = [
  * For looking at the modules without any server: what they bring can be listed, since resolvers and routes only
  * keep what they are given until they are called.
  */
-export const stubDeps = Object.fromEntries(names.map((name) => [name, hollow])) as ModuleDeps; // every name of it
+export const stubDeps = Object.fromEntries(names.map((name) => [name, hollow])) as AppDeps; // every name of it

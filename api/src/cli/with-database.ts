@@ -3,7 +3,7 @@ import { findDatabaseUrl, openDatabase } from '../app-connections.js';
 import { readConfig, type Config } from '../config.js';
 import type { Database } from '../database/index.js';
 import { findEmbeddedPostgres } from '../embedded/index.js';
-import { ClosingStack } from '../lib/closing-stack.js';
+import { ClosingStack } from '../lib/process/closing-stack.js';
 import { createLogger, type Logger } from '../lib/logger.js';
 
 export type CommandTools = { readonly database: Database; readonly config: Config; readonly logger: Logger };
@@ -11,7 +11,10 @@ export type CommandTools = { readonly database: Database; readonly config: Confi
 /** Gives a command the database: the configured one, that of a running `npm start`, or its files while none runs. */
 export function withDatabase<T>(work: (tools: CommandTools) => Promise<T>): Promise<T> {
   return withServer(async ({ config, logger, closing, url }) => {
-    const database = await openDatabase({ ...config, databaseUrl: url }, entities, logger, closing);
+    const database = await openDatabase(
+      { config: { ...config, databaseUrl: url }, logger, closing },
+      entities,
+    );
     return work({ database, config, logger });
   });
 }

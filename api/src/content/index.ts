@@ -31,16 +31,16 @@ export {
 } from './contact/contact-messages-from.js';
 export { contactMessageById } from './contact/contact-message-by-id.js';
 export { ContactMessage } from './contact/contact-messages.types.js';
-export { contactHandlers, type ContactDeps } from './contact/contact-message.jobs.js';
+export { contactHandlers } from './contact/contact-message.jobs.js';
 export { findContactPhotoKeys } from './contact/contact-photos.js';
 export { countMessagesAbout, messagesAboutOrder } from './contact/messages-about-order.js';
 export { saveContactPhoto, type ContactPhotoDeps } from './contact/save-contact-photo.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
-export { findContents, type ContentEntry } from './texts/find-contents.js';
+export type { ContentEntry } from './texts/find-contents.js';
 export { findFirstTexts } from './texts/first-texts.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
-export { createSmallPictures, type FindSmallPicture } from './media/small-pictures.js';
+export { createSmallPictures } from './media/small-pictures.js';
 export { mediaHandlers } from './media/media-file.messages.js';
 
 export type ContentDeps = ContentWriteDeps &

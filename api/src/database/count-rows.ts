@@ -4,7 +4,7 @@ import type { Queries } from './database.js';
 export type RowCount = { readonly count: number; readonly isEstimate: boolean };
 
 /** Up to here a count is exact. */
-export const maxCounted = 10_000;
+const maxCounted = 10_000;
 
 /**
  * Counts what follows SELECT ... FROM, exactly up to `maxCounted`. What is beyond is what the planner expects, rounded

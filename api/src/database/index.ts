@@ -10,11 +10,11 @@ export {
   type Writer,
 } from './database.js';
 export { openReportPool } from './report-pool.js';
-export { createDataSource, dataSourceOptions, migrate, servingSilenceMs } from './data-source.js';
+export { createDataSource, migrate, servingSilenceMs } from './data-source.js';
 export { MoneyColumn, readMoney } from './money-column.js';
 export { withPatientDatabase } from './patient-database.js';
 export { failureCode, violatedConstraint } from './constraint.js';
-export { countBacklog, type OutboxBacklog } from './outbox-backlog.js';
+export { countBacklog } from './outbox-backlog.js';
 export { leased, leaseSeconds, outbox, withTrace, type Message, type OutboxRow } from './outbox.js';
 export { dumpDatabase, type DumpedFile } from './backup/dump-database.js';
 export { DumpFileError } from './backup/dump-file.js';

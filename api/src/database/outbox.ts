@@ -11,7 +11,7 @@ export type OutboxRow = Message & {
   readonly createdAt: Date;
 };
 
-/** Nobody else may claim a row for this long while it is in hand (docs/product/limits.md#retries). */
+/** Nobody else may claim a row for this long while it is in progress (docs/product/limits.md#retries). */
 export const leaseSeconds = 60;
 
 /** This process's dispatcher. */
@@ -51,12 +51,12 @@ export const outbox = {
     return () => void receivers.delete(source);
   },
 
-  /** For `leave_message` in a statement of one's own: how long its rows are this process's; null for nobody's. */
+  /** For `leave_message` in a statement of one's own: how long its rows are this process's; null for no lease. */
   leaseFor(source: DataSource): number | null {
     return receivers.has(source) ? leaseSeconds : null;
   },
 
-  /** Gives rows that were left with `leaseFor`, and are committed, to whoever works them off. */
+  /** Gives rows that were left with `leaseFor`, and are committed, to the receiver that works them off. */
   handOver(source: DataSource, rows: readonly OutboxRow[]): void {
     const receiver = receivers.get(source);
     if (receiver) rows.forEach((row) => receiver.dispatch(row));
@@ -82,7 +82,7 @@ export const outbox = {
   },
 
   /**
-   * Keeps a row in hand for another lease. Returns its tries so far, which may be more than when it was handed over:
+   * Keeps a row for another lease. Returns its tries so far, which may be more than when it was handed over:
    * a row that waits long in a queue is claimed again. Null when it is finished already.
    */
   async renewLease(db: Writer, id: string): Promise<number | null> {

@@ -14,7 +14,7 @@ export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A server that stops may say so before the pool's caller has the connection: nobody listens yet, and an error that
-    // nobody listens to ends the process. Whoever gets the connection hears of it with their first statement.
+    // nobody listens to ends the process. The next user of the connection hears of it with the first statement.
     this.on('error', () => undefined);
     // Every form of query() is one of (text | config, values?, callback?), and its response is handed through.
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;

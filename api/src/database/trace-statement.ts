@@ -1,7 +1,7 @@
 import { isTracing, openSpan } from '../lib/trace.js';
 
 /** Texts of statements are our own and hold parameters' places, never their values. */
-const mostTextLength = 1_000;
+const maxTextLength = 1_000;
 
 /** Notes a statement that was just sent as a span that ends with its response. */
 export function traceStatement(text: unknown, response: unknown): void {
@@ -9,7 +9,7 @@ export function traceStatement(text: unknown, response: unknown): void {
   const span = openSpan({
     name: `sql ${summaryOf(text)}`,
     kind: 'client',
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, mostTextLength) },
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, maxTextLength) },
   });
   response.then(
     () => span?.end(),

@@ -1,3 +1,3 @@
 export { banner } from './banner.js';
-export { seedDemo, type SeedDeps } from './seed-demo.js';
+export { seedDemo } from './seed-demo.js';
 export { loadShop, type LoadSize } from './load/load-shop.js';

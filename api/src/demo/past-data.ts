@@ -1,4 +1,5 @@
-import { demo, type DemoOrder } from './demo-data.js';
+import { demo } from './demo-data.js';
+import type { DemoOrder } from './demo-orders.js';
 
 /** A day of one of the last months whose statements are drawn: 1 is the newest of them. */
 export type PastDay = { readonly monthsBack: 1 | 2 | 3; readonly day: number };

@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.js';
 import { toCents } from '../lib/cents.js';
 import { placeOrder, settlePayment, DeliveryMethod, type PlaceOrderInput } from '../ordering/index.js';
 import { createStripeProvider, requestIntent, type PaymentProvider } from '../payments/index.js';
-import type { DemoOrder } from './demo-data.js';
+import type { DemoOrder } from './demo-orders.js';
 
 export type DemoFundraiser = {
   readonly code: string;

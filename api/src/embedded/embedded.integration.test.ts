@@ -6,8 +6,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { findEmbeddedPostgres, findPrivateRedis, startEmbeddedPostgres, startPrivateRedis } from './index.js';
+import { findEmbeddedPostgres, startEmbeddedPostgres, startPrivateRedis } from './index.js';
 import { findProcessesIn } from './process-table.js';
+import { findPrivateRedis } from './redis.js';
 
 // mkdtemp makes a folder that only its owner may enter: as root this is the case of a checkout below /root.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb embedded-'));

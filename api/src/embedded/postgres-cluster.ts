@@ -9,7 +9,7 @@ export const SUPERUSER = 'skycrumb';
 const PASSWORD_FILE = 'skycrumb.password';
 
 /**
- * How PostgreSQL's programs are told their data directory, to be run with that directory as working directory.
+ * How PostgreSQL's programs get their data directory, to be run with that directory as working directory.
  * Root enters it and hands it over as "where you are", so the helper user need not be able to walk there
  * (a checkout below /root). An ordinary user walks.
  */

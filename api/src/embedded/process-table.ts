@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A process, told apart from a later one with the same id by the moment it started. */
+/** A process; the moment it started tells it from a later one with the same id. */
 export type ProcessIdentity = {
   pid: number;
   startedAt: string;

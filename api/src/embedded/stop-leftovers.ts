@@ -6,7 +6,7 @@ const POLL_MS = 20;
 
 /**
  * Ends servers that a killed process of our own left running in `directory`: each signal in turn is given its time.
- * Call only while holding the claim on the directory, since whatever runs there is then nobody's.
+ * Call only while holding the claim on the directory, since whatever runs there is then a leftover.
  */
 export async function stopLeftovers(
   directory: string,

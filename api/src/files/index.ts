@@ -14,7 +14,7 @@ export function openFileStore(place: FilesPlace): FileStore {
   return 'directory' in place ? createDirectoryStore(place.directory) : createLazyS3Store(place);
 }
 
-/** The SDK costs a process 25 MB to load: whoever has no bucket, or puts nothing into it, does without. */
+/** The SDK costs a process 25 MB to load: a process without a bucket, or that puts nothing into it, does without. */
 function createLazyS3Store(place: S3Place): FileStore {
   let opened: Promise<FileStore> | undefined;
   const open = (): Promise<FileStore> =>

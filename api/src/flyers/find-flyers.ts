@@ -44,6 +44,6 @@ export async function getOwnOrganizationId(db: Reader, code: string, viewer: Vie
 }
 
 /** Its own organization and staff (docs/product/privacy.md). Throws ForbiddenError (403). */
-export function assertMaySee({ organization, admin }: Viewer, organizationId: string): void {
+function assertMaySee({ organization, admin }: Viewer, organizationId: string): void {
   if (!admin && organization?.id !== organizationId) throw new ForbiddenError();
 }

@@ -10,8 +10,8 @@ import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
 export { adminFlyerRoutes } from './admin-flyer.routes.js';
 export { flyersRoutes } from './flyer.routes.js';
-export { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
-export { requestFlyer, retryFlyer, type FlyerWish } from './request-flyer.js';
+export { makeFlyer } from './make-flyer.js';
+export { requestFlyer, retryFlyer } from './request-flyer.js';
 
 export const flyersEntities: Entity[] = [FlyerRequestEntity];
 

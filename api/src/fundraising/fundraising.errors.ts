@@ -1,6 +1,9 @@
 import { DomainError } from '../lib/domain-error.js';
 
-/** 404: no active organization or classroom has these codes. The sentence is the specification's (docs/product/storefront.md#messages). */
+/**
+ * 404: no active organization or classroom has these codes. The sentence is the specification's
+ * (docs/product/storefront.md#messages).
+ */
 export class InvalidCodesError extends DomainError {
   readonly code = 'INVALID_CODES';
   readonly status = 404;

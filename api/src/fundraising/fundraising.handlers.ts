@@ -14,9 +14,9 @@ import {
   sendResetNotice,
   sendWeeklySummary,
 } from './fundraising.messages.js';
-import { tellOfDeletion, tellOfReset } from './emails/closing-emails.js';
+import { sendDeletionEmail, sendResetEmail } from './emails/closing-emails.js';
 import { sendClassWonEmail } from './emails/class-won-email.js';
-import { tellOfLostMilestone } from './emails/lost-milestone-email.js';
+import { sendLostMilestoneEmail } from './emails/lost-milestone-email.js';
 import { sendMilestoneEmail } from './emails/milestone-email.js';
 import { publishAllTotals } from './totals/publish-totals.js';
 import { confirmRegistration } from './emails/registration-email.js';
@@ -38,14 +38,14 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     handle(sendRegistrationEmail, ({ organizationId }) => confirmRegistration(deps, organizationId)),
     handle(fundraiserReset, ({ organizationId }) => runWithNotice(deps, organizationId)),
     handle(sendResetNotice, ({ organizationId, campaign }) =>
-      tellOfReset(deps, organizationId, Number(campaign)),
+      sendResetEmail(deps, organizationId, Number(campaign)),
     ),
-    handle(sendDeletionNotice, ({ organizationId }) => tellOfDeletion(deps, organizationId)),
+    handle(sendDeletionNotice, ({ organizationId }) => sendDeletionEmail(deps, organizationId)),
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
       sendMilestoneEmail(deps, organizationId, Number(campaign), milestone),
     ),
     handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
-      tellOfLostMilestone(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
+      sendLostMilestoneEmail(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
     ),
     handle(sendClassWon, ({ organizationId, campaign, milestone }) =>
       sendClassWonEmail(deps, { organizationId, campaign: Number(campaign), milestone }),

@@ -9,16 +9,16 @@ export const organizationDeleted = defineMessage('organization-deleted', 'direct
   'adminId',
 ]);
 
-/** The contact is told that the organization is registered. */
+/** Mails the contact that the organization is registered. */
 export const sendRegistrationEmail = defineMessage('send-registration-email', 'emails', ['organizationId']);
 
 /** A fundraiser started again: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 
-/** The organization's contact is told what stood in the campaign that a reset ended. */
+/** Mails the organization's contact the totals of the campaign that a reset ended. */
 export const sendResetNotice = defineMessage('send-reset-notice', 'emails', ['organizationId', 'campaign']);
 
-/** The contact of a deleted organization is told, with what it earned. */
+/** Mails the contact of a deleted organization, with what it earned. */
 export const sendDeletionNotice = defineMessage('send-deletion-notice', 'emails', ['organizationId']);
 
 /** The organization's contact is told of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
@@ -36,7 +36,10 @@ export const sendMilestoneLost = defineMessage('send-milestone-lost', 'emails', 
   'orderId',
 ]);
 
-/** A class reached the milestone or fell back below: the organization's contact gets an email of the class that is first now. */
+/**
+ * A class reached the milestone or fell back below: the organization's contact gets an email of the class that is first
+ * now.
+ */
 export const sendClassWon = defineMessage('send-class-won', 'emails', [
   'organizationId',
   'campaign',

@@ -37,14 +37,9 @@ import { OrganizationSettingsResolver } from './settings/organization-settings.r
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
-export { getCampaignFacts, getOrganizationId, type CampaignFacts } from './organizations/campaign-facts.js';
-export { parseCodes, type Codes } from './classrooms/codes.js';
-export {
-  ClassroomCodeRequiredError,
-  FundraiserUnavailableError,
-  InvalidCodesError,
-  OrganizationTakenError,
-} from './fundraising.errors.js';
+export { getCampaignFacts, getOrganizationId } from './organizations/campaign-facts.js';
+export type { Codes } from './classrooms/codes.js';
+export { FundraiserUnavailableError, OrganizationTakenError } from './fundraising.errors.js';
 export type { Owed } from '../mail/index.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
@@ -84,18 +79,17 @@ export {
   registerOrganization,
   type NewClassroom,
   type NewOrganization,
-  type SavedOrganization,
 } from './registration/register-organization.js';
 export { resetFundraiser } from './resets/reset-fundraiser.js';
-export { adjustSale, type SaleAdjustment } from './ledger/adjust-sale.js';
-export { moveCredit, type CreditMove } from './ledger/move-credit.js';
+export { adjustSale } from './ledger/adjust-sale.js';
+export { moveCredit } from './ledger/move-credit.js';
 export { findCredit, type Credit } from './ledger/order-credit.js';
 export { reverseSale } from './ledger/reverse-sale.js';
-export { createUnsubscribeLinks, type UnsubscribeLinks } from './emails/unsubscribe-links.js';
+export { createUnsubscribeLinks } from './emails/unsubscribe-links.js';
 export { unsubscribeRouter } from './emails/unsubscribe-links.router.js';
 export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';
 export { validateCodes } from './classrooms/validate-codes.js';
-export { verifyLedger, type LedgerDifference } from './ledger/verify-ledger.js';
+export { verifyLedger } from './ledger/verify-ledger.js';
 
 export type FundraisingDeps = LoginDeps & {
   readonly clock: Clock;

@@ -1,23 +1,15 @@
 /** What the modules' routes and resolvers may import of http. */
 export { cookieNames } from './guards/cookies.js';
-export {
-  createOnce,
-  narrowViewer,
-  type CookieJar,
-  type RequestContext,
-  type Visitor,
-} from './graphql/context.js';
+export { createOnce, narrowViewer, type RequestContext } from './graphql/context.js';
 export {
   CountedResponse,
   FileResponse,
   RedirectResponse,
   StreamedResponse,
   route,
-  type ResponseShape,
   type Route,
-  type RouteRequest,
 } from './rest/route.js';
-export { rates, type RateRule } from './rest/rate-rules.js';
+export { rates } from './rest/rate-rules.js';
 export { assertValid, readInput } from './rest/input.js';
 export { readPageSize } from './rest/page-size.js';
 export { Money } from './graphql/money-scalar.js';

@@ -1,6 +1,9 @@
 import { InvalidInputError } from '../lib/domain-error.js';
 
-/** A handle as Instagram writes it: the @ and spaces around it removed (docs/product/organization.md#validation). Throws InvalidInputError (400). */
+/**
+ * A handle as Instagram writes it: the @ and spaces around it removed (docs/product/organization.md#validation). Throws
+ * InvalidInputError (400).
+ */
 export function parseHandle(text: string): string {
   const handle = text.trim().replace(/^@/, '').trim();
   if (!handle) throw new InvalidInputError({ instagramHandle: 'Please enter your Instagram handle.' });

@@ -1,5 +1,5 @@
 import { outbox, type OutboxRow } from '../database/index.js';
-import { SharedTimer } from '../lib/shared-timer.js';
+import { SharedTimer } from './shared-timer.js';
 import { deliver, type DeliveryDeps } from './delivery.js';
 import type { MessageQueues } from './queues.js';
 

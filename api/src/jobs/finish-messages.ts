@@ -1,5 +1,5 @@
 import { outbox, perDatabase, type Database } from '../database/index.js';
-import { batched } from '../lib/batched.js';
+import { batched } from '../lib/async/batched.js';
 
 /** Nobody waits for a row to be marked, and its lease is much longer. */
 const limits = { waitMs: 20, max: 100 };

@@ -6,48 +6,14 @@ import { EmailCopyEntity } from './delivery/email-copy.entity.js';
 import { EmailEntity } from './delivery/email.entity.js';
 
 export { anonymizeEmails } from './delivery/anonymize-emails.js';
-export { anonymizeEmailsAbout, findEmailsAbout, type EmailScope } from './delivery/emails-about.js';
+export { anonymizeEmailsAbout, findEmailsAbout } from './delivery/emails-about.js';
 export { emailBatch } from './delivery/email-batch.js';
 export { findEmailCopies } from './delivery/email-copies.js';
 export { countSent } from './delivery/count-sent.js';
-export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
-export {
-  checkFailed,
-  classWon,
-  contactEmailLink,
-  contactEmailNotice,
-  contactReceived,
-  contactToSupport,
-  creditChanged,
-  fundraiserResetNotice,
-  loginAttempts,
-  loginDetails,
-  milestoneLost,
-  milestoneReached,
-  orderCancelled,
-  orderConfirmation,
-  orderCredited,
-  orderRefunded,
-  orderShipped,
-  organizationDeletedNotice,
-  passwordLink,
-  payeeMissing,
-  paymentSent,
-  pickupChanged,
-  pickupReady,
-  pickupReminder,
-  pickupWaiting,
-  registration,
-  staffInvitation,
-  staffPasswordLink,
-  statementCorrected,
-  statementReady,
-  weeklySummary,
-} from './templates/index.js';
+export { createMail, type Mail, type Sending } from './delivery/mail.js';
+export * from './templates/index.js';
 export type { Owed } from './templates/organizations/owed.js';
-export type { OrderCancelledProps } from './templates/orders/order-cancelled.js';
 export type { LoginAttemptsProps } from './templates/accounts/login-attempts.js';
-export type { WeeklySummaryProps } from './templates/organizations/weekly-summary.js';
 export type { PickupFacts } from './templates/PickupBlock.js';
 export { pickupPicture } from './templates/pickup-picture.js';
 export type { EmailPicture } from './delivery/outgoing.js';
@@ -55,7 +21,7 @@ export type { OrderConfirmationProps } from './templates/orders/order-confirmati
 export { noteResend } from './delivery/resend.js';
 export { emailsTotal } from './delivery/email-metrics.js';
 export { EmailInProgressError } from './delivery/mail.errors.js';
-export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
+export { createMailbox, type Mailbox } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';
 export { createSmtpTransport } from './delivery/smtp-transport.js';
 export type { MailTransport } from './delivery/transport.js';

@@ -3,7 +3,7 @@ import type { Note, NoteSubjectInput } from './note.types.js';
 import { readSubject } from './read-subject.js';
 
 /** More about one thing nobody reads. */
-const most = 200;
+const maxListed = 200;
 
 /** The newest first. Throws InvalidInputError (400). */
 export function findNotes(db: Reader, about: NoteSubjectInput): Promise<Note[]> {
@@ -11,6 +11,6 @@ export function findNotes(db: Reader, about: NoteSubjectInput): Promise<Note[]> 
   return db.query(
     `SELECT id, text, created_at AS "createdAt", author_id AS "authorId" FROM notes
       WHERE subject_kind = $1 AND subject_id = $2 ORDER BY created_at DESC, id LIMIT $3`,
-    [kind, id, most],
+    [kind, id, maxListed],
   );
 }

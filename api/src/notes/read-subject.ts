@@ -15,7 +15,7 @@ export function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject 
   return { kind, id };
 }
 
-/** A customer is whoever has the address. Throws NotFoundError (404) for an unknown order or organization. */
+/** A customer is the owner of the address. Throws NotFoundError (404) for an unknown order or organization. */
 export async function assertSubject(db: Reader, { kind, id }: NoteSubject): Promise<void> {
   if (kind === 'order') await getOrderEntity(db, id);
   if (kind === 'organization') await assertOrganization(db, id);

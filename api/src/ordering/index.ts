@@ -1,38 +1,7 @@
-import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
-import { BulkRunEdgesResolver } from './bulk/bulk-run-edges.resolver.js';
-import { BulkRunEventsResolver } from './bulk/bulk-run-events.resolver.js';
-import { BulkRunResolver } from './bulk/bulk-run.resolver.js';
-import { DeletionPreviewResolver } from './cancellation/deletion-preview.resolver.js';
-import type { SenderDeps } from './checkout/checkout.js';
-import { CheckoutResolver } from './checkout/checkout.resolver.js';
-import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
-import { PickupResolver } from './fulfillment/pickup.resolver.js';
-import { ContributionsResolver } from './lists/contributions.resolver.js';
-import {
-  ContactMessageOrderResolver,
-  EmailOrderResolver,
-  LedgerEntryOrderResolver,
-} from './lists/order-of.resolver.js';
-import {
-  ClassroomOrdersResolver,
-  OrdersResolver,
-  OrganizationOrdersResolver,
-  ProductOrdersResolver,
-} from './lists/orders-of.resolver.js';
-import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import {
-  ContributionEdgesResolver,
-  OrderEdgesResolver,
-  OrderItemEdgesResolver,
-  PickEdgesResolver,
-} from './orders/order-edges.resolver.js';
-import { OrderEventsResolver } from './orders/order-events.resolver.js';
-import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
 import { OrderCreditEntity } from './orders/order-credit.entity.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
-import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import {
   DisputeEntity,
   OrderPaymentEntity,
@@ -41,19 +10,8 @@ import {
   UnmatchedPaymentEntity,
 } from './orders/order-records.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
-import { OrderResolver } from './orders/order.resolver.js';
 import { ShipmentEntity } from './shipments/shipment.entity.js';
-import { ShipmentResolver } from './shipments/shipment.resolver.js';
-import { ShipmentsResolver } from './shipments/shipments.resolver.js';
-import { OrderMoneyResolver } from './payments/order-money.resolver.js';
 import { PartialRefundEntity, PartialRefundLineEntity } from './partial-refunds/partial-refund.entity.js';
-import { PartialRefundResolver, RefundPreviewResolver } from './partial-refunds/partial-refund.resolver.js';
-import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
-import { PaymentResolver } from './payments/payment.resolver.js';
-import { RefundEdgesResolver } from './payments/refund-edges.resolver.js';
-import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.resolver.js';
-import { YourOrderEdgesResolver } from './your-order/your-order-edges.resolver.js';
-import { YourOrderResolver, type YourOrderDeps } from './your-order/your-order.resolver.js';
 
 export { AdminOrderResponse } from './rest/admin-order.rest.js';
 export { adminOrderResponse } from './rest/admin-order.rest-views.js';
@@ -64,7 +22,7 @@ export {
   type CreditedBy,
   type CreditedOrder,
 } from './orders/credit-order.js';
-export { type CreditActor } from './orders/order-credit.entity.js';
+export type { CreditActor } from './orders/order-credit.entity.js';
 export { listCustomerWords } from './customers/customer-words.js';
 export { anonymizeCustomer, lockCustomerOrders } from './customers/anonymize-customer.js';
 export { describeCustomerOrders } from './customers/describe-customer-orders.js';
@@ -74,25 +32,19 @@ export {
   type InFlightReason,
 } from './customers/find-customer-orders.js';
 export { bookOutsideChanges } from './provider-side/book-outside-changes.js';
-export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
+export { cancelOrder } from './cancellation/cancel-order.js';
 export { countCancellationEmailsDue } from './cancellation/cancellation-emails.js';
-export { completeOrder, reconcileOrder, type CompletedOrder } from './settlement/complete-order.js';
-export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
+export { completeOrder, reconcileOrder } from './settlement/complete-order.js';
+export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
 export { listOrders } from './lists/list-orders.js';
-export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
 export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
-export { NothingToShipError } from './ordering.errors.js';
+export { NothingToShipError } from './shipments/shipment.errors.js';
 export { findIdsToShip, type ShippingSelection } from './shipments/find-ids-to-ship.js';
 export { findSlipOrders, type SlipOrder } from './shipments/find-slip-orders.js';
 export type { PackedItem } from './partial-refunds/packed-items.js';
-export type { LoadedOrder } from './orders/load-orders.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
-export {
-  findPickupCorrespondents,
-  type FindPickupNotice,
-  type PickupNotice,
-} from './fulfillment/pickup-notice.js';
+export { findPickupCorrespondents, type FindPickupNotice } from './fulfillment/pickup-notice.js';
 export { publishWaitingPickups } from './fulfillment/publish-waiting-pickups.js';
 export type { FindPhoneHandOut } from './fulfillment/phone-hand-out.js';
 export { lockPickupOrder, settleHandOut } from './fulfillment/settle-hand-out.js';
@@ -101,6 +53,7 @@ export { getOrderEntity, getOrderView, orderById } from './orders/order-by-id.js
 export { Order, OrderConnection } from './orders/order.types.js';
 export { paymentById } from './payments/find-payments.js';
 export { Payment } from './payments/payment.types.js';
+export { orderingResolvers } from './ordering.resolvers.js';
 export { orderingRoutes } from './rest/order.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';
 export type { Sender } from './checkout/order-work.js';
@@ -108,22 +61,16 @@ export { placeOrder } from './checkout/place-order.js';
 export { freeShippingFrom, priceOrder, type PricedOrder } from './checkout/pricing.js';
 export { findProductSales } from './orders/product-sales.js';
 export { countedOrders, soldProducts } from './orders/order-days.js';
-export { verifyOrderDays, type OrderDayDifference } from './orders/verify-order-days.js';
+export { verifyOrderDays } from './orders/verify-order-days.js';
 export { PlaceOrderInput } from './checkout/order.inputs.js';
-export { settleOrder, type Settlement } from './settlement/settle-order.js';
-export { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
+export { settlePayment } from './settlement/settle-payment.js';
 export { DeliveryMethod, OrderStatus } from './orders/order-enums.js';
 export { paidStatuses } from './orders/order-status.js';
 export { findUnpaidUnits } from './checkout/unpaid-units.js';
-export { pollAllIntents, expireOrders, type SweepDeps } from './settlement/sweeps.js';
+export { pollAllIntents, expireOrders } from './settlement/sweeps.js';
 export { problemPhotoRoutes } from './your-order/problem-photo.routes.js';
 export { YourOrder } from './your-order/your-order.types.js';
 export { createYourOrderLinks, type YourOrderUrl } from './your-order/your-order-url.js';
-
-/** `sessionWatch` is accounts' `createSessionWatch`. */
-export type OrderingDeps = OrderingHandlerDeps &
-  SenderDeps &
-  YourOrderDeps & { readonly sessionWatch: SessionWatch };
 
 export const orderingEntities: Entity[] = [
   OrderEntity,
@@ -140,56 +87,3 @@ export const orderingEntities: Entity[] = [
   BulkRunEntity,
   BulkRunOrderEntity,
 ];
-
-export function orderingResolvers(deps: OrderingDeps): object[] {
-  return [
-    ...orderResolvers(deps),
-    ...listResolvers(deps),
-    new CheckoutResolver(deps),
-    new OrderChangesResolver(deps),
-    new PickupResolver(deps),
-    new PartialRefundResolver(deps),
-    new RefundPreviewResolver(deps),
-    new ShipmentsResolver(deps),
-    new BulkRunResolver(deps),
-    new BulkRunEdgesResolver(deps),
-    new BulkRunEventsResolver(deps),
-    new DeletionPreviewResolver(deps),
-    new PaymentResolver(deps),
-    new PaymentEdgesResolver(deps),
-    new UnmatchedPaymentEdgesResolver(deps),
-    new RefundEdgesResolver(deps),
-  ];
-}
-
-function orderResolvers(deps: OrderingDeps): object[] {
-  return [
-    new OrderResolver(deps),
-    new OrderEdgesResolver(deps),
-    new OrderHandlingResolver(),
-    new OrderMoneyResolver(deps),
-    new OrderPickupResolver(deps),
-    new ShipmentResolver(deps),
-    new OrderItemEdgesResolver(deps),
-    new PickEdgesResolver(deps),
-    new TimelineResolver(deps),
-    new OrderEventEmailResolver(deps),
-    new OrderEventsResolver(deps),
-    new YourOrderResolver(deps),
-    new YourOrderEdgesResolver(deps),
-  ];
-}
-
-function listResolvers(deps: OrderingDeps): object[] {
-  return [
-    new OrdersResolver(deps),
-    new OrganizationOrdersResolver(deps),
-    new ClassroomOrdersResolver(deps),
-    new ProductOrdersResolver(deps),
-    new LedgerEntryOrderResolver(deps),
-    new EmailOrderResolver(deps),
-    new ContactMessageOrderResolver(deps),
-    new ContributionsResolver(deps),
-    new ContributionEdgesResolver(deps),
-  ];
-}

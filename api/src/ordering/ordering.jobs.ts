@@ -28,7 +28,7 @@ import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.j
 import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
 import { listCustomerWords } from './customers/customer-words.js';
-import { forgetAddresses } from './checkout/purge-addresses.js';
+import { purgeAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './customers/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
 import { sendShippedEmail } from './shipments/send-shipped-email.js';
@@ -71,7 +71,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
     { name: 'poll-open-intents', everyMs: minuteMs, run: () => pollOpenIntents(deps) },
     { name: 'finish-refunds', everyMs: minuteMs, run: () => finishRefunds(deps) },
     { name: 'expire-orders', everyMs: minuteMs, run: () => expireOrders(deps) },
-    { name: 'forget-addresses', everyMs: 10 * minuteMs, run: () => forgetAddresses(deps.database) },
+    { name: 'forget-addresses', everyMs: 10 * minuteMs, run: () => purgeAddresses(deps.database) },
     {
       name: 'anonymize-customers',
       everyMs: 24 * 60 * minuteMs,

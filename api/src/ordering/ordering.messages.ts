@@ -4,7 +4,7 @@ import { defineMessage } from '../jobs/index.js';
 /** An order was paid and its sale recorded. */
 export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId'], saleFacts);
 
-/** The customer is told that the payment came through. */
+/** Mails the customer that the payment came through. */
 export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'emails', ['orderId']);
 
 /** An order was cancelled; of a paid one the money was sent back and the sale reversed. */
@@ -19,14 +19,14 @@ export const orderAdjusted = defineMessage('order-adjusted', 'direct', ['orderId
 /** A paid order is credited to somebody else, or to somebody at last: both of them have other totals. */
 export const orderCredited = defineMessage('order-credited', 'direct', ['creditId']);
 
-/** The customer is told that a paid order was cancelled and what goes back to the card. */
+/** Mails the customer that a paid order was cancelled and what goes back to the card. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
-/** The customer is told that a part of an order was refunded. */
+/** Mails the customer that a part of an order was refunded. */
 export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', ['refundId']);
-/** The customer is told that the order can be picked up. */
+/** Mails the customer that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
-/** The customer is told that the parcel is on its way. */
+/** Mails the customer that the parcel is on its way. */
 export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
 /** The next orders of what staff does to many at once (docs/product/admin.md#bulk-actions). */
 export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);

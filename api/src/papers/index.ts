@@ -10,7 +10,7 @@ export type { DrawPaper, PaperDrawers } from './paper-drawer.js';
 export { Paper } from './paper.types.js';
 export { paperView } from './paper.views.js';
 export { papersRoutes } from './papers.routes.js';
-export { requestPaper, type PaperWish } from './request-paper.js';
+export { requestPaper } from './request-paper.js';
 
 export const papersEntities: Entity[] = [PaperEntity];
 

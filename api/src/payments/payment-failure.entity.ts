@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One try to pay that the card or its bank refused, with the provider's own words. Names nobody. */
+/** One try to pay that the card or its bank refused, with the provider's own words. Names no person. */
 @Entity('payment_failures')
 @Index('payment_failures_intent_id_idx', ['intentId'])
 @Index('payment_failures_failed_at_idx', ['failedAt'])

@@ -1,6 +1,6 @@
 import { defineMessage } from '../jobs/index.js';
 
-/** The provider reported something about an intent. Whoever handles it asks the provider what is true. */
+/** The provider reported something about an intent. The handler asks the provider what is true. */
 export const paymentReported = defineMessage('payment-reported', 'direct', ['intentId']);
 
 /** The provider reported a refund of an intent, made by us or on its side. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/cents.js';
 
-/** A refund as the provider knows it, whoever made it. */
+/** A refund as the provider knows it, made here or there. */
 export type ProviderRefund = {
   readonly id: string;
   readonly intentId: string;

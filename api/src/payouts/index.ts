@@ -13,36 +13,25 @@ import {
 import { StatementEntity } from './statements/statement.entity.js';
 
 export { createCheckMetrics } from './checks/check-metric.js';
-export { checkParts, type CheckPartName, type CheckResult } from './checks/check-part.js';
-export { findCheckedParts, findDifferences, findLastCheck, findOwnCheck } from './checks/find-checks.js';
-export { checkBooks, runLedgerCheck, type CheckDeps, type LedgerCheck } from './checks/run-ledger-check.js';
-export { createCreditLinks, type CreditLinks } from './credit/credit-links.js';
-export { creditAsAdmin, creditAsBuyer, moveToClass } from './credit/credit-order.js';
+export { checkParts, type CheckResult } from './checks/check-part.js';
+export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
+export { createCreditLinks } from './credit/credit-links.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
-export { findPayee, savePayee, verifyPayee, type PayeeDetails } from './payee/save-payee.js';
+export { findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
 export { approveStatements } from './steps/approve-statements.js';
-export { drawDueStatements } from './drawing/draw-due-statements.js';
 export { requestClosing, withdrawClosing } from './closing/request-closing.js';
 export { payStatements } from './steps/pay-statements.js';
 export { drawStatements, type Drawn } from './drawing/draw-statements.js';
-export {
-  findAllStatements,
-  findStatements,
-  getStatement,
-  type Statement,
-  type StatementFilter,
-} from './statements/find-statements.js';
+export { findStatements, type Statement } from './statements/find-statements.js';
 export { findOwed } from './balance/find-owed.js';
 export { findBalance, type Balance } from './balance/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
-export { sumByClass, sumByProduct } from './statements/statement-sums.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export {
   drawingMoment,
   monthToDraw,
   previousMonth,
-  statementOf,
   type StatementDate,
 } from './statements/statement-month.js';
 

@@ -3,7 +3,7 @@ import { defineMessage } from '../jobs/index.js';
 /** An organization's days are other ones: its buyers' open pages show them. */
 export const pickupDaysChanged = defineMessage('pickup-days-changed', 'direct', ['organizationId']);
 
-/** A customer who was told of a pickup day hears that it is another one. `noticeId` tells one change from the next. */
+/** Mails a customer who has heard of a pickup day that it is another one. `noticeId` tells one change from the next. */
 export const sendPickupChanged = defineMessage('send-pickup-changed', 'emails', ['orderId', 'noticeId']);
 
 /** A customer is reminded the evening before. */

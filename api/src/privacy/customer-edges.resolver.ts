@@ -8,8 +8,8 @@ import type { PrivacyDeps } from './privacy.deps.js';
 import { supporterKey } from './record-privacy-audit.js';
 import { SupporterData } from './supporter-data.types.js';
 
-/** Of one person; whoever has more is found in the lists. */
-const most = 100;
+/** Of one person; the lists have the rest. */
+const maxListed = 100;
 
 /** From a person's address to everything of theirs: what the customer's page shows (docs/product/privacy.md#customers). */
 @Resolver(() => SupporterData)
@@ -51,6 +51,6 @@ export class CustomerEdgesResolver {
 
 /** Ids stand oldest first. */
 async function loadNewest<T>(ids: readonly string[], load: (id: string) => Promise<T | null>): Promise<T[]> {
-  const found = await Promise.all(ids.slice(-most).reverse().map(load));
+  const found = await Promise.all(ids.slice(-maxListed).reverse().map(load));
   return found.filter((one) => one !== null);
 }

@@ -3,7 +3,7 @@ import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/i
 import type { Tx } from '../database/index.js';
 import { forgetErrorsAbout } from '../jobs/index.js';
 import { InvalidInputError } from '../lib/domain-error.js';
-import type { Secrets } from '../lib/secrets.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
 import { anonymizeEmailsAbout } from '../mail/index.js';
 import { deleteNotesAbout } from '../notes/index.js';
 import { anonymizeCustomer, lockCustomerOrders, type CustomerOrder } from '../ordering/index.js';

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Secrets } from '../lib/secrets.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
 import { describeCustomerOrders } from '../ordering/index.js';
 import { findEventsOf } from '../payments/index.js';
 import { findSupporterData } from './find-supporter-data.js';
@@ -11,7 +11,7 @@ export type SupporterRequest = { readonly email: string; readonly reason: string
 
 export type SupporterExport = Readonly<Record<string, unknown>> & { readonly email: string };
 
-/** What is not here, said to whoever reads the file. */
+/** What is not here, for the reader of the file. */
 const remarks = [
   'The texts of emails are kept for 90 days, without their links.',
   'Card data was never here. The payment provider holds it under the payments named in the orders.',

@@ -24,7 +24,10 @@ export type SupporterFindings = {
   readonly isOrganizationContact: boolean;
 };
 
-/** Looks everywhere. Orders that are not wanted are left out, with all that is about them. Throws InvalidInputError (400). */
+/**
+ * Looks everywhere. Orders that are not wanted are left out, with all that is about them. Throws InvalidInputError
+ * (400).
+ */
 export async function findSupporterData(
   db: Reader,
   typed: string,

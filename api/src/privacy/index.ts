@@ -2,9 +2,8 @@ import { CustomerEdgesResolver } from './customer-edges.resolver.js';
 import type { PrivacyDeps } from './privacy.deps.js';
 import { OrderInFlightResolver, SupporterDataResolver } from './supporter-data.resolver.js';
 
-export { eraseSupporterData, type Erasure } from './erase-supporter-data.js';
+export { eraseSupporterData } from './erase-supporter-data.js';
 export { exportSupporterData } from './export-supporter-data.js';
-export { findSupporterData } from './find-supporter-data.js';
 export { privacyRoutes } from './privacy.routes.js';
 
 /** A person's data by email address: looked up, handed out, erased. */

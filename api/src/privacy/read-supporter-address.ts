@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../lib/domain-error.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 
-/** Where a removed person's address stood; everybody's, and therefore nobody's. */
+/** What stands where a removed person's address stood; the same for all of them, so it is no person's. */
 const removedDomain = /@invalid$/i;
 
 /** The address as it was typed, trimmed. Throws InvalidInputError (400) for what is none. */

@@ -1,6 +1,6 @@
 import { recordAudit, type AuditedFields } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
-import type { Secrets } from '../lib/secrets.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
 
 type PrivacyAudit = {
   readonly adminId: string;
@@ -10,7 +10,7 @@ type PrivacyAudit = {
 };
 
 /**
- * Notes it under a keyed hash of the address: whoever knows the address can ask whether it was done (`supporterKey`),
+ * Notes it under a keyed hash of the address: who knows the address can ask whether it was done (`supporterKey`),
  * and nobody can read the address out of the audit.
  */
 export async function recordPrivacyAudit(

@@ -8,12 +8,12 @@ const publicCacheChanged = defineMessage('public-cache-changed', 'direct', []);
 export type NotePublicChange = (tx: Tx) => Promise<void>;
 
 /**
- * Returns that processes keep in memory are forgotten when a change commits: by `forget` in this process before the
- * writer has its response, in the others as soon as Redis has told them.
+ * Returns that processes keep in memory are evicted when a change commits: by `evict` in this process before the
+ * writer has its response, in the others as soon as they hear of it through Redis.
  */
-export function createPublicChange(forget: () => void): NotePublicChange {
+export function createPublicChange(evict: () => void): NotePublicChange {
   return async (tx) => {
-    afterCommit(tx, forget);
+    afterCommit(tx, evict);
     await outbox.add(tx, publicCacheChanged({}));
   };
 }
@@ -27,11 +27,11 @@ export function publicCacheHandlers(realtime: Realtime): MessageHandler[] {
   ];
 }
 
-/** Calls `forget` at every change that any process announces. Returns how to end that. */
-export function onPublicChange(realtime: Realtime, forget: () => void): () => Promise<void> {
+/** Calls `evict` at every change that any process announces. Returns how to end that. */
+export function onPublicChange(realtime: Realtime, evict: () => void): () => Promise<void> {
   const changes = realtime.subscribe('public-cache', everywhere)[Symbol.asyncIterator]();
   const watch = async (): Promise<void> => {
-    for (let next = await changes.next(); !next.done; next = await changes.next()) forget();
+    for (let next = await changes.next(); !next.done; next = await changes.next()) evict();
   };
   void watch();
   return async () => void (await changes.return?.());

@@ -163,7 +163,7 @@ describe('analytics', () => {
     });
   });
 
-  test('count by status what was placed, whatever became of it', async () => {
+  test('count by status what was placed, whatever its outcome', async () => {
     const period = readPeriod('2026-10-31', '2026-10-31');
     const { statuses } = await loadAnalytics(db, { period, organizationId: null });
     expect(statuses).toEqual([

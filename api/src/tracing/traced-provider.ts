@@ -1,7 +1,7 @@
 import { traced } from '../lib/trace.js';
 import type { PaymentProvider } from '../payments/index.js';
 
-/** The same provider with a span for each call of it. Reading an event calls nobody. */
+/** The same provider with a span for each call of it. Reading an event calls no server. */
 export function tracedProvider({ readEvent, ...calls }: PaymentProvider): PaymentProvider {
   const entries = Object.entries(calls).map(([name, call]) => {
     const facts = { name: `provider ${name}`, kind: 'client' } as const;
@@ -9,5 +9,5 @@ export function tracedProvider({ readEvent, ...calls }: PaymentProvider): Paymen
     const asked = call as (...given: unknown[]) => Promise<unknown>;
     return [name, (...given: unknown[]) => traced(facts, () => asked(...given))];
   });
-  return { readEvent, ...(Object.fromEntries(entries) as typeof calls) };
+  return { readEvent, ...(Object.fromEntries(entries) as typeof calls) }; // the same names, each with a function of the same type
 }

@@ -1,5 +1,5 @@
 /** A statement without its comments and quoted texts. */
-export function bareSql(text: string): string {
+function bareSql(text: string): string {
   return text
     .replace(/--[^\n]*/g, ' ')
     .replace(/\/\*[\s\S]*?\*\//g, ' ')

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
 import { HomeLink } from './HomeLink';
 
-/** Organization and administrator pages: no navigation, only the mark as a way home (docs/product/storefront.md#screens). */
+/**
+ * Organization and administrator pages: no navigation, only the mark as a way home
+ * (docs/product/storefront.md#screens).
+ */
 export function BareLayout() {
   return (
     <>

@@ -8,7 +8,7 @@ export function usePageHead(): void {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // Nobody waits for it, and a head that cannot be had is no reason for trouble.
+    // Nobody waits for it, and a head that cannot be read is no reason for an error.
     import('./show-page-head').then(
       ({ showPageHead }) => shownPath.current === pathname && showPageHead(pathname),
       () => undefined,

@@ -10,7 +10,10 @@ import { endSession, sessionSeconds } from '../sessions/sessions.js';
 
 export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 
-/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. The request goes on as the new session's. */
+/**
+ * Logs in and gives the browser its cookie: what the REST call and the mutation both do. The request goes on as the new
+ * session's.
+ */
 export async function openAdminSession(
   deps: AdminSessionDeps,
   context: RequestContext,
@@ -24,7 +27,7 @@ export async function openAdminSession(
     deviceOf: (account) => readDevice(deps.secrets, context, 'admin', account),
   });
   if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
-  cookies.set(cookieNames.admin, token, sessionSeconds.admin.most);
+  cookies.set(cookieNames.admin, token, sessionSeconds.admin.max);
   rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
   context.signIn({
     admin: { id: admin.id, role: admin.role, sessionHash: deps.secrets.hash(token) },

@@ -85,7 +85,7 @@ async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Dat
 
 type FailedAttempt = {
   readonly attempt: LoginAttempt;
-  /** Undefined for a name that nobody has: the same work is done. */
+  /** Undefined for an unknown name: the same work is done. */
   readonly adminId: string | undefined;
   readonly outcome: LoginOutcome;
 };

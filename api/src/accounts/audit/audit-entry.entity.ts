@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
 
-/** One write by an administrator. Entries are only added, and removed when they are too old (docs/product/limits.md#retention). */
+/**
+ * One write by an administrator. Entries are only added, and removed when they are too old
+ * (docs/product/limits.md#retention).
+ */
 @Entity('audit_entries')
 @Index('audit_entries_subject_type_subject_id_idx', ['subjectType', 'subjectId'])
 export class AuditEntryEntity {

@@ -5,9 +5,10 @@ import { endOtherSessions } from '../sessions/end-other-sessions.js';
 import type { LoginDeps } from '../organization-login/login-organization.js';
 
 /**
- * Spends a link: its address becomes the contact and the login. Whoever was logged in elsewhere is logged out, since a
- * new contact is often a new person; the browser that confirms stays. Returns the organization's id. Throws ContactEmailLinkError (400) for a link that
- * was used, is too old or unknown, and what `setContactEmail` throws when another organization has the address by now.
+ * Spends a link: its address becomes the contact and the login. Other sessions are logged out, since a new contact is
+ * often a new person; the browser that confirms stays. Returns the organization's id. Throws ContactEmailLinkError
+ * (400) for a link that was used, is too old or unknown, and what `setContactEmail` throws when another organization
+ * has the address by now.
  */
 export function confirmContactEmailChange(
   { database, secrets, clock, organizations }: LoginDeps,

@@ -4,7 +4,10 @@ import type { LoginDeps } from '../organization-login/login-organization.js';
 import { ContactEmailChangeInput } from './contact-email.inputs.js';
 import { requestContactEmailChange } from './request-contact-email-change.js';
 
-/** How an organization asks for another login address (docs/decisions/0027-contact-email.md); fundraising has the second step. */
+/**
+ * How an organization asks for another login address (docs/decisions/0027-contact-email.md); fundraising has the second
+ * step.
+ */
 @Resolver()
 export class ContactEmailResolver {
   constructor(private readonly deps: LoginDeps) {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Tx } from '../../database/index.js';
 import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { RequestContext } from '../../http/index.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';
@@ -14,7 +14,7 @@ import type { ContactEmailChangeInput } from './contact-email.inputs.js';
 /** How long the link works: as long as the one that lets a new contact choose a password. */
 export const hoursValid = 24;
 
-/** Nobody's mailbox is filled by others: so many wishes in an hour. */
+/** At most so many requests in an hour, so that nobody can fill another's mailbox. */
 const maxPerHour = 5;
 
 /**

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
 
-/** Who changed a field of something last, and when: what an editor is told whose form is behind. */
+/** Who changed a field of something last, and when: what an editor whose form is behind gets to see. */
 @Entity('field_edits')
 export class FieldEditEntity {
   @PrimaryColumn('varchar', { length: 50 })

@@ -28,7 +28,7 @@ export async function assertUnedited(tx: Tx, edit: Edit, expected: Expected): Pr
 }
 
 /** Pure: the expected fields that say something else by now, and that the edit would overwrite. */
-export function findConflicts({ before, after }: Edit, expected: Expected): FieldConflict[] {
+function findConflicts({ before, after }: Edit, expected: Expected): FieldConflict[] {
   return (expected ?? []).flatMap(({ field, value }) => {
     if (!Object.hasOwn(before, field))
       throw new InvalidInputError({ expected: `There is no field ${field}.` });

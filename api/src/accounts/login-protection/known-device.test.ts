@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { readDevice, rememberDevice } from './known-device.js';
 
 const secrets = createSecrets('a secret of the test');

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../http/index.js';
 import { cookieNames } from '../../http/index.js';
 import { randomToken } from '../../lib/ids.js';
-import { isSameText } from '../../lib/is-same-text.js';
-import type { Secrets } from '../../lib/secrets.js';
+import { isSameText } from '../../lib/secrets/is-same-text.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 /** Sessions and devices of organizations and of staff are apart, as their cookies are. */
 export type DeviceKind = 'organization' | 'admin';

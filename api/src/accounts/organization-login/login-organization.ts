@@ -1,6 +1,6 @@
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { AccountInactiveError, InvalidCredentialsError } from '../accounts.errors.js';

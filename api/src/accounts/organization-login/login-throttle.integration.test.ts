@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { silentLogger } from '../../lib/logger.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { RedisConnections } from '../../redis/index.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';
@@ -40,7 +40,7 @@ async function domainErrorsOf(
 }
 
 describe('attempts for one account from one address', () => {
-  test('are free ten times; the eleventh opens a pause that the twelfth is told of', async () => {
+  test('are free ten times; the eleventh opens a pause that the twelfth is answered with', async () => {
     expect(await domainErrorsOf(11, () => attempt())).toBe(0);
     await expect(throttle.admit(attempt())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
     await expect(throttle.admit(attempt('other@example.org'))).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { countAttempt, createPacedAttempts, limiter, refuse } from '../login-protection/paced-attempts.js';
 
 /** Who tries to log in, and as whom. */
@@ -35,7 +35,7 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
   const accounts = createPacedAttempts(redis, 'login-account', freeAttempts.account);
   const addresses = limiter(redis, { keyPrefix: 'login-address', ...perAddress });
   const failed = limiter(redis, { keyPrefix: 'login-failures', ...failures });
-  // Redis is not told who logs in.
+  // Redis does not learn who logs in.
   const callerOf = ({ account, address, device }: LoginAttempt): string =>
     secrets.hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
   return {

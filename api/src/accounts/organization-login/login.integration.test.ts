@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { organizationAccounts } from '../../fundraising/index.js';
 import { systemClock } from '../../lib/clock.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import type { Tx } from '../../database/index.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';

@@ -13,7 +13,7 @@ export type OrganizationAccount = {
 
 export type StoredPassword = {
   readonly passwordHash: string;
-  /** False for a password that the organization chose itself or was told in person. */
+  /** False for a password that the organization chose itself or got in person. */
   readonly mustChange: boolean;
 };
 

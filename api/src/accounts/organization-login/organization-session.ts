@@ -23,7 +23,7 @@ export async function openOrganizationSession(
     address: context.address,
     deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
   });
-  // Another tab of this browser may still listen as whoever was logged in here.
+  // Another tab of this browser may still listen as the account that was logged in here.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
   return beginSession(deps, context, token, organization);
 }
@@ -48,7 +48,7 @@ function beginSession(
   token: string,
   { id, name, contactEmail, mustChangePassword }: OrganizationAccount,
 ): OrganizationLogin {
-  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.max);
   rememberDevice(secrets, context, 'organization', organizationAccountName(contactEmail));
   context.signIn({ organization: { id, sessionHash: secrets.hash(token) } });
   return { organizationId: id, organizationName: name, mustChangePassword };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 export type PasswordLinkWish = {
   /** Of the message that asks for the email: all tries to send it carry the same link. */
@@ -7,7 +7,10 @@ export type PasswordLinkWish = {
   readonly organizationId: string;
   readonly purpose: 'reset' | 'choose';
   readonly minutesValid: number;
-  /** Nobody's mailbox is filled by others. Null where administrators ask, whose calls are counted (http, rates). */
+  /**
+   * At most so many, so that nobody can fill another's mailbox. Null where administrators ask, whose calls are counted
+   * (http, rates).
+   */
   readonly maxPerHour: number | null;
 };
 

@@ -15,7 +15,7 @@ import { createSession } from '../sessions/sessions.js';
 /** docs/product/privacy.md#passwords */
 const minutesValid = 60;
 
-/** Nobody's mailbox is filled by others: so many emails in an hour. */
+/** At most so many emails in an hour, so that nobody can fill another's mailbox. */
 const emailsAnHour = 5;
 
 /** Stands for no account in messages that are left behind all the same. */

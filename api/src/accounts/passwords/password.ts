@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createAdmission } from '../../lib/async/admission.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { createGate } from './gate.js';
 
-/** Limits, Passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
+/** docs/product/limits.md#passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const length = { least: 8, most: 128 } as const;
+const length = { min: 8, max: 128 } as const;
 /** A hash takes some 50 ms: nobody waits longer than a few seconds. */
-const gate = createGate(8, 200);
+const admit = createAdmission({ running: 8, maxWaiting: 200 });
 
 /**
- * A hash of nobody's password, by the same parameters: a login for an unknown account is checked against it, so
+ * A hash of no account's password, by the same parameters: a login for an unknown account is checked against it, so
  * that it takes as long as a wrong password.
  */
 const nobodysHash =
@@ -17,14 +17,14 @@ const nobodysHash =
 
 /** Hashes a new password. Throws InvalidInputError when it is shorter than 8 or longer than 128 characters. */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length < length.least) throw refuse(`Password must be at least ${length.least} characters`);
-  if (password.length > length.most) throw refuse(`Password must be at most ${length.most} characters`);
-  return gate(() => hash(password, argon2id));
+  if (password.length < length.min) throw refuse(`Password must be at least ${length.min} characters`);
+  if (password.length > length.max) throw refuse(`Password must be at most ${length.max} characters`);
+  return admit(() => hash(password, argon2id));
 }
 
 /** Whether the password belongs to the hash. Null (an unknown account) is false, after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await gate(() => verify(passwordHash ?? nobodysHash, password));
+  const isRight = await admit(() => verify(passwordHash ?? nobodysHash, password));
   return passwordHash !== null && isRight;
 }
 

@@ -37,8 +37,9 @@ export async function setOrganizationPassword(
 }
 
 /**
- * The same, and the contact is mailed the login e-mail with a link to choose a password of its own (docs/product/privacy.md). The
- * given password works until then; it is in no email and no message. Throws OrganizationInactiveError (409) too.
+ * The same, and the contact is mailed the login e-mail with a link to choose a password of its own
+ * (docs/product/privacy.md). The given password works until then; it is in no email and no message. Throws
+ * OrganizationInactiveError (409) too.
  */
 export async function sendLoginCredentials(
   { database, organizations }: Deps,

@@ -23,7 +23,7 @@ export async function removeSecondFactor(
     await deleteSecondFactor(tx, id);
     await recordFactorAudit(tx, id, id, 'second-factor-removed');
   });
-  // Only now: whoever has session and password must not try codes without a pause.
+  // Only now: somebody with session and password must not try codes without a pause.
   await forgive();
 }
 

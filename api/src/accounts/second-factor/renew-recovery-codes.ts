@@ -31,7 +31,7 @@ export async function renewRecoveryCodes(
     ]);
     await recordFactorAudit(tx, id, id, 'recovery-codes-renewed');
   });
-  // Only now: whoever has session and password must not try codes without a pause.
+  // Only now: somebody with session and password must not try codes without a pause.
   await forgive();
   return codes;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 /** While SESSION_SECRET has two, what the old one sealed is sealed with the new one, so that the old one can go. */
 export async function resealSecondFactors(tx: Tx, secrets: Secrets): Promise<void> {

@@ -8,7 +8,7 @@ export class SecondFactorEntity {
   @PrimaryColumn('uuid')
   adminUserId: string;
 
-  /** Encrypted with the session secret: whoever reads this table makes no codes with it. */
+  /** Encrypted with the session secret: a reader of this table cannot make codes with it. */
   @Column('text')
   sealedSecret: string;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import { SecondFactorInvalidError, SecondFactorRequiredError } from './second-factor.errors.js';
 import { findStep } from './totp.js';
@@ -29,20 +29,17 @@ export async function spendFactorCode(
   const typed = code?.replace(/\s/g, '') ?? '';
   if (!typed) throw new SecondFactorRequiredError();
   const isSpent = /^\d{6}$/.test(typed)
-    ? await spendAppCode(tx, secrets, adminId, factor.sealedSecret, typed, now)
+    ? await spendAppCode(tx, secrets.open(factor.sealedSecret)?.text, { adminId, code: typed, now })
     : await spendRecoveryCode(tx, adminId, typed, now);
   if (!isSpent) throw new SecondFactorInvalidError();
 }
 
+/** No `secret`: it was sealed with one that is not valid any more. */
 async function spendAppCode(
   tx: Tx,
-  secrets: Secrets,
-  adminId: string,
-  sealedSecret: string,
-  code: string,
-  now: Date,
+  secret: string | undefined,
+  { adminId, code, now }: { readonly adminId: string; readonly code: string; readonly now: Date },
 ): Promise<boolean> {
-  const secret = secrets.open(sealedSecret)?.text;
   const step = secret === undefined ? null : findStep(secret, code, now);
   if (step === null) return false;
   const [, spent]: [unknown, number] = await tx.query(

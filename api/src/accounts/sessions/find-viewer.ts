@@ -1,6 +1,6 @@
 import type { Database, Reader } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import type { AdminRole } from '../admin-login/admin-user.entity.js';
 import { sessionSeconds } from './sessions.js';
@@ -22,7 +22,7 @@ export type SessionTokens = {
 /** Activity is noted at most this often: a session of seconds costs one write, not one for each request. */
 const noteEverySeconds = 60;
 
-/** Who the cookies say is calling. A session that is unknown, idle for too long or expired is nobody. */
+/** Who the cookies say is calling. A session that is unknown, idle for too long or expired counts as none. */
 export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
   if (given.length === 0) return anonymous;
@@ -77,7 +77,10 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
   );
 }
 
-/** Where a second factor is required, an administrator reads only until there is one (docs/decisions/0099-second-factor.md). */
+/**
+ * Where a second factor is required, an administrator reads only until there is one
+ * (docs/decisions/0099-second-factor.md).
+ */
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {

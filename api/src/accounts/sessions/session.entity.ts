@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
 
-/** A login. The token is only in the cookie: whoever reads this table cannot log in with it. */
+/** A login. The token is only in the cookie: a reader of this table cannot log in with it. */
 @Entity('sessions')
 @Check('sessions_owner_check', '(organization_id IS NULL) <> (admin_user_id IS NULL)')
 export class SessionEntity {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { anonymous } from '../../lib/viewer.js';
 import { fakeClock } from '../../../test/support/clock.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
@@ -145,7 +145,7 @@ describe('an open socket', () => {
     expect(await isLive(viewer)).toBe(false);
   });
 
-  test('of nobody is not live', async () => {
+  test('without an owner is not live', async () => {
     expect(await createSessionWatch(database, time.clock)(anonymous)).toBe(false);
   });
 

@@ -1,13 +1,13 @@
 import type { Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 const hour = 3_600;
 
 /** docs/product/limits.md#sessions: after so long without a request, and after so long at all. */
 export const sessionSeconds = {
-  organization: { idle: 24 * hour, most: 7 * 24 * hour },
-  admin: { idle: hour / 2, most: 12 * hour },
+  organization: { idle: 24 * hour, max: 7 * 24 * hour },
+  admin: { idle: hour / 2, max: 12 * hour },
 } as const;
 
 export type SessionOwner = { readonly organizationId: string } | { readonly adminUserId: string };
@@ -21,7 +21,7 @@ export async function createSession(
 ): Promise<string> {
   const token = randomToken();
   const isOrganization = 'organizationId' in owner;
-  const { most } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;
+  const { max } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;
   await tx.query(
     `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at)
      VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5))`,
@@ -30,7 +30,7 @@ export async function createSession(
       isOrganization ? owner.organizationId : null,
       isOrganization ? null : owner.adminUserId,
       now,
-      most,
+      max,
     ],
   );
   return token;

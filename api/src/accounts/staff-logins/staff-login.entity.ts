@@ -3,7 +3,10 @@ import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
 
 export type LoginOutcome = 'logged-in' | 'wrong-password' | 'wrong-code';
 
-/** A login of staff, or a failed one of an account that there is. Without the network address (docs/product/privacy.md#staff). */
+/**
+ * A login of staff, or a failed one of an account that there is. Without the network address
+ * (docs/product/privacy.md#staff).
+ */
 @Entity('staff_logins')
 @Check('staff_logins_outcome_check', "outcome IN ('logged-in', 'wrong-password', 'wrong-code')")
 @Index('staff_logins_admin_user_id_idx', ['adminUserId', 'at'])

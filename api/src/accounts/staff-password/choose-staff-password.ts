@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { hashPassword } from '../passwords/password.js';

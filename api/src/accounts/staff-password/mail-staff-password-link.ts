@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { staffPasswordLink, type Mail } from '../../mail/index.js';
 import { nobody } from '../passwords/password-links.js';
 
 /** docs/product/privacy.md#staff */
 const minutesValid = 60;
 
-/** Nobody's mailbox is filled by others: so many emails in an hour. */
+/** At most so many emails in an hour, so that nobody can fill another's mailbox. */
 const emailsAnHour = 5;
 
 type Deps = {

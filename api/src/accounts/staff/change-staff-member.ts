@@ -39,7 +39,7 @@ export async function changeStaffMember(
     after.isActive,
   ]);
   await endStaffSessions(tx, staffId, null);
-  // Nobody comes in by the hand of one who is out.
+  // Invitations by somebody who has left end, too.
   if (!isAdministrator(after))
     await tx.query(
       'UPDATE staff_invitations SET ended_at = now() WHERE invited_by = $1 AND ended_at IS NULL',

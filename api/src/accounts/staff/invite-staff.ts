@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { AdminUserTakenError } from '../accounts.errors.js';
 import { sendStaffInvitation } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { staffInvitation, type Mail } from '../../mail/index.js';
 import type { AdminRole } from '../admin-login/admin-user.entity.js';
 import { invitationHours, tokenOf } from './invite-staff.js';

@@ -5,7 +5,7 @@ import { deleteSecondFactor } from '../second-factor/remove-second-factor.js';
 import { endStaffSessions } from './end-staff-sessions.js';
 
 /**
- * For whoever runs the server: somebody who lost password, phone and recovery codes, or is inactive, gets in again.
+ * For operators of the server: somebody who lost password, phone and recovery codes, or is inactive, gets in again.
  * Throws NotFoundError (404) for an unknown user name.
  */
 export async function recoverStaffMember(tx: Tx, username: string, passwordHash: string): Promise<void> {

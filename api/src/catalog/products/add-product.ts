@@ -15,7 +15,10 @@ export type NewProduct = {
   readonly netWeight?: string;
 };
 
-/** Puts a product on sale; what is left out has the specification's default (docs/product/organization.md#fields). Returns its id. */
+/**
+ * Puts a product on sale; what is left out has the specification's default (docs/product/organization.md#fields).
+ * Returns its id.
+ */
 export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
   const { id } = await tx.save(tx.create(ProductEntity, product));
   return id;

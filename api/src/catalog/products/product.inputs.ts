@@ -17,9 +17,9 @@ const inventoryText = { message: 'The inventory must be 0 to 1,000,000.' };
 const maxUnits = 1_000_000;
 
 const factText = { message: 'Ingredients and allergens have at most 1,000 characters.' };
-const mostOfFact = 1_000;
+const maxFactLength = 1_000;
 const weightText = { message: 'The net weight has at most 100 characters.' };
-const mostOfWeight = 100;
+const maxWeightLength = 100;
 
 /** Pictures of our own only: those of the built pages and uploaded ones. Empty: none. */
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
@@ -58,17 +58,17 @@ export class ProductInput {
   imageUrl?: string | null;
 
   @IsOptional()
-  @MaxLength(mostOfFact, factText)
+  @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'What is in it.' })
   ingredients?: string | null;
 
   @IsOptional()
-  @MaxLength(mostOfFact, factText)
+  @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'Allergens it contains or may contain.' })
   allergens?: string | null;
 
   @IsOptional()
-  @MaxLength(mostOfWeight, weightText)
+  @MaxLength(maxWeightLength, weightText)
   @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
   netWeight?: string | null;
 }
@@ -125,17 +125,17 @@ export class ProductChangesInput {
   imageUrl?: string | null;
 
   @IsOptional()
-  @MaxLength(mostOfFact, factText)
+  @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   ingredients?: string | null;
 
   @IsOptional()
-  @MaxLength(mostOfFact, factText)
+  @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   allergens?: string | null;
 
   @IsOptional()
-  @MaxLength(mostOfWeight, weightText)
+  @MaxLength(maxWeightLength, weightText)
   @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
   netWeight?: string | null;
 }

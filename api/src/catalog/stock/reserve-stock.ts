@@ -16,7 +16,7 @@ export type SoldProduct = {
 
 /**
  * Takes the lines' boxes out of stock and returns the products by id. Rows are locked in the order of their ids, so
- * that two orders never wait for each other. A mix pack reserves itself, not its picks.
+ * that two orders never wait for each other. A mix pack reserves itself, not its picks (docs/product/orders.md#stock).
  * Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409); nothing is taken then.
  */
 export function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, SoldProduct>> {

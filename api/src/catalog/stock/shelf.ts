@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database } from '../../database/index.js';
-import { createSnapshot } from '../../lib/snapshot.js';
+import { createSnapshot } from '../../lib/async/snapshot.js';
 import type { SoldProduct } from './reserve-stock.js';
 
 /** The products on sale, by id. */
@@ -11,15 +11,15 @@ const maxAgeMs = 60_000;
 const shelfOf = perDatabase((database) => createSnapshot(() => loadShelf(database), maxAgeMs));
 
 /**
- * The products on sale as this process last read them. Whoever relies on it has the database check that it still holds
- * (`is_on_sale`, `take_stock`), and forgets it when not.
+ * The products on sale as this process last read them. A caller that relies on it has the database check that it still
+ * holds (`is_on_sale`, `take_stock`), and evicts it when not.
  */
 export function getShelf(database: Database): Promise<Shelf> {
   return shelfOf(database).get();
 }
 
-export function forgetShelf(database: Database): void {
-  shelfOf(database).forget();
+export function evictShelf(database: Database): void {
+  shelfOf(database).evict();
 }
 
 type Row = { id: string; name: string; price: string; category: string; imageUrl: string | null };

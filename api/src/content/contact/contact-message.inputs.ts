@@ -2,7 +2,10 @@ import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 
-/** docs/product/storefront.md#validation, Contact form; lengths: docs/product/limits.md#bodies. Spaces at the ends do not count. */
+/**
+ * docs/product/storefront.md#validation, Contact form; lengths: docs/product/limits.md#bodies. Spaces at the ends do
+ * not count.
+ */
 @InputType({ description: 'A message of the contact form.' })
 export class ContactMessageInput {
   @MaxLength(200, { message: 'Name is too long' })

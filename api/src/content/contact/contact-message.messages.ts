@@ -3,7 +3,7 @@ import { defineMessage } from '../../jobs/index.js';
 /** The message to the support address. */
 export const sendContactToSupport = defineMessage('send-contact-to-support', 'emails', ['contactMessageId']);
 
-/** Its sender is told that it arrived. */
+/** Mails its sender that it arrived. */
 export const sendContactReceived = defineMessage('send-contact-received', 'emails', ['contactMessageId']);
 
 /** The file of a photo whose message was removed, or that another took the place of. */

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { createAdmission } from '../../lib/admission.js';
+import { createAdmission } from '../../lib/async/admission.js';
 import { PictureTooLargeError, UnreadablePictureError } from '../texts/content.errors.js';
 import { loadPictureDecoder } from './picture-decoder.js';
 

@@ -46,7 +46,7 @@ export function createSmallPictures(deps: SmallPictureDeps): FindSmallPicture {
 async function findOrNull(
   deps: SmallPictureDeps,
   url: string,
-  forget: () => void,
+  evict: () => void,
 ): Promise<EmailPicture | null> {
   const bytes = await readPicture(deps, url)
     .then((read) => read && shrink(read))
@@ -55,7 +55,7 @@ async function findOrNull(
       return null;
     });
   if (bytes) return { id: path.parse(url).name, type: 'image/jpeg', content: bytes };
-  setTimeout(forget, missingMs).unref();
+  setTimeout(evict, missingMs).unref();
   return null;
 }
 

@@ -18,10 +18,10 @@ const headings = new Set<string>([
  */
 export function cleanText({ key, type }: Pick<ContentArea, 'key' | 'type'>, value: string): string {
   const text = type === 'markdown' ? withoutHtml(withLineFeeds(value)) : oneLine(value);
-  const most = headings.has(key) ? maxOfHeadings : maxCharacters[type];
+  const max = headings.has(key) ? maxOfHeadings : maxCharacters[type];
   if (text === '') throw new InvalidInputError({ value: 'Please enter a text.' });
-  if (text.length > most)
-    throw new InvalidInputError({ value: `At most ${most.toLocaleString('en-US')} characters.` });
+  if (text.length > max)
+    throw new InvalidInputError({ value: `At most ${max.toLocaleString('en-US')} characters.` });
   if (key === companyKeys.email && !mailAddressPattern.test(text))
     throw new InvalidInputError({ value: 'Please enter a valid email address' });
   return text;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ledger's door for whoever asks by order: its entries, whichever column names it (docs/decisions/0051). */
+/** The ledger's view by order: its entries, whichever column names it (docs/decisions/0051-adjustments-in-the-ledger.md). */
 export class OrderEntries1764002300000 implements MigrationInterface {
   name = 'OrderEntries1764002300000';
 

@@ -7,7 +7,7 @@ import { tables } from './tables.js';
 
 type PaidOrder = InventedOrder & { readonly paidAt: Date };
 
-/** What came and went for the orders: payments, what the provider told of them, refunds, the ledger, emails. */
+/** What came and went for the orders: payments, what the provider reported of them, refunds, the ledger, emails. */
 export async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
   const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null);
   const refunded = paid.filter(({ cancelledAt }) => cancelledAt !== null);

@@ -19,8 +19,8 @@ const partSize = 20_000;
 export type LoadSize = { readonly organizations: number; readonly orders: number };
 
 /**
- * Fills the database with invented organizations and orders of 120 days, in one transaction and by COPY, a part at a time in memory:
- * ledger and totals agree, no message is left behind, stock stays as it is. For measuring only.
+ * Fills the database with invented organizations and orders of 120 days, in one transaction and by COPY, a part at a
+ * time in memory: ledger and totals agree, no message is left behind, stock stays as it is. For measuring only.
  */
 export async function loadShop(database: Database, size: LoadSize, now: Date): Promise<void> {
   const passwordHash = await hashPassword('candy-demo-2026');

@@ -4,7 +4,8 @@ type Index = { readonly name: string; readonly definition: string };
 
 /**
  * Fills tables without their indexes and makes those afterwards, all of each at once: a million rows written into the
- * live ones take more than twice as long. Indexes of constraints stay. Until the transaction ends nobody else reads the tables.
+ * live ones take more than twice as long. Indexes of constraints stay. Until the transaction ends nobody else reads the
+ * tables.
  */
 export async function withoutIndexes(
   tx: Tx,

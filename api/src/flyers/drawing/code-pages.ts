@@ -85,7 +85,10 @@ export function scanRow(flyer: Flyer, classroomCode: string | null, top: number,
   const x = margin + side + 22;
   return [
     ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, classroomCode), margin, top, side),
-    ...stepList(stepsOf(flyer, classroomCode !== null), x, top + 6, contentWidth - side - 22, side - 12),
+    ...stepList(stepsOf(flyer, classroomCode !== null), {
+      ...{ x, top: top + 6 },
+      ...{ width: contentWidth - side - 22, height: side - 12 },
+    }),
   ];
 }
 

@@ -26,9 +26,9 @@ export function cut(text: string, font: FontName, size: number, width: number): 
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** The largest size up to `most` at which one line fits. */
-export function sizeToFit(text: string, font: FontName, width: number, most: number): number {
-  return Math.min(most, (width / widthOf(text, font, 1)) * 0.999);
+/** The largest size up to `max` at which one line fits. */
+export function sizeToFit(text: string, font: FontName, width: number, max: number): number {
+  return Math.min(max, (width / widthOf(text, font, 1)) * 0.999);
 }
 
 /** Lines of whole words; a word that is wider than the line is broken. */

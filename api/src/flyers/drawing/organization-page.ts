@@ -103,7 +103,7 @@ function codeTable(
   ];
   return [
     line(texts.allCodes, margin, top + 15, { size: 14, font: 'heading', role: 'H2' }),
-    ...rules(rows, columns, columnWidth, top + 34, rowHeight),
+    ...rules({ rows, columns, columnWidth, rowHeight }, top + 34),
     { kind: 'table', rows: [tableHead, ...classrooms.map(cellsOf)] },
   ];
 }
@@ -133,13 +133,20 @@ function classroomCells(
   ];
 }
 
+type Grid = {
+  readonly rows: number;
+  readonly columns: number;
+  readonly columnWidth: number;
+  readonly rowHeight: number;
+};
+
 /** Hairlines above the rows. */
-function rules(rows: number, columns: number, width: number, top: number, rowHeight: number): Shape[] {
+function rules({ rows, columns, columnWidth, rowHeight }: Grid, top: number): Shape[] {
   return Array.from({ length: columns }, (_, column) => ({
     kind: 'path' as const,
     d: Array.from(
       { length: rows },
-      (_unused, row) => `M${margin + column * (width + 20)} ${top + row * rowHeight}h${width}`,
+      (_unused, row) => `M${margin + column * (columnWidth + 20)} ${top + row * rowHeight}h${columnWidth}`,
     ).join(''),
     stroke: '#d9ccde',
     strokeWidth: 0.5,

@@ -7,7 +7,7 @@ import { circle, roundedBox, type Shape, type TextRole, type TextShape } from '.
 export const paper = { width: 612, height: 792 } as const;
 export const margin = 36;
 export const contentWidth = paper.width - 2 * margin;
-export const headHeight = 196;
+const headHeight = 196;
 
 export const ink = '#32163a';
 export const faintInk = '#604b67';
@@ -93,16 +93,12 @@ export function codeBlock(label: string, code: string, labelBaseline: number, wi
   ];
 }
 
+type Area = { readonly x: number; readonly top: number; readonly width: number; readonly height: number };
+
 type Step = { readonly title: string; readonly text: string };
 
 /** The numbered steps, spread over the height. */
-export function stepList(
-  steps: readonly Step[],
-  x: number,
-  top: number,
-  width: number,
-  height: number,
-): Shape[] {
+export function stepList(steps: readonly Step[], { x, top, width, height }: Area): Shape[] {
   return steps.flatMap(({ title, text }, index) => {
     const middle = top + (height / steps.length) * (index + 0.5);
     const textX = x + 42;

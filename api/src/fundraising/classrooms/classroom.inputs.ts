@@ -1,19 +1,9 @@
-import { IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { IsFilledText, IsShortText } from '../organizations/organization.rules.js';
-
-/** docs/product/organization.md#constants: the least goal. None, or 0, means that there is no goal. */
-const goal = { least: 500_00, most: 1_000_000_00 };
-const maxStudents = 100_000;
-
-const IsClassroomName = () => IsFilledText(200, 'Classroom name');
-const IsTeacherName = () => IsFilledText(200, 'Teacher or leader name');
-
-function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolean {
-  return Boolean(goalAmount);
-}
+import { IsShortText } from '../organizations/organization.rules.js';
+import { IsClassroomName, IsGoalAmount, IsStudentCount, IsTeacherName } from './classroom.rules.js';
 
 @InputType({ description: 'A new classroom.' })
 export class ClassroomInput {
@@ -30,14 +20,11 @@ export class ClassroomInput {
   teacherName: string;
 
   @IsOptional()
-  @Max(maxStudents, { message: 'Student count is too high' })
-  @Min(0, { message: 'Student count must be 0 or more' })
+  @IsStudentCount()
   @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
   studentCount?: number | null;
 
-  @ValidateIf(hasGoal)
-  @Max(goal.most, { message: 'Goal amount must be at most $1,000,000' })
-  @Min(goal.least, { message: 'Goal amount must be at least $500, or empty' })
+  @IsGoalAmount()
   @Field(() => Money, { nullable: true, description: 'Empty or 0: no goal. Otherwise at least 500.' })
   goalAmount?: Cents | null;
 
@@ -65,14 +52,11 @@ export class ClassroomChangesInput {
   teacherName?: string | null;
 
   @IsOptional()
-  @Max(maxStudents, { message: 'Student count is too high' })
-  @Min(0, { message: 'Student count must be 0 or more' })
+  @IsStudentCount()
   @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
   studentCount?: number | null;
 
-  @ValidateIf(hasGoal)
-  @Max(goal.most, { message: 'Goal amount must be at most $1,000,000' })
-  @Min(goal.least, { message: 'Goal amount must be at least $500, or empty' })
+  @IsGoalAmount()
   @Field(() => Money, { nullable: true, description: '0: no goal. Otherwise at least 500.' })
   goalAmount?: Cents | null;
 

@@ -20,7 +20,8 @@ export type SupportedFundraiser = {
 
 /**
  * The active organization and classroom of two codes. Throws InvalidCodesError (404) for an unknown or inactive one,
- * ClassroomCodeRequiredError (400) where direct purchases are not allowed. Campaign dates do not matter (docs/product/codes.md).
+ * ClassroomCodeRequiredError (400) where direct purchases are not allowed. Campaign dates do not matter
+ * (docs/product/codes.md).
  */
 export async function findGroupByCodes(
   db: Reader,

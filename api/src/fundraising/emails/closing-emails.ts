@@ -11,7 +11,7 @@ type Deps = {
 };
 
 /** Tells the contact what the campaign stood at that a reset ended, and what is still to be paid of all of them. */
-export async function tellOfReset(
+export async function sendResetEmail(
   { database, mail, findOwed }: Deps,
   organizationId: string,
   campaign: number,
@@ -41,7 +41,7 @@ export async function tellOfReset(
 }
 
 /** Tells the contact that the organization is gone, what it earned, and what is still to be paid. */
-export async function tellOfDeletion(
+export async function sendDeletionEmail(
   { database, mail, findOwed }: Deps,
   organizationId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { milestoneLost, type Mail } from '../../mail/index.js';
-import { findCurrent, hasReached, isTold, keyOf } from './milestone-email.js';
+import { findCurrent, hasReached, wasMailed, keyOf } from './milestone-email.js';
 import { milestoneNames } from '../ledger/milestones.js';
 import { organizationGoals } from '../milestones/goals.js';
 
@@ -15,14 +15,17 @@ export type LostMilestone = {
   readonly orderId: string;
 };
 
-/** Tells a contact who was told of a milestone that it is not reached any more; nobody when a sale brought it back. */
-export async function tellOfLostMilestone({ database, mail }: Deps, lost: LostMilestone): Promise<void> {
+/**
+ * Mails a contact who got the email about a milestone that it is not reached any more; none when a sale brought it
+ * back.
+ */
+export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: LostMilestone): Promise<void> {
   const { campaign, orderId } = lost;
   const milestone = milestoneNames.find((known) => known === lost.milestone);
   const organization = await findCurrent(database.read, lost.organizationId, campaign);
   if (!milestone || !organization || hasReached(organization, milestone)) return;
   const { id, name, contactEmail, contactName, totalSales } = organization;
-  if (!(await isTold(database.read, id, campaign, milestone))) return;
+  if (!(await wasMailed(database.read, id, campaign, milestone))) return;
   await mail.send(milestoneLost, {
     to: mailAddress(contactEmail, contactName),
     key: `${keyOf(id, campaign, milestone)}.${orderId}`,

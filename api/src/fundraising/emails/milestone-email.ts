@@ -9,7 +9,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 type Deps = { readonly database: Database; readonly mail: Mail };
 
 /**
- * Tells the organization's contact, once in a campaign, and again only after they were told that a refund took it
+ * Tells the organization's contact, once in a campaign, and again only after an email that a refund took it
  * back.
  */
 export async function sendMilestoneEmail(
@@ -21,7 +21,7 @@ export async function sendMilestoneEmail(
   const milestone = milestoneNames.find((known) => known === milestoneName);
   const organization = await findCurrent(database.read, organizationId, campaign);
   if (!milestone || !organization || !hasReached(organization, milestone)) return;
-  if (await isTold(database.read, organizationId, campaign, milestone)) return;
+  if (await wasMailed(database.read, organizationId, campaign, milestone)) return;
   const { id, name, contactEmail, contactName, totalSales } = organization;
   const { halfwayPrize, goalPrize } = prizesOf(organization);
   await mail.send(milestoneReached, {
@@ -57,8 +57,8 @@ export function hasReached(
   return milestone === 'halfway' ? halfwayAchieved : goalAchieved;
 }
 
-/** What the contact was told last: that it is reached, and not that it is lost again. */
-export async function isTold(
+/** What the contact's last email said: that it is reached, and not that it is lost again. */
+export async function wasMailed(
   db: Reader,
   organizationId: string,
   campaign: number,

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { toCents } from '../../lib/cents.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { parseEml } from '../../mail/mailbox/parse-eml.js';
 import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
@@ -72,7 +72,7 @@ async function sell(
 }
 
 describe('a milestone', () => {
-  test('is told to the contact, once, with the prize', async () => {
+  test('is mailed to the contact, once, with the prize', async () => {
     const { id } = await buildOrganization(database, {
       name: 'Oak Hill',
       halfwayIncentive: 'Doughnut Party',
@@ -96,14 +96,14 @@ describe('a milestone', () => {
     expect(email?.text).toContain('Bonus Doughnut Party');
   });
 
-  test('reached together with the other is told in two emails', async () => {
+  test('reached together with the other is mailed in two emails', async () => {
     const { id } = await buildOrganization(database, { name: 'Elm Street' });
     await sell(id, 600);
     const subjects = (await workOff()).map(({ headers }) => headers.get('subject'));
     expect(subjects.sort()).toEqual(['Elm Street is halfway to its goal', 'Elm Street reached its goal']);
   });
 
-  test('lost by a refund and reached again is not told again; in a new campaign it is', async () => {
+  test('lost by a refund and reached again is not mailed again; in a new campaign it is', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);
     expect(await workOff()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a milestone', () => {
     expect(subjects).toContain('Lincoln Elementary School is halfway to its goal');
   });
 
-  test('lost by a refund after it was told is told too, and told again when it is reached again', async () => {
+  test('lost by a refund after its email is mailed too, and mailed again when it is reached again', async () => {
     const { id } = await buildOrganization(database, { name: 'Pine Ridge' });
     const orderId = await sell(id, 510);
     expect(await workOff()).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('a milestone', () => {
     expect(next?.text).toContain('The class that we named before fell back below it');
   });
 
-  test('taken back before the email left is not told', async () => {
+  test('taken back before the email left is not mailed', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
@@ -165,7 +165,7 @@ describe('a milestone', () => {
   });
 });
 
-describe('what an administrator ends is told to the contact, with what was earned', () => {
+describe('what an administrator ends is mailed to the contact, with what was earned', () => {
   test('a reset', async () => {
     const { id, code } = await buildOrganization(database, { name: 'Cedar Hill' });
     await sell(id, 100);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { createUnsubscribeLinks } from './unsubscribe-links.js';
 
 const organization = '6f9619ff-8b86-4011-b42d-00cf4fc964ff';

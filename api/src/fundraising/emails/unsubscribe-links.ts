@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
-import { isSameText } from '../../lib/is-same-text.js';
-import type { Secrets } from '../../lib/secrets.js';
+import { isSameText } from '../../lib/secrets/is-same-text.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 export const switchPath = '/unsubscribe';
 

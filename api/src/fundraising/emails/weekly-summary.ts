@@ -13,7 +13,7 @@ const bestClassroomCount = 3;
 
 /**
  * Leaves one message for each organization that sold something in the last finished week and wants its email. Each
- * organization remembers up to when it was told, so that any number of calls at once leave one.
+ * organization remembers up to when it was mailed, so that any number of calls at once leave one.
  */
 export async function queueWeeklySummaries(database: Database, now: Date): Promise<void> {
   const weekEnd = lastWeekEnd(now);

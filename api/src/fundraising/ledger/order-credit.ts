@@ -4,7 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 /**
  * One row for the order $1 when it was ever sold: what all its entries add up to, and whom the latest one names that
  * is not of credit that left.
- * Whoever writes on account of it holds the order's row, so that no entry is added in between.
+ * A writer that relies on it holds the order's row, so that no entry is added in between.
  */
 export const orderCredit = `
   SELECT (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,

@@ -26,9 +26,9 @@ export type PostedEntry = {
 
 /**
  * Writes one ledger entry and brings the totals, milestones and revisions of its organization and classroom in line,
- * with a record of each milestone that it reached or took back, in one statement: a popular school is one hot row, so it is locked last and for no longer than the commit takes.
- * An entry of a former campaign changes no totals. Returns null when the order has its entry of this kind already;
- * then nothing is changed.
+ * with a record of each milestone that it reached or took back, in one statement: a popular school is one hot row, so
+ * it is locked last and for no longer than the commit takes. An entry of a former campaign changes no totals. Returns
+ * null when the order has its entry of this kind already; then nothing is changed.
  *
  * `insert` is an INSERT INTO ledger_entries without its ON CONFLICT and RETURNING.
  */

@@ -8,7 +8,7 @@ type SaleShare = Omit<Share, 'share'>;
 
 export type Sale = {
   readonly orderId: string;
-  /** Null for an order without codes: it is in the ledger, and nobody earns a share. */
+  /** Null for an order without codes: it is in the ledger, without a share. */
   readonly organizationId: string | null;
   readonly classroomId: string | null;
   /** Merchandise only, without shipping and tax (docs/product/money.md). */

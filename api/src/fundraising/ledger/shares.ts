@@ -1,6 +1,9 @@
 import { subtractCents, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 
-/** The profit share: 30% of the merchandise subtotal (docs/product/organization.md#constants; rounding: docs/product/money.md). */
+/**
+ * The profit share: 30% of the merchandise subtotal (docs/product/organization.md#constants; rounding:
+ * docs/product/money.md).
+ */
 export const sharePercent = 30;
 
 export type Share = {

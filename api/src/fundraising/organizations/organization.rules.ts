@@ -13,7 +13,8 @@ export const IsContactPhone = () => MaxLength(50, { message: 'Phone number is to
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
-export const IsContactEmail = () => all(IsEmail({}, invalidEmail), Matches(mailAddressPattern, invalidEmail));
+export const IsContactEmail = () =>
+  allRules(IsEmail({}, invalidEmail), Matches(mailAddressPattern, invalidEmail));
 
 const tooLong = { message: 'This text is too long' };
 
@@ -25,14 +26,14 @@ export const IsLongText = () => MaxLength(2_000, tooLong);
 
 /** `name` begins the sentence that a person gets. */
 export function IsFilledText(maxLength: number, name: string): PropertyDecorator {
-  return all(
+  return allRules(
     MaxLength(maxLength, { message: `${name} is too long` }),
     Matches(/\S/, { message: `${name} is required` }),
   );
 }
 
 /** As if they stood above each other: the last one first, which is the order that messages are returned in. */
-function all(...rules: readonly PropertyDecorator[]): PropertyDecorator {
+export function allRules(...rules: readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const rule of [...rules].reverse()) rule(target, property);
   };

@@ -4,7 +4,7 @@ import { createSessionWatch, noLoginThrottle } from '../../accounts/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
 import { createOnce } from '../../http/index.js';
 import { systemClock } from '../../lib/clock.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createRealtime } from '../../realtime/index.js';

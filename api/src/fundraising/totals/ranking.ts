@@ -10,10 +10,13 @@ export type RankableClassroom = {
   readonly goalAmount: Cents;
 };
 
-/** `value` is dollars, or percent of the own goal; null for a class without head count or goal. Equal values share a rank. */
+/**
+ * `value` is dollars, or percent of the own goal; null for a class without head count or goal. Equal values share a
+ * rank.
+ */
 export type Ranked<C> = { readonly classroom: C; readonly value: string | null; readonly rank: number };
 
-/** Best first, then by name; classes that cannot be compared come last. */
+/** Best first, then by name; classes that cannot be compared come last (docs/decisions/0017-class-ranking.md). */
 export function rankClassrooms<C extends RankableClassroom>(
   classrooms: readonly C[],
   by: RankingBy,

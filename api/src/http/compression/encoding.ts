@@ -27,7 +27,7 @@ const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Browsers send one of a few texts. Somebody else's thousands are read each time. */
 const known = new Map<string, Encoding | null>();
-const mostKnown = 100;
+const maxKnown = 100;
 
 /** What a caller reads best of what we write; null for the bytes as they are. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
@@ -36,7 +36,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   const found = known.get(text);
   if (found !== undefined) return found;
   const encoding = readEncoding(text);
-  if (known.size < mostKnown && text.length < 100) known.set(text, encoding);
+  if (known.size < maxKnown && text.length < 100) known.set(text, encoding);
   return encoding;
 }
 

@@ -13,8 +13,8 @@ import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
 
 /**
- * The limits that depend on who asks: what a query may cost, and in production who may read the schema, or be told
- * what its fields are called (docs/product/limits.md).
+ * The limits that depend on who asks: what a query may cost, and in production who may read the schema, or see
+ * suggestions of its fields (docs/product/limits.md).
  */
 export function limitCallers({
   isProduction,

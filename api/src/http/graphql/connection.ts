@@ -49,7 +49,10 @@ export type Connection<Node> = {
   readonly isTotalEstimate: () => Promise<boolean>;
 };
 
-/** The GraphQL type of a list of these that grows: `nodes`, `edges`, `pageInfo`, `totalCount`. Kept in a constant of its module. */
+/**
+ * The GraphQL type of a list of these that grows: `nodes`, `edges`, `pageInfo`, `totalCount`. Kept in a constant of its
+ * module.
+ */
 export function connectionOf(
   node: ClassType<object>,
   { name, audience }: { readonly name: string; readonly audience: Audience },

@@ -17,7 +17,10 @@ export type RequestContext = {
   readonly logger: Logger;
   /** Where the response may be kept in memory, when it turns out to be the same for everybody. */
   readonly responseSlot: ResponseSlot | undefined;
-  /** One instance of a per-request loader, at each event a new one: `context.once(productLoader, () => new DataLoader(...))`. */
+  /**
+   * One instance of a per-request loader, at each event a new one: `context.once(productLoader, () => new
+   * DataLoader(...))`.
+   */
   readonly once: <T extends object>(key: object, create: () => T) => T;
 };
 
@@ -49,7 +52,7 @@ export function createOnce(): RequestContext['once'] {
 
 /**
  * From here on, within this event of a socket, the caller is this viewer: a session that ended since the socket was
- * opened shows no further field. Each event has a context of its own (subscribe-per-event.ts).
+ * opened shows no further field. Each event has a context of its own (live/audience.ts).
  */
 export function narrowViewer(context: RequestContext, viewer: Viewer): void {
   Object.assign(context, { viewer });

@@ -72,7 +72,7 @@ export function createApollo({
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // Nobody sends them, and texts of strangers would be kept in memory.
+    // Our pages send none, and texts of strangers would be kept in memory.
     persistedQueries: false,
     validationRules: [limitQueries],
     parseOptions: { maxTokens: queryLimits.tokens },

@@ -17,7 +17,7 @@ export function withoutSuggestion(message: string): string {
   return start === -1 ? message : message.slice(0, start).trimEnd();
 }
 
-/** GraphQL's own complaint, not an error of ours that came through it: what we say to people stays as it is. */
+/** GraphQL's own complaint, not a domain error that came through it: what we say to people stays as it is. */
 export function isOfGraphQL({ originalError }: GraphQLError): boolean {
   return originalError === undefined || originalError instanceof GraphQLError;
 }

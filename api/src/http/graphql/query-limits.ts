@@ -17,7 +17,7 @@ export const queryLimits = {
   tokens: 1_000,
   cost: { withSession: 5_000, anonymous: 2_000 },
   mutationFields: 4,
-  /** With every fragment written out where it is spread: whoever walks a document takes so many steps. */
+  /** With every fragment written out where it is spread: walking the document takes so many steps. */
   selections: 5_000,
 } as const;
 

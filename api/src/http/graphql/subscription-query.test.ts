@@ -42,7 +42,7 @@ describe('a subscription', () => {
     expect(complaint(query, anonymous, { n: 100 })).toMatch(/a cost of at most 2000/);
   });
 
-  test('of staff is told what it may have meant', () => {
+  test('of staff gets a suggestion of what it may have meant', () => {
     expect(complaint('subscription { nodo { id } }', staff)).toMatch(/Did you mean "node"/);
   });
 });

@@ -4,8 +4,8 @@ import { ForbiddenError } from '../../lib/domain-error.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing requests that another site makes a browser send (docs/product/privacy.md): by Sec-Fetch-Site, or by
- * Origin where the browser is too old for that. Clients that send neither (curl, the payment provider) pass.
+ * Refuses state-changing requests that another site makes a browser send (docs/product/privacy.md): by Sec-Fetch-Site,
+ * or by Origin where the browser is too old for that. Clients that send neither (curl, the payment provider) pass.
  */
 export function refuseOtherSites(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;

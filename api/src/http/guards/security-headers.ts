@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderS
   return [...set, ['Permissions-Policy', permissions]];
 }
 
-/** The hand-out page scans boxes with the camera; nothing of ours, and nothing that is framed, asks for more. */
+/** The hand-out page scans boxes with the camera; no page of the shop, and nothing that is framed, asks for more. */
 const permissions = 'camera=(self),microphone=(),geolocation=(),display-capture=(),usb=()';
 
 /** These speak of documents, and of browsers that are gone. */
@@ -34,7 +34,7 @@ const ofDocuments: ReadonlySet<string> = new Set([
   'X-XSS-Protection',
 ]);
 
-/** Data loads nothing, runs nothing and is framed by nobody. */
+/** Data loads nothing, runs nothing and is framed nowhere. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** What a response of JSON needs of the set: half of its bytes would be headers about documents. */

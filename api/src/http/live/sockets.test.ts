@@ -79,7 +79,7 @@ describe('a connection that is reset after its domain error ends nothing but its
   });
 });
 
-test('a variable that is misspelled is told no names of the schema', async () => {
+test('a misspelled variable gets no names of the schema', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
   const say = (message: object) => socket.send(JSON.stringify(message));
   const hear = async (): Promise<string> => String((await once(socket, 'message'))[0]);

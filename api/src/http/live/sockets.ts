@@ -53,7 +53,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
       connectionInitWaitTimeout: socketLimits.initMs,
       onConnect: async (socket) => {
         const context = await deps.createContext(takeRequest(requests, socket.extra.socket));
-        // Whoever left meanwhile is told of by no event any more.
+        // A viewer who left meanwhile causes no event any more.
         if (socket.extra.socket.readyState === WebSocket.CLOSED) return false;
         socket.extra.requestContext = context;
         limitSessions(sessions, socket.extra.socket, context);

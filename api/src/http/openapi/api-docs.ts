@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { companyName } from '../../lib/brand.js';
-import { once } from '../../lib/once.js';
+import { once } from '../../lib/async/once.js';
 import type { ApiDescription, Call, Content } from './api-description.js';
 
 /** /api/docs: every documented call with its parameters, body, returns and examples, in plain HTML without scripts. */
@@ -9,7 +9,7 @@ export function apiDocs(describe: () => ApiDescription): RequestHandler {
   return (_request, response) => void response.type('html').send(page());
 }
 
-export function renderDocs({ paths, components }: ApiDescription): string {
+function renderDocs({ paths, components }: ApiDescription): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => renderCall(`${method.toUpperCase()} ${path}`, call)),
   );

@@ -29,7 +29,7 @@ test('what everybody gets is given with the page, and read again once it has cha
   expect(await given()).toEqual({ data: { products: 'Cloud Puffs' } });
   name = 'Lemon Lift-Offs';
   expect(await given()).toEqual({ data: { products: 'Cloud Puffs' } });
-  responses.forget();
+  responses.evict();
   expect(await given()).toEqual({ data: { products: 'Lemon Lift-Offs' } });
 });
 

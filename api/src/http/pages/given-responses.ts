@@ -1,6 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { Logger } from '../../lib/logger.js';
-import { within } from '../../lib/within.js';
+import { within } from '../../lib/async/within.js';
 import type { RequestContext } from '../graphql/context.js';
 import { publicContext } from '../response-cache/public-context.js';
 import type { ResponseCache, ResponseSlot } from '../response-cache/response-cache.js';

@@ -12,7 +12,10 @@ export const handOutWorkerScope = '/organization/';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The manifest with which a phone installs one organization's hand-out page. It names no organization: anybody may read it. */
+/**
+ * The manifest with which a phone installs one organization's hand-out page. It names no organization: anybody may read
+ * it.
+ */
 export function handOutManifests(): Router {
   const router = Router();
   router.get('/organization/:id/pickup.webmanifest', ({ params }, response, next) => {

@@ -90,7 +90,7 @@ test('a page ends with its day: the sales of this week may be those of last week
 test('an edit that ends public responses ends a page, though its class has not changed', async () => {
   const { responses, find, keep } = openPages();
   await keep('a', 'Maria C.');
-  responses.forget();
+  responses.evict();
   jest.setSystemTime(start + 400);
   expect(await find(place('a'))).toBeNull();
 });

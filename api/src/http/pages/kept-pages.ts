@@ -1,4 +1,4 @@
-import { within } from '../../lib/within.js';
+import { within } from '../../lib/async/within.js';
 import type { Encoding } from '../compression/encoding.js';
 import { renewAfterMs } from '../response-cache/response-cache.js';
 import { valuesAtAddress } from './early-bodies.js';

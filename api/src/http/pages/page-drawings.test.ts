@@ -66,7 +66,7 @@ test('nothing is drawn for what does not exist, nor for other pages, nor for add
   expect(asked).toHaveLength(1);
 });
 
-test('those who open a page at once share a drawing, and whoever comes within a second after a sale sees it', async () => {
+test('those who open a page at once share a drawing, and a visitor within a second after a sale sees it', async () => {
   const totals = { name: '$10' };
   const { draw, asked } = drawingsOf({ '{"id":"1"}': totals });
   const now = Date.now();

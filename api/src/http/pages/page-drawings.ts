@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBudget } from '../../lib/budget.js';
+import { createBudget } from '../../lib/async/budget.js';
 import type { Logger } from '../../lib/logger.js';
-import { within } from '../../lib/within.js';
+import { within } from '../../lib/async/within.js';
 import { PublicData } from '../response-cache/public-data.js';
 import { renewAfterMs } from '../response-cache/response-cache.js';
 import { bodyAtAddress, bodyWithValues } from './early-bodies.js';

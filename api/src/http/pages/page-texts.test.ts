@@ -21,7 +21,7 @@ test('they are kept, and read again once they have changed', async () => {
   expect(await texts()).toContain('First');
   value = 'Second';
   expect(await texts()).toContain('First');
-  responses.forget();
+  responses.evict();
   expect(await texts()).toContain('Second');
 });
 

@@ -1,5 +1,5 @@
 import type { Logger } from '../../lib/logger.js';
-import { within } from '../../lib/within.js';
+import { within } from '../../lib/async/within.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 
 type Text = { readonly key: string; readonly value: string };

@@ -1,4 +1,4 @@
-import { batched } from '../../lib/batched.js';
+import { batched } from '../../lib/async/batched.js';
 import { businessDay } from '../../lib/dates.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { valuesAtAddress } from './early-bodies.js';

@@ -172,7 +172,7 @@ test('the responses to what a page asks first come with it, and end no block of 
   expect((await get('/faq')).html).not.toContain('given-responses');
 });
 
-test('a document is compressed for whoever reads it so', async () => {
+test('a document is compressed for browsers that read it so', async () => {
   const ask = () => fetch(`${origin}/products`, { headers: { 'accept-encoding': 'br' } });
   const plain = await (await ask()).text();
   await until(async () => (await ask()).headers.get('content-encoding') === 'br');

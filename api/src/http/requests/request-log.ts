@@ -33,7 +33,7 @@ export function createRequestLog({ logger, requestSeconds }: RequestLogDeps): Lo
   };
 }
 
-/** Notes each response of `next` once it is handed to the socket, whoever sends it. */
+/** Notes each response of `next` once it is handed to the socket, by whatever path. */
 export function logResponses(log: LogResponse, next: RequestListener): RequestListener {
   return (request, response) => {
     response.on('finish', () => log(request, response.statusCode));

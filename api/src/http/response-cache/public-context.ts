@@ -1,7 +1,7 @@
 import { anonymous } from '../../lib/viewer.js';
 import { createOnce, type RequestContext } from '../graphql/context.js';
 
-/** Nobody's: what is made with it may be shown to everybody. */
+/** Of no viewer: what is made with it may be shown to everybody. */
 export function publicContext({
   requestId,
   logger,

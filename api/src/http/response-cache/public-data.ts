@@ -12,14 +12,17 @@ export class PublicData {
 
   constructor(private readonly maxEntries: number) {}
 
-  /** Reads unless there is a reading under this key, begun less than `maxAgeMs` ago. A failure is nobody's but its callers'. */
+  /**
+   * Reads unless there is a reading under this key, begun less than `maxAgeMs` ago. A failure is nobody's but its
+   * callers'.
+   */
   async load<T>(key: string, read: () => Promise<T>, maxAgeMs: number): Promise<Reading<T>> {
     const found = this.entries.get(key);
     const entry = found && Date.now() - found.readAt < maxAgeMs ? found : this.start(key, read);
     return { value: (await entry.value) as T, readAt: entry.readAt }; // the same key is only ever given with the same read
   }
 
-  forget(): void {
+  evict(): void {
     this.entries.clear();
   }
 

@@ -61,7 +61,10 @@ export function readPublicQuery(
   };
 }
 
-/** Adds what a set selects; false when it has no normal form. Validation has seen to it that equal names are equal fields. */
+/**
+ * Adds what a set selects; false when it has no normal form. Validation has seen to it that equal names are equal
+ * fields.
+ */
 function collect(
   set: SelectionSetNode,
   type: GraphQLObjectType,

@@ -97,7 +97,7 @@ function hasIt({ headers }: IncomingMessage, { etag }: Response): boolean {
   return sent !== undefined && (sent === etag || isVariantOf(etag, sent));
 }
 
-/** Made by whoever is sent it first. */
+/** Made for the first request that is sent it. */
 function formOf(
   cached: Response,
   isRead: boolean,

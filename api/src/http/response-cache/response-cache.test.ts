@@ -62,7 +62,7 @@ describe('cached responses', () => {
     const cache = new ResponseCache();
     cache.keep(cache.slot('a'), '[1]', { route });
     const asked = cache.slot('b');
-    cache.forget();
+    cache.evict();
     cache.keep(asked, '[1]', { route });
     expect([cache.find('a'), cache.find('b')]).toEqual([null, null]);
     cache.keep(cache.slot('b'), '[2]', { route });
@@ -86,7 +86,7 @@ describe('what responses are made of', () => {
     expect(asked.map(({ value }) => value)).toEqual([1, 1]);
     jest.advanceTimersByTime(100);
     expect(await data.load('a', read, 100)).toEqual({ value: 2, readAt: Date.now() });
-    data.forget();
+    data.evict();
     expect(await data.load('a', read, 100)).toEqual({ value: 3, readAt: Date.now() });
   });
 

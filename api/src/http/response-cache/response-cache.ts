@@ -9,7 +9,7 @@ import { PublicData } from './public-data.js';
  */
 const maxAgeMs = 900;
 
-/** From this age on a response is renewed behind the back of those who still get it, so that nobody waits for it. */
+/** From this age on a response is renewed while callers still get it, so that nobody waits for it. */
 export const renewAfterMs = 350;
 
 /** Anonymous catalog returns differ by query and variables only: a few hundred texts at most. */
@@ -74,13 +74,13 @@ export class ResponseCache {
   }
 
   /** What is shown has changed: nothing that was read before now is repeated, nor kept when it arrives late. */
-  forget(): void {
+  evict(): void {
     this.age += 1;
     this.responses.clear();
-    this.data.forget();
+    this.data.evict();
   }
 
-  /** Returns what is kept, to be sent at once: the first caller is told the same ETag as the next ones. */
+  /** Returns what is kept, to be sent at once: the first caller gets the same ETag as the next ones. */
   keep(
     { key, age, readAt: askedAt }: ResponseSlot,
     text: string,
@@ -104,7 +104,7 @@ export class ResponseCache {
   }
 }
 
-/** Once for each response. A failure lets it run out: the next request asks for itself, and is told. */
+/** Once for each response. A failure lets it run out: the next request asks for itself, and gets the error. */
 function renewInBackground(cached: Response, renew: () => Promise<unknown>): void {
   cached.renew = null;
   renew().catch(() => undefined);

@@ -7,7 +7,10 @@ import type { RateRule } from './rate-rules.js';
 /** Counts one call against each rule. Throws TooManyRequestsError (429 with Retry-After). `id` is the path's. */
 export type RateLimiter = (rules: readonly RateRule[], context: RequestContext, id?: string) => Promise<void>;
 
-/** Counts in Redis, so that all web processes count together; in the process while Redis is away (docs/product/limits.md#rates). */
+/**
+ * Counts in Redis, so that all web processes count together; in the process while Redis is away
+ * (docs/product/limits.md#rates).
+ */
 export function createRateLimiter(redis: Redis): RateLimiter {
   const limiters = new Map<string, RateLimiterRedis>();
   return async (rules, context, id) => {

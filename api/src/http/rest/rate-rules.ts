@@ -1,4 +1,7 @@
-/** Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path (of the organization, for flyers). */
+/**
+ * Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path (of
+ * the organization, for flyers).
+ */
 export type RateKey = 'address' | 'visitor' | 'id';
 
 export type RateRule = {

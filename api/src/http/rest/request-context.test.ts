@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous } from '../../lib/viewer.js';
 import { cookieNames } from '../guards/cookies.js';

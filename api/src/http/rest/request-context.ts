@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomToken } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';
@@ -56,7 +56,7 @@ export async function createContext(
   };
 }
 
-/** A dashboard that reconnects, or reads by itself, is nobody's activity (docs/product/limits.md#sessions). */
+/** A dashboard that reconnects, or reads by itself, is not the activity of a person (docs/product/limits.md#sessions). */
 function isBackground({ headers }: IncomingMessage): boolean {
   return headers.upgrade !== undefined || headers['x-background'] !== undefined;
 }

@@ -119,7 +119,7 @@ async function pour(
   }
 }
 
-/** A body in another form was left unread by the parser; a request without any body is told what it lacks. */
+/** A body in another form was left unread by the parser; a request without any body gets to read what it lacks. */
 function assertJson(request: Request): void {
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'];
   if (hasBody && !request.is('json')) throw new UnsupportedTypeError();

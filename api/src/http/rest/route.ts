@@ -37,7 +37,7 @@ export class StreamedResponse {
   ) {}
 }
 
-/** The browser goes on to another page of ours. */
+/** The browser goes on to another page of the shop. */
 export class RedirectResponse {
   constructor(
     /** A path. */

@@ -48,7 +48,7 @@ function guardRoot(
   }
 }
 
-/** Fields without a rule of their own cost nothing more: whoever came as far as the type may see them. */
+/** Fields without a rule of their own cost nothing more: a viewer who came as far as the type may see them. */
 function guardFields(type: GraphQLObjectType): void {
   for (const field of Object.values(type.getFields())) {
     const audience = audienceOf(field);

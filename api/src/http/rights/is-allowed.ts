@@ -6,8 +6,9 @@ import type { Audience } from './visible-to.js';
 const supportReads = 'Support staff may read everything and change nothing.';
 
 /**
- * Refuses a caller whom the rule does not admit. `args` are the path parameters or GraphQL arguments.
- * Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that may not.
+ * Refuses a caller whom the rule does not admit (docs/product/privacy.md#callers). `args` are the path parameters or
+ * GraphQL arguments. Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that
+ * may not.
  */
 export function assertAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string, unknown>>): void {
   if (!isAllowed(access, viewer, args)) refuse(viewer);
@@ -48,7 +49,7 @@ function handsOut({ organization, helper }: Viewer, organizationId: unknown): bo
   return organization?.id === organizationId || helper?.organizationId === organizationId;
 }
 
-/** Outside of its list a helper's link is no session: whoever holds it is asked to log in. */
+/** Outside of its list a helper's link is no session: its holder is asked to log in. */
 function refuse({ organization, admin }: Viewer): never {
   if (!organization && !admin) throw new UnauthenticatedError();
   throw admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();

@@ -21,5 +21,5 @@ function withPrototype<T extends typeof IncomingMessage | typeof ServerResponse>
     Reflect.apply(base, this, parameters);
   };
   made.prototype = prototype;
-  return made as unknown as T;
+  return made as unknown as T; // called with `new` alone, it makes what `base` makes
 }

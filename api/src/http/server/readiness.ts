@@ -42,7 +42,7 @@ async function problemOf(name: string, check: Promise<unknown>, logger: Logger):
   }
 }
 
-/** A reason that may be told. */
+/** A reason that may be shown. */
 class NotReadyError extends Error {}
 
 function reasonOf(error: unknown): string {

@@ -9,7 +9,7 @@ import { traceRequest } from '../requests/trace-request.js';
 import type { HeaderSet } from '../guards/security-headers.js';
 
 /** The longest address that is read (docs/product/limits.md). */
-const mostUrlLength = 4_096;
+const maxUrlLength = 4_096;
 
 /**
  * What every request gets before anything returns it, memory included: its time, an address of bounded length, and
@@ -18,7 +18,7 @@ const mostUrlLength = 4_096;
 export function receiveRequests(log: LogResponse, drain: Drain, next: RequestListener): RequestListener {
   return (request, response) => {
     if (drain.isDraining) response.shouldKeepAlive = false;
-    if (factsOf(request).url.length > mostUrlLength) return refuse(log, request, response, tooLong);
+    if (factsOf(request).url.length > maxUrlLength) return refuse(log, request, response, tooLong);
     if (namesTwoHosts(request)) return refuse(log, request, response, ambiguous);
     traceRequest(request, response, next);
   };

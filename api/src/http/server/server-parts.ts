@@ -46,7 +46,7 @@ export type WebParts = {
   readonly mailbox: RequestHandler | null;
   /** Bull's board, for administrators. */
   readonly queueBoard: RequestHandler;
-  /** Made by whoever asks for it first. */
+  /** Made for the first caller that asks for it. */
   readonly openApi: () => ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;

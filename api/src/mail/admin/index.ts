@@ -4,7 +4,7 @@ import { EmailResolver, type EmailDeps } from './email.resolver.js';
 export { Email, EmailConnection, EmailStatus } from './email.types.js';
 export { findOrderEmails, type ListedEmail } from './email-list.js';
 export { resendEmail } from './resend-email.js';
-export { emailById, emailsOfOrder, findEmails, findOrganizationEmails } from './find-emails.js';
+export { emailById, emailsOfOrder, findOrganizationEmails } from './find-emails.js';
 
 /** What administrators see of emails: it shows mail's records and has jobs try one again. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {

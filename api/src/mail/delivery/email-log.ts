@@ -1,5 +1,5 @@
 import { perDatabase, type Database, type Tx, type Writer } from '../../database/index.js';
-import { batched } from '../../lib/batched.js';
+import { batched } from '../../lib/async/batched.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { removedAddress } from '../../lib/removed-address.js';
 import { emailBatch } from './email-batch.js';

@@ -4,7 +4,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { samplePickup } from '../../../test/support/emails/pickup-emails.js';
 import { openMailbox } from '../../../test/support/doubles/mail.js';
 import { markPicture } from '../templates/mark-picture.js';
-import { orderConfirmation } from '../templates/index.js';
+import { orderConfirmation } from '../templates/orders/order-emails.js';
 import type { EmailPicture } from './outgoing.js';
 import { renderEmail } from './render-email.js';
 

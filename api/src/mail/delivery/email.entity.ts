@@ -46,7 +46,7 @@ export class EmailEntity {
   @Column('text', { nullable: true })
   errorMessage: string | null;
 
-  /** When a worker took it in hand; null while nobody has it. */
+  /** When a worker claimed it; null while none has. */
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
 

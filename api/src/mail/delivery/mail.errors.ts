@@ -8,7 +8,7 @@ export class DeliveryFailedError extends Error {
   }
 }
 
-/** Another worker has this email in hand; the next try finds it sent, or free again. */
+/** Another worker is sending this email; the next try finds it sent, or free again. */
 export class EmailInProgressError extends Error {
   constructor() {
     super('The email is being sent by another worker');

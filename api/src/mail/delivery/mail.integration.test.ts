@@ -112,7 +112,7 @@ describe('an email', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('handled by five workers at once is sent once, and the others are told to come again', async () => {
+  test('handled by five workers at once is sent once, and the others have to come again', async () => {
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => send()));
     expect(smtp.received).toHaveLength(1);
     const refused = results.filter(({ status }) => status === 'rejected');

@@ -6,6 +6,7 @@ const withoutUnit: ReadonlySet<string> = new Set(['fontWeight', 'lineHeight', 'o
 /** React's style object as an attribute; nothing for an empty one. */
 export function writeStyle(style: object): string {
   let rules = '';
+  // Of any object TypeScript says `any`.
   for (const [name, value] of Object.entries(style) as [string, unknown][]) {
     if (value === undefined || value === null || value === '') continue;
     rules += (rules === '' ? '' : ';') + ruleOf(name, value);

@@ -3,8 +3,9 @@ import { writeAttributes } from './attributes.js';
 import { escapeText } from './escape-text.js';
 
 /**
- * The HTML of a template, byte for byte what `renderToStaticMarkup` writes of it (docs/decisions/0130-what-an-email-costs.md).
- * Templates are functions of their props: there are no hooks, no contexts, nothing that waits.
+ * The HTML of a template, byte for byte what `renderToStaticMarkup` writes of it
+ * (docs/decisions/0130-what-an-email-costs.md). Templates are functions of their props: there are no hooks, no
+ * contexts, nothing that waits.
  */
 export function writeMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escapeText(node);
@@ -13,6 +14,7 @@ export function writeMarkup(node: ReactNode): string {
   if (isValidElement<Props>(node)) return writeElement(node);
   if (!Array.isArray(node)) throw new TypeError('An email shows texts, numbers and elements alone');
   let html = '';
+  // An array among React's nodes is one of nodes.
   for (const child of node as readonly ReactNode[]) html += writeMarkup(child);
   return html;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
-import { contactEmailLink, contactEmailNotice, loginDetails } from './index.js';
+import { contactEmailLink, contactEmailNotice, loginDetails } from './accounts/account-emails.js';
 
 const site = {
   publicUrl: 'https://shop.example',

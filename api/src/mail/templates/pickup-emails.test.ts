@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { samplePickup as props } from '../../../test/support/emails/pickup-emails.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
-import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
+import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './pickup/pickup-emails.js';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -29,7 +29,7 @@ test('a changed day is named, one that was called off says what follows', async 
   expect(flat(calledOff)).toContain('We will email you as soon as there is a new one.');
 });
 
-test('those who did not come are told of the next day, or whom to write to', async () => {
+test('those who did not come read of the next day, or whom to write to', async () => {
   const waiting = await pickupWaiting.load();
   const next = 'The next chance to pick it up is Friday, November 27, 2026.';
   expect(flat(renderEmail(waiting, props, site))).toContain(next);

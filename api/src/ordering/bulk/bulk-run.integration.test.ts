@@ -293,7 +293,7 @@ test('the last e-mail of each order is sent again once; an order without one say
   expect(await count(again, [mailed])).toBe(1);
 });
 
-test('whoever is no longer an administrator changes nothing more', async () => {
+test('somebody who is no longer an administrator changes nothing more', async () => {
   const ids = await boxes(2);
   const runId = await start('process', { ids });
   await rowsOf(shop, `UPDATE admin_users SET role = 'support' WHERE id = $1`, [avery.admin?.id]);

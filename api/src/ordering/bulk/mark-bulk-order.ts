@@ -20,7 +20,7 @@ export async function beginBulkOrder(
   return rows[0] ?? null;
 }
 
-/** In the transaction that changes the order, so that it happens once whoever is killed when. */
+/** In the transaction that changes the order, so that it happens once, whichever process is killed when. */
 export async function markBulkOrderDone(
   db: Writer,
   { runId, orderId }: Place,

@@ -12,7 +12,7 @@ type Deps = { readonly database: Database };
 
 type Start = {
   readonly runId: string;
-  /** How many orders whoever starts it believes these are. */
+  /** How many orders the administrator who starts it believes these are. */
   readonly count: number;
   readonly reason?: string | null | undefined;
   readonly mailsCustomers: boolean;

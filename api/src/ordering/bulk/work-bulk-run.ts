@@ -18,7 +18,7 @@ const portionSize = 40;
 /** Orders at once: most of the time goes into waiting. */
 const concurrency = 4;
 
-/** Screens are told of progress this often. */
+/** Screens hear of progress this often. */
 const publishMs = 250;
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
-import { OrderCancelledError, OrderStatusError } from '../ordering.errors.js';
+import { OrderCancelledError, OrderStatusError } from '../orders/order.errors.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { refundOrder, type RefundBy } from './refund-order.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
@@ -15,9 +15,9 @@ export type CancelledOrder = {
 
 /**
  * An administrator's cancel: an unpaid order's intents are ended first, a paid order is refunded in full first, once
- * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError, OrderStatusError (it
- * is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a refund that was begun
- * is finished by the sweep).
+ * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError,
+ * OrderStatusError (it is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a
+ * refund that was begun is finished by the sweep).
  */
 export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
   const status = await getStatus(deps.database, orderId);

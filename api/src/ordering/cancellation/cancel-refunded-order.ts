@@ -8,7 +8,10 @@ import { queueCancellationEmail } from './cancellation-email.js';
 import { closeRefund, type OrderRefund } from './refunds.js';
 import { releaseOrderStock } from './release-order-stock.js';
 
-/** Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled back. */
+/**
+ * Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled
+ * back.
+ */
 export async function cancelRefundedOrder(
   tx: Tx,
   refund: OrderRefund,

@@ -14,7 +14,10 @@ type Wishes = {
   readonly mailsCustomer?: boolean;
 };
 
-/** An administrator's cancel with the one set of defaults for all calls. Throws ForbiddenError (403), InvalidInputError (400). */
+/**
+ * An administrator's cancel with the one set of defaults for all calls. Throws ForbiddenError (403), InvalidInputError
+ * (400).
+ */
 export function readCancelRequest(viewer: Viewer, { reason, mailsCustomer = false }: Wishes): RefundBy {
   if (reason && reason.length > maxReasonCharacters)
     throw new InvalidInputError({ reason: 'The reason is too long.' });

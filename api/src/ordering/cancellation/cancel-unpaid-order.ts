@@ -16,7 +16,7 @@ export type Canceller =
       readonly actor: Extract<Actor, 'admin'>;
       readonly actorId: string;
       readonly reason: string | null;
-      /** Has the customer told. */
+      /** Has the customer mailed. */
       readonly mailsCustomer: boolean;
     };
 

@@ -47,7 +47,7 @@ export async function sendCancellationEmail(
   );
 }
 
-/** Leaves the email to delivery in the transaction that cancels, so that the customer is told if it commits. */
+/** Leaves the email to delivery in the transaction that cancels, so that the customer is mailed if it commits. */
 export async function queueCancellationEmail(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx.query('UPDATE orders SET cancellation_email_asked_at = $2 WHERE id = $1', [orderId, now]);
   await outbox.add(tx, sendOrderCancelled({ orderId }));

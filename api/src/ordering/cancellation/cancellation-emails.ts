@@ -14,7 +14,7 @@ type Deps = CancellationEmailDeps & {
 
 export type EmailCounts = { readonly emailsSent: number; readonly emailsFailed: number };
 
-/** Cancelled orders whose customer has not been told. */
+/** Cancelled orders whose customer has had no email about it. */
 export async function countCancellationEmailsDue(db: Reader): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::int AS count FROM orders WHERE ${isDue}`,
@@ -49,7 +49,7 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
 /** Customers that are no longer known cannot be written to (docs/product/limits.md#retention). */
 const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> '${removedAddress}'`;
 
-/** Another call, or a cancel that mails by itself, may have one in hand: for a minute it is left alone. */
+/** Another call, or a cancel that mails by itself, may be sending one: for a minute it is left alone. */
 async function claimDue(db: Writer): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await db.query(
     `UPDATE orders SET cancellation_email_asked_at = now() WHERE id IN (

@@ -3,7 +3,10 @@ import type { Cents } from '../../lib/cents.js';
 
 export type Refunded = { readonly amount: Cents; readonly at: Date };
 
-/** By the order's id, what the provider took back in all, and when it took the last. Orders without a refund are missing. */
+/**
+ * By the order's id, what the provider took back in all, and when it took the last. Orders without a refund are
+ * missing.
+ */
 export async function findRefunded(
   db: Reader,
   orderIds: readonly string[],

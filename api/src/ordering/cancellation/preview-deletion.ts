@@ -3,7 +3,7 @@ import { assertOrganization, sumEarned } from '../../fundraising/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { DeletionPreview } from './deletion-preview.types.js';
 
-/** What goes when this organization is deleted, for whoever is about to. Throws NotFoundError (404). */
+/** What goes when this organization is deleted, for the administrator who is about to. Throws NotFoundError (404). */
 export async function previewDeletion(db: Reader, organizationId: string): Promise<DeletionPreview> {
   await assertOrganization(db, organizationId);
   const [counts]: Omit<DeletionPreview, 'earned'>[] = await db.query(

@@ -1,7 +1,7 @@
 import { readMoney, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
-import { OrderCancelledError } from '../ordering.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
 import { markRefunded } from '../settlement/resolve-payment.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { afterOpenPartialRefund } from '../partial-refunds/after-open-partial-refund.js';
@@ -13,15 +13,15 @@ import type { SettleDeps } from '../settlement/settle-payment.js';
 export type RefundBy = {
   readonly adminId: string;
   readonly reason: string | null;
-  /** Has the customer told once the order is cancelled. */
+  /** Has the customer mailed once the order is cancelled. */
   readonly mailsCustomer: boolean;
 };
 
 /**
  * Refunds a paid order in full and cancels it once the provider has accepted. Two transactions with the call between,
  * and a row that says where it stopped: called again, or by the sweep, it finishes the same refund. Throws
- * NotFoundError (404), OrderCancelledError, RefundInProgressError and RefundRefusedError (409), ProviderUnavailableError (503; the sweep
- * finishes it then).
+ * NotFoundError (404), OrderCancelledError, RefundInProgressError and RefundRefusedError (409),
+ * ProviderUnavailableError (503; the sweep finishes it then).
  */
 export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<void> {
   const refundId = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));

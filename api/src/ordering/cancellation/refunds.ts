@@ -1,4 +1,4 @@
-import { readMoney, type Database, type Reader, type Tx, type Writer } from '../../database/index.js';
+import { readMoney, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 
 /** Money on its way back. Its row outlives the process that asked for it. */
@@ -28,7 +28,8 @@ export type RefundRequest = {
 
 /**
  * Notes that an order is to be refunded, before the provider is asked; the order's row must be locked. Returns the
- * refund under way when there is one, with an email if any of them wanted it. Only a refund that the provider has refused is followed by one with a new key.
+ * refund under way when there is one, with an email if any of them wanted it. Only a refund that the provider has refused
+ * is followed by one with a new key.
  */
 export async function requestRefund(tx: Tx, request: RefundRequest): Promise<string> {
   const { orderId, intentId, amount, reason, adminId, mailsCustomer } = request;
@@ -78,22 +79,4 @@ export async function closeRefund(tx: Tx, id: string, providerRefundId: string |
       WHERE id = $1 AND status = 'requested'`,
     [id, providerRefundId === null ? 'failed' : 'accepted', providerRefundId],
   );
-}
-
-const batchSize = 100;
-
-/** Claims refunds that nobody has had in hand for a minute: their process was killed, or the provider was away. */
-export function claimStaleRefunds(database: Database): Promise<string[]> {
-  return database.statement(claimStale);
-}
-
-async function claimStale(db: Writer): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await db.query(
-    `UPDATE refunds SET updated_at = now() WHERE id IN (
-       SELECT id FROM refunds WHERE status = 'requested' AND updated_at < now() - interval '50 seconds'
-        ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-      RETURNING id`,
-    [batchSize],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ type Call = {
   readonly idempotencyKey: string | null;
 };
 
-/** Nothing is locked: whoever acts on the response looks at the order's status again. */
+/** Nothing is locked: a caller that acts on it looks at the order's status again. */
 export async function findFirstOrders(db: Reader, call: Call): Promise<FirstOrders> {
   const { contentHash, visitorHash, hasCookie, idempotencyKey } = call;
   // A new visitor has placed nothing, and most shoppers order once: no query for a caller without cookie and key.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import { TooManyUnpaidOrdersError } from '../ordering.errors.js';
+import { TooManyUnpaidOrdersError } from './checkout.errors.js';
 
 /** Of one address at once (docs/product/limits.md). */
 export const maxUnpaid = 30;

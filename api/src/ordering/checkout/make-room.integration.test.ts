@@ -10,7 +10,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { forgetAddresses } from './purge-addresses.js';
+import { purgeAddresses } from './purge-addresses.js';
 import { placeOrder } from './place-order.js';
 import { settlePayment } from '../settlement/settle-payment.js';
 import { findUnpaidUnits } from './unpaid-units.js';
@@ -179,8 +179,8 @@ describe('one address', () => {
     await expect(post(productId)).resolves.toMatchObject({ status: 'pending' });
   });
 
-  test('is forgotten once its orders are no longer unpaid', async () => {
-    await forgetAddresses(shop.database);
+  test('is purged once its orders are no longer unpaid', async () => {
+    await purgeAddresses(shop.database);
     expect(await rowsOf(shop, 'SELECT DISTINCT status FROM orders WHERE address_hash IS NOT NULL')).toEqual([
       { status: 'pending' },
     ]);

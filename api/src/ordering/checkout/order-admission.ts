@@ -1,5 +1,5 @@
 import { perDatabase } from '../../database/index.js';
-import { createAdmission, type Admission } from '../../lib/admission.js';
+import { createAdmission, type Admission } from '../../lib/async/admission.js';
 
 /** Who may go on when many order at once: ordinary orders, and those that take a closer look. */
 export type OrderAdmission = { readonly atOnce: Admission; readonly withCare: Admission };

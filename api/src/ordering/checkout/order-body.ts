@@ -1,6 +1,7 @@
 /**
- * Brings the forms in which clients send an order into one: its fields (or its intent alone) beside `items` instead
- * of under `order`, and picks as ids, as `{id, name}` or as JSON text of either. What does not fit is left for the input class to refuse.
+ * Brings the forms in which clients send an order into one: its fields (or its intent alone) beside `items` instead of
+ * under `order`, and picks as ids, as `{id, name}` or as JSON text of either. What does not fit is left for the input
+ * class to refuse.
  */
 export function prepareOrderBody(body: unknown): unknown {
   if (!isRecord(body)) return body;

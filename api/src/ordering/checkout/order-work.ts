@@ -7,7 +7,7 @@ export type Sender = {
   readonly visitorHash: string;
   readonly hasCookie: boolean;
   readonly idempotencyKey: string | null;
-  /** A keyed hash of where the call came from; null where nobody counts. */
+  /** A keyed hash of where the call came from; null where addresses are not counted. */
   readonly addressHash: string | null;
 };
 

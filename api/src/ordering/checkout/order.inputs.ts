@@ -19,7 +19,7 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
 import { DeliveryMethod } from '../orders/order-enums.js';
 
 /** docs/product/limits.md#bodies. */
-const most = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 50, address: 500 } as const;
+const max = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 50, address: 500 } as const;
 
 @InputType({ description: 'Who buys, for whom, and where it goes.' })
 export class OrderInput {
@@ -35,23 +35,23 @@ export class OrderInput {
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
-  @MaxLength(most.email, { message: 'The email address is too long.' })
+  @MaxLength(max.email, { message: 'The email address is too long.' })
   @Field(() => String, { description: 'Where e-mails about it go.' })
   customerEmail: string;
 
   @IsNotEmpty({ message: 'Please enter your full name.' })
   @Matches(/\S/, { message: 'Please enter your full name.' })
-  @MaxLength(most.name, { message: 'The name is too long.' })
+  @MaxLength(max.name, { message: 'The name is too long.' })
   @Field(() => String, { description: "The buyer's full name." })
   customerName: string;
 
   @IsOptional()
-  @MaxLength(most.phone, { message: 'The phone number is too long.' })
+  @MaxLength(max.phone, { message: 'The phone number is too long.' })
   @Field(() => String, { nullable: true, description: "The buyer's phone number." })
   customerPhone?: string | null;
 
   @IsOptional()
-  @MaxLength(most.address, { message: 'The shipping address is too long.' })
+  @MaxLength(max.address, { message: 'The shipping address is too long.' })
   @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress?: string | null;
 
@@ -59,7 +59,7 @@ export class OrderInput {
   deliveryMethod?: DeliveryMethod | null;
 
   @IsOptional()
-  @MaxLength(most.address, { message: 'The pickup location is too long.' })
+  @MaxLength(max.address, { message: 'The pickup location is too long.' })
   @Field(() => String, {
     nullable: true,
     description: "Where it is picked up; the organization's own address counts.",
@@ -67,7 +67,7 @@ export class OrderInput {
   pickupLocation?: string | null;
 
   @IsOptional()
-  @MaxLength(most.address, { message: 'The pickup contact is too long.' })
+  @MaxLength(max.address, { message: 'The pickup contact is too long.' })
   @Field(() => String, { nullable: true, description: 'Whom to ask there.' })
   pickupContactInfo?: string | null;
 
@@ -113,7 +113,7 @@ export class OrderItemInput {
   productId: string;
 
   @Min(1, { message: 'The quantity must be at least 1.' })
-  @Max(most.quantity, { message: `The quantity must be at most ${most.quantity}.` })
+  @Max(max.quantity, { message: `The quantity must be at most ${max.quantity}.` })
   @Field(() => Int, { description: 'How many boxes: 1 to 99.' })
   quantity: number;
 
@@ -130,7 +130,7 @@ export class OrderItemInput {
   subtotal?: Cents | null;
 
   @IsOptional()
-  @ArrayMaxSize(most.picks, { message: `At most ${most.picks} products can be selected.` })
+  @ArrayMaxSize(max.picks, { message: `At most ${max.picks} products can be selected.` })
   @Field(() => [ID], { nullable: true, description: "Product ids of a mix pack's picks, one for each pick." })
   selectedProducts?: string[] | null;
 }
@@ -142,7 +142,7 @@ export class PlaceOrderInput {
   order: OrderInput;
 
   @ArrayNotEmpty({ message: 'Your cart is empty' })
-  @ArrayMaxSize(most.lines, { message: `An order can have at most ${most.lines} lines.` })
+  @ArrayMaxSize(max.lines, { message: `An order can have at most ${max.lines} lines.` })
   @ValidateNested({ each: true })
   @Field(() => [OrderItemInput], { description: 'The lines of the cart, 1 to 50.' })
   items: OrderItemInput[];
@@ -164,36 +164,4 @@ export class CreatePaymentIntentInput {
   @IsUUID('all', { message: 'The order is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Pay an order that has no open intent.' })
   orderId?: string | null;
-}
-
-/** REST only: GraphQL has an argument. */
-@InputType()
-export class OrderStatusInput {
-  @Field(() => String)
-  status: string;
-
-  /** With 'shipped', as the next. */
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  carrier?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  trackingNumber?: string | null;
-}
-
-/** REST only. */
-@InputType()
-export class CancelOrderInput {
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @MaxLength(500, { message: 'The reason is too long.' })
-  reason?: string | null;
-}
-
-/** REST only: GraphQL has an argument. */
-@InputType()
-export class ReconcileInput {
-  @Field(() => String)
-  paymentIntentId: string;
 }

@@ -111,7 +111,7 @@ const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
 
 const lockTimeout = '55P03';
 
-/** Nothing where an equal call, or another buyer, was faster: they are found by whoever looks again. */
+/** Nothing where an equal call, or another buyer, was faster: the caller finds them when it looks again. */
 async function unlessRaced(placing: Promise<PlacedRow[]>): Promise<PlacedRow[]> {
   try {
     return await placing;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { forgetShelf } from '../../catalog/index.js';
+import { evictShelf } from '../../catalog/index.js';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
 import {
@@ -226,7 +226,7 @@ describe('products that another process has just changed', () => {
   /** This process remembers them as they were: it sold one before. */
   const remember = async (product: Parameters<typeof buildProduct>[1]) => {
     const productId = await buildProduct(shop, product);
-    forgetShelf(shop.database);
+    evictShelf(shop.database);
     await placeOrder(shop.deps, buildOrder(productId), buildSender());
     return productId;
   };

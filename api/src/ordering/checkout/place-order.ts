@@ -1,4 +1,4 @@
-import { assertInStock, forgetShelf, OutOfStockError } from '../../catalog/index.js';
+import { assertInStock, evictShelf, OutOfStockError } from '../../catalog/index.js';
 import { violatedConstraint, type Database } from '../../database/index.js';
 import { findSupportedFundraiser, type SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -12,7 +12,7 @@ import { hashContent, readContent, type OrderContent } from './order-content.js'
 import { patientAdmissionOf, type OrderAdmission } from './order-admission.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
-import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
+import { OrderAlreadyPaidError, PickupNotAllowedError } from './checkout.errors.js';
 import { placeAtOnce } from './place-at-once.js';
 import { repeatOrder } from './repeat-order.js';
 import { replaceOrder } from './replace-order.js';
@@ -22,12 +22,12 @@ import type { SettleDeps } from '../settlement/settle-payment.js';
 /**
  * Stores a pending order at the server's prices, takes its boxes out of stock, and ties the visitor's open intent (or
  * the named one) to it, which then takes exactly the order's total. A visitor has at most one unpaid order: the same
- * content at the same amounts, or the same key, returns it again, anything else takes its place. Nothing is stored
- * when it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError,
- * OrderAlreadyPaidError, PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and
- * InvalidInputError (400), IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and
- * fundraisers (404). Throws UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount could not be set: posted
- * again, it is.
+ * content at the same amounts, or the same key, returns it again, anything else takes its place. Nothing is stored when
+ * it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError, OrderAlreadyPaidError,
+ * PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and InvalidInputError (400),
+ * IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and fundraisers (404). Throws
+ * UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount
+ * could not be set: posted again, it is.
  */
 export async function placeOrder(
   deps: SettleDeps,
@@ -49,7 +49,7 @@ async function placeWithCare(deps: SettleDeps, work: Omit<OrderWork, 'group'>): 
   const group = await findGroup(deps.database, work.content);
   const order = await placeOnce(deps, { ...work, group });
   // Nothing spoke against it: what this process remembers of the products may be old.
-  forgetShelf(deps.database);
+  evictShelf(deps.database);
   return order;
 }
 

@@ -5,7 +5,7 @@ import type { FirstOrder } from './find-first-order.js';
 import type { PlacedOrder } from './insert-order.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OutdatedError, type OrderWork } from './order-work.js';
-import { OrderAlreadyPaidError } from '../ordering.errors.js';
+import { OrderAlreadyPaidError } from './checkout.errors.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
 import { stopPayments } from '../intents/stop-payments.js';
 

@@ -93,7 +93,7 @@ async function cancelReplaced(tx: Tx, orderId: string): Promise<void> {
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
-/** From the replaced order to the new one: whoever pays it from now on pays that. */
+/** From the replaced order to the new one: a payment from now on pays that. */
 async function moveIntent(tx: Tx, intentId: string, { id, total }: PlacedOrder): Promise<void> {
   await moveOrderPayment(tx, intentId, id);
   await setIntentAmounts(tx, [intentId], total);

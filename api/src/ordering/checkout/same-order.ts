@@ -3,7 +3,7 @@ import { readMoney, type Reader } from '../../database/index.js';
 import { claimedAmounts } from './order-content.js';
 import type { FirstOrder } from './find-first-order.js';
 import type { OrderWork } from './order-work.js';
-import { IdempotencyKeyReusedError } from '../ordering.errors.js';
+import { IdempotencyKeyReusedError } from './checkout.errors.js';
 import { assertSameAmounts, findDifference, priceOrder, type PricedOrder } from './pricing.js';
 
 /**

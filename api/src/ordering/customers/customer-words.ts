@@ -15,7 +15,10 @@ export async function listCustomerWords(database: Database, size = batchSize): P
   for (let read = size; read === size;) read = await database.transaction((tx) => listBatch(tx, size));
 }
 
-/** A minute is read twice: an order is not seen before its commit. `last_placed_at` moves in steps, so that few rows change. */
+/**
+ * A minute is read twice: an order is not seen before its commit. `last_placed_at` moves in steps, so that few rows
+ * change.
+ */
 async function listBatch(tx: Tx, size: number): Promise<number> {
   const placedUntil = await lockWords(tx);
   const [row]: { read: number }[] = await tx.query(

@@ -80,23 +80,23 @@ const pickedUp = {
 
 test('an unpaid order is picked up instead: shipping, total and what its intent takes follow, and it can be paid', async () => {
   const { id, intent } = await place();
-  await correctOrder(shop.deps, id, toPickup, adminId);
+  await correctOrder(shop.deps, id, toPickup, { adminId });
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([pickedUp, 38_97]);
   await correctOrder(
     shop.deps,
     id,
     { deliveryMethod: DeliveryMethod.shipping, shippingAddress: '5 Elm Street' },
-    adminId,
+    { adminId },
   );
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([shipped, 47_96]);
-  await correctOrder(shop.deps, id, toPickup, adminId);
+  await correctOrder(shop.deps, id, toPickup, { adminId });
   await pay(shop.sandbox, intent.clientSecret);
   expect(await completeOrder(shop.deps, id)).toMatchObject({ status: 'completed' });
 });
 
 test('notes what changed, and what it was', async () => {
   const { id } = await place();
-  await correctOrder(shop.deps, id, toPickup, adminId);
+  await correctOrder(shop.deps, id, toPickup, { adminId });
   const [entry] = await rowsOf<object>(
     shop,
     'SELECT before, after FROM audit_entries WHERE subject_id = $1',
@@ -118,7 +118,7 @@ test('notes what changed, and what it was', async () => {
 test('while the provider is away nothing is changed', async () => {
   const { id, intent } = await place();
   const deps = { ...shop.deps, provider: away };
-  await expect(correctOrder(deps, id, toPickup, adminId)).rejects.toEqual(
+  await expect(correctOrder(deps, id, toPickup, { adminId })).rejects.toEqual(
     domainError('PAYMENT_PROVIDER_UNAVAILABLE', 503),
   );
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([shipped, 47_96]);
@@ -127,12 +127,12 @@ test('while the provider is away nothing is changed', async () => {
 test('an order that is paid at this moment stays what was paid', async () => {
   const { id, intent } = await place();
   await pay(shop.sandbox, intent.clientSecret);
-  await expect(correctOrder(shop.deps, id, toPickup, adminId)).rejects.toEqual(
+  await expect(correctOrder(shop.deps, id, toPickup, { adminId })).rejects.toEqual(
     domainError('PAYMENT_STATE', 409),
   );
   expect(await stored(id)).toEqual(shipped);
   expect(await completeOrder(shop.deps, id)).toMatchObject({ status: 'completed' });
-  await expect(correctOrder(shop.deps, id, toPickup, adminId)).rejects.toEqual(
+  await expect(correctOrder(shop.deps, id, toPickup, { adminId })).rejects.toEqual(
     domainError('DELIVERY_FIXED', 409),
   );
   expect(await stored(id)).toEqual({ ...shipped, status: 'completed' });
@@ -147,12 +147,12 @@ test('a paid order is corrected until it ships, and then says why not', async ()
     (await rowsOf<{ a: string }>(shop, 'SELECT shipping_address AS a FROM orders WHERE id = $1', [id]))[0]?.a;
   for (const status of ['completed', 'processing']) {
     await to(status);
-    await correctOrder(shop.deps, id, { shippingAddress: `1 ${status} Street` }, adminId);
+    await correctOrder(shop.deps, id, { shippingAddress: `1 ${status} Street` }, { adminId });
     expect(await addressOf()).toBe(`1 ${status} Street`);
   }
   for (const status of ['shipped', 'ready-for-pickup', 'delivered', 'cancelled']) {
     await to(status);
-    const late = correctOrder(shop.deps, id, { shippingAddress: '2 Late Street' }, adminId);
+    const late = correctOrder(shop.deps, id, { shippingAddress: '2 Late Street' }, { adminId });
     await expect(late).rejects.toEqual(domainError('ORDER_NOT_EDITABLE', 409));
   }
   expect(await addressOf()).toBe('1 processing Street');
@@ -161,20 +161,20 @@ test('a paid order is corrected until it ships, and then says why not', async ()
 test('two corrections at once leave order and intent alike', async () => {
   const { id, intent } = await place();
   await Promise.allSettled([
-    correctOrder(shop.deps, id, toPickup, adminId),
-    correctOrder(shop.deps, id, toPickup, adminId),
+    correctOrder(shop.deps, id, toPickup, { adminId }),
+    correctOrder(shop.deps, id, toPickup, { adminId }),
   ]);
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([pickedUp, 38_97]);
 });
 
 test('pickup needs an organization that offers it, shipping an address', async () => {
   const [alone, supporting] = [await place({ isSupporting: false }), await place()];
-  await expect(correctOrder(shop.deps, alone.id, toPickup, adminId)).rejects.toEqual(
+  await expect(correctOrder(shop.deps, alone.id, toPickup, { adminId })).rejects.toEqual(
     domainError('PICKUP_NOT_ALLOWED', 409),
   );
-  await correctOrder(shop.deps, supporting.id, toPickup, adminId);
+  await correctOrder(shop.deps, supporting.id, toPickup, { adminId });
   const toShipping = { deliveryMethod: DeliveryMethod.shipping };
-  await expect(correctOrder(shop.deps, supporting.id, toShipping, adminId)).rejects.toEqual(
+  await expect(correctOrder(shop.deps, supporting.id, toShipping, { adminId })).rejects.toEqual(
     domainError('INVALID_INPUT', 400),
   );
 });

@@ -2,7 +2,7 @@ import { assertUnedited, recordEdit, type Expected } from '../../accounts/index.
 import type { Tx } from '../../database/index.js';
 import { outbox } from '../../database/index.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
-import { OrderStatusError } from '../ordering.errors.js';
+import { OrderStatusError } from '../orders/order.errors.js';
 import { orderChanged } from '../ordering.messages.js';
 import type { OrderCorrectionInput } from './order-correction.input.js';
 import { auditOrder, orderSubject } from '../orders/order-audit.js';
@@ -13,27 +13,26 @@ import { noteNewTotal, setIntentAmounts } from './reprice-intents.js';
 /**
  * Corrects customer and address of an order that has not shipped, and of an unpaid one how it is delivered: its
  * amounts follow, and what its intents take. Throws NotFoundError (404), InvalidInputError (400),
- * EditedMeanwhileError, OrderNotEditableError, DeliveryFixedError, PickupNotAllowedError and OrderStatusError (409, it is being paid at this
- * moment), ProviderUnavailableError (503; nothing is changed).
+ * EditedMeanwhileError, OrderNotEditableError, DeliveryFixedError, PickupNotAllowedError and OrderStatusError (409, it
+ * is being paid at this moment), ProviderUnavailableError (503; nothing is changed).
  */
 export async function correctOrder(
   deps: SettleDeps,
   orderId: string,
   input: OrderCorrectionInput,
-  adminId: string,
-  expected?: Expected,
+  editor: Editor,
 ): Promise<void> {
   const { database, provider } = deps;
-  const planned = await database.transaction((tx) => plan(tx, orderId, input, expected));
+  const planned = await database.transaction((tx) => plan(tx, orderId, input, editor.expected));
   const { correction, order } = planned;
   if (Object.keys(correction.after).length === 0) return;
   // Before the order: a shopper who pays in between pays what the order is about to cost.
   if (correction.total !== null) await setIntentAmounts(provider, order, correction.total);
-  await database.transaction((tx) => correct(tx, planned, input, { adminId, expected }));
+  await database.transaction((tx) => correct(tx, planned, input, editor));
 }
 
 /** Who corrects, and what that administrator saw before. */
-type Editor = { readonly adminId: string; readonly expected: Expected };
+type Editor = { readonly adminId: string; readonly expected?: Expected };
 
 type Planned = { readonly order: Correctable; readonly correction: Correction };
 

@@ -2,7 +2,7 @@ import { readMoney, type Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isEditable, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { OrderNotEditableError } from '../ordering.errors.js';
+import { OrderNotEditableError } from './fulfillment.errors.js';
 
 /** What a correction of an order rests on. */
 export type Correctable = {

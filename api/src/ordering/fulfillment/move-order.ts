@@ -27,8 +27,9 @@ import { readTracking, trackingText, type WrittenTracking } from '../shipments/t
 
 /**
  * An administrator's change of status, with a row that says who; an organization may only hand over. To cancel, see
- * cancelOrder and what it throws; whoever is moved to ready for pickup is told (notifyPickupReady). Throws UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404),
- * OrderStatusError and RefundUnderWayError (409).
+ * cancelOrder and what it throws; a move to ready for pickup mails the customer (notifyPickupReady). Throws
+ * UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404), OrderStatusError and
+ * RefundUnderWayError (409).
  */
 export async function moveOrder(
   deps: SettleDeps,

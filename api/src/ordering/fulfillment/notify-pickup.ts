@@ -15,7 +15,7 @@ import { illustrateLines, packedLine } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../customers/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
-import { AlreadyNotifiedError } from '../ordering.errors.js';
+import { AlreadyNotifiedError } from './fulfillment.errors.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };

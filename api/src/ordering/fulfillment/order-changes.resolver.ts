@@ -76,7 +76,7 @@ export class OrderChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     await this.assertThere(orderId);
-    await correctOrder(this.deps, orderId, input, getAdminId(context.viewer), expected);
+    await correctOrder(this.deps, orderId, input, { adminId: getAdminId(context.viewer), expected });
     return getOrderView(context, this.deps, orderId);
   }
 

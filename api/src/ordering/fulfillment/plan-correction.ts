@@ -1,7 +1,8 @@
 import { addCents, formatMoney, parseMoney, type Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
-import { DeliveryFixedError, PickupNotAllowedError } from '../ordering.errors.js';
+import { DeliveryFixedError } from './fulfillment.errors.js';
+import { PickupNotAllowedError } from '../checkout/checkout.errors.js';
 import { shippingOf } from '../checkout/pricing.js';
 import type { OrderCorrectionInput } from './order-correction.input.js';
 import type { Correctable } from './lock-correctable.js';

@@ -7,8 +7,8 @@ export async function endIntent(provider: PaymentProvider, intentId: string): Pr
   return knownOrCancelled(provider.cancelIntent(intentId));
 }
 
-/** What became of an intent so far. */
-export async function askStatus(provider: PaymentProvider, intentId: string): Promise<Status> {
+/** The outcome of an intent so far. */
+export async function readIntentStatus(provider: PaymentProvider, intentId: string): Promise<Status> {
   return knownOrCancelled(provider.fetchPayment(intentId));
 }
 

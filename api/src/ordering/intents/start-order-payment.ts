@@ -5,7 +5,8 @@ import { assertPayable, closeIntent, saveIntent, UnknownIntentError } from '../.
 import type { PayableIntent, PaymentProvider } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { addOrderPayment } from './order-payments.js';
-import { AmountDiffersError, OrderAlreadyPaidError, OrderCancelledError } from '../ordering.errors.js';
+import { AmountDiffersError, OrderAlreadyPaidError } from '../checkout/checkout.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
 
 export type OrderPaymentDeps = { readonly database: Database; readonly provider: PaymentProvider };
 

@@ -1,9 +1,10 @@
 import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { IntentStateError, UnknownIntentError, type PaymentProvider } from '../../payments/index.js';
-import { askStatus, endIntent } from './end-intent.js';
+import { readIntentStatus, endIntent } from './end-intent.js';
 import { findOpenIntents } from './open-intents.js';
-import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } from '../ordering.errors.js';
+import { OrderAlreadyPaidError, PaymentInProgressError } from '../checkout/checkout.errors.js';
+import { PaymentDiffersError } from '../settlement/settlement.errors.js';
 import { settlePayment, type SettleDeps } from '../settlement/settle-payment.js';
 
 /** The one intent that stays, and what it shall take. */
@@ -54,13 +55,13 @@ async function changeAmount(
   provider: PaymentProvider,
   intentId: string,
   amount: Cents,
-): ReturnType<typeof askStatus> {
+): ReturnType<typeof readIntentStatus> {
   try {
     await provider.updateIntent(intentId, amount);
   } catch (error) {
     if (!(error instanceof IntentStateError || error instanceof UnknownIntentError)) throw error;
   }
-  return askStatus(provider, intentId);
+  return readIntentStatus(provider, intentId);
 }
 
 async function refusePaid(deps: SettleDeps, intentId: string): Promise<never> {

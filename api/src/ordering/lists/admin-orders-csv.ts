@@ -42,7 +42,10 @@ function refundColumn(column: 'amount' | 'status'): string {
     WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
 }
 
-/** What the ledger holds of the order now: nothing of a cancelled one, so that sums are those of the screens. A view of fundraising. */
+/**
+ * What the ledger holds of the order now: nothing of a cancelled one, so that sums are those of the screens. A view of
+ * fundraising.
+ */
 function ledgerColumn(sql: string): string {
   return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
 }

@@ -21,7 +21,8 @@ import { orderSorts, type OrderSort } from './order-sort.js';
 export type PageStart = { readonly afterId: string | null } | { readonly offset: number };
 
 /**
- * A page of orders, newest first unless sorted otherwise. Throws ForbiddenError (403) where others than staff filter by what staff alone see.
+ * A page of orders, newest first unless sorted otherwise. Throws ForbiddenError (403) where others than staff filter by
+ * what staff alone see.
  */
 export async function findOrderPage(
   context: RequestContext,

@@ -3,7 +3,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { moveCredit } from '../../fundraising/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { OrderNotSoldError } from '../ordering.errors.js';
+import { OrderNotSoldError } from './order.errors.js';
 import { orderCredited } from '../ordering.messages.js';
 import type { CreditActor } from './order-credit.entity.js';
 import { isPaid, type OrderStatus } from './order-status.js';
@@ -19,7 +19,10 @@ export type CreditedOrder = {
   readonly paidAt: Date;
 };
 
-/** Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404), OrderNotSoldError (409). */
+/**
+ * Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404),
+ * OrderNotSoldError (409).
+ */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
   const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
     await tx.query(

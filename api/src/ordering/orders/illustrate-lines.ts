@@ -8,7 +8,7 @@ type Illustrated<Line> = {
   readonly pictures: readonly EmailPicture[];
 };
 
-/** An order's lines with the pictures that an email shows of them; without any where nobody finds pictures. */
+/** An order's lines with the pictures that an email shows of them; without any where pictures are off. */
 export async function illustrateLines<Line extends { readonly productId: string }>(
   lines: readonly Line[],
   findProductPictures?: FindProductPictures,

@@ -112,7 +112,7 @@ export class RefundEntity {
   @Column('varchar', { length: 20, default: 'requested' })
   status: 'requested' | 'accepted' | 'failed';
 
-  /** The customer is told of the cancelled order once the refund is through. */
+  /** The customer is mailed about the cancelled order once the refund is through. */
   @Column('boolean', { default: false })
   mailCustomer: boolean;
 

@@ -1,4 +1,4 @@
-import { OrderStatusError } from '../ordering.errors.js';
+import { OrderStatusError } from './order.errors.js';
 
 /** Names as GraphQL writes them, values as REST and the database do. */
 export const OrderStatus = {
@@ -93,7 +93,7 @@ export function movesOf(order: Movable, actor: Actor): OrderStatus[] {
   return statusesAfter(order, actor).filter((to) => to !== 'cancelled');
 }
 
-/** Whether the customer can be told now, and has not been. Someone may have moved it there without an email. */
+/** Whether the customer can be notified now, and has not been. Someone may have moved it there without an email. */
 export function canBeMarkedReady(
   order: Movable & { readonly pickupNotificationSent: boolean },
   actor: Actor,

@@ -20,7 +20,7 @@ export async function afterOpenPartialRefund<Result>(
   }
 }
 
-/** A refusal is the matter of whoever asked for that one. */
+/** A refusal is the matter of the call that asked for that one. */
 async function finishUnlessRefused(deps: SettleDeps, id: string): Promise<void> {
   try {
     await finishPartialRefund(deps, id);

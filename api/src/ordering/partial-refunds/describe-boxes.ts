@@ -1,6 +1,9 @@
 import type { Reader } from '../../database/index.js';
 
-/** The boxes of a refund as one line for people, such as '1 × Lemon Lift-Offs, 2 bags of Premium Mix Pack'; null for an amount. */
+/**
+ * The boxes of a refund as one line for people, such as '1 × Lemon Lift-Offs, 2 bags of Premium Mix Pack'; null for an
+ * amount.
+ */
 export async function describeBoxes(db: Reader, refundId: string): Promise<string | null> {
   const [row]: { boxes: string | null }[] = await db.query(`SELECT ${boxesOf('$1')} AS boxes`, [refundId]);
   return row?.boxes ?? null;

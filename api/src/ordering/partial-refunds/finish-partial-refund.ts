@@ -92,7 +92,7 @@ async function auditedFields(
   };
 }
 
-/** Where the provider's report was booked first, it names nobody. */
+/** Where the provider's report was booked first, it names no administrator. */
 async function nameAsker(tx: Tx, providerRefundId: string, refund: PartialRefund): Promise<void> {
   const { requestedBy, reason, createdAt } = refund;
   await tx.query(

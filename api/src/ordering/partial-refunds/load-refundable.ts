@@ -2,7 +2,7 @@ import { readMoney, type Reader } from '../../database/index.js';
 import { findCredit } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { OrderCancelledError } from '../ordering.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { refundedOfItem } from './packed-items.js';
 import { OrderNotRefundableError } from './partial-refund.errors.js';

@@ -2,7 +2,7 @@ import { getAdminId } from '../../accounts/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { AmountDiffersError } from '../ordering.errors.js';
+import { AmountDiffersError } from '../checkout/checkout.errors.js';
 import type { PartialRefundInput } from './partial-refund.inputs.js';
 import type { RefundWish } from './plan-refund.js';
 

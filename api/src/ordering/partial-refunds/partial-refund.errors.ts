@@ -21,7 +21,10 @@ export class RefundTooLargeError extends DomainError {
   }
 }
 
-/** 409: all that is left. That is a cancel, which also takes the order off every list (docs/decisions/0100-partial-refunds.md). */
+/**
+ * 409: all that is left. That is a cancel, which also takes the order off every list
+ * (docs/decisions/0100-partial-refunds.md).
+ */
 export class RefundIsWholeError extends DomainError {
   readonly code = 'REFUND_IS_WHOLE';
   readonly status = 409;

@@ -1,4 +1,4 @@
-import { readMoney, type Database, type Reader, type Tx, type Writer } from '../../database/index.js';
+import { readMoney, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 
 /** A refund of a part, as it waits for the provider. Its row outlives the process that asked for it. */
@@ -93,7 +93,10 @@ export async function findOpenOfOrder(db: Reader, orderId: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded before. */
+/**
+ * Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded
+ * before.
+ */
 export async function closePartialRefund(
   tx: Tx,
   id: string,
@@ -105,22 +108,4 @@ export async function closePartialRefund(
     [id, providerRefundId === null ? 'failed' : 'accepted', providerRefundId],
   );
   return count > 0;
-}
-
-const batchSize = 100;
-
-/** Claims those that stopped halfway: their process was killed, or the provider was away. */
-export function claimStalePartialRefunds(database: Database): Promise<string[]> {
-  return database.statement(claimStale);
-}
-
-async function claimStale(db: Writer): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await db.query(
-    `UPDATE partial_refunds SET updated_at = now() WHERE id IN (
-       SELECT id FROM partial_refunds WHERE status = 'requested' AND updated_at < now() - interval '50 seconds'
-        ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-      RETURNING id`,
-    [batchSize],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -15,11 +15,11 @@ import { findByKey, getState, insertPartialRefund } from './partial-refunds.js';
 import { planRefund } from './plan-refund.js';
 
 /**
- * An administrator's refund of some boxes or an amount (docs/product/payouts.md#refunds-and-disputes). Two transactions with the call
- * to the provider between, and a row that says where it stopped: the same key finishes the same refund, as does the
- * sweep. Throws NotFoundError (404), InvalidInputError (400), RefundKeyReusedError (422), ProviderUnavailableError (503),
- * and with 409 OrderCancelledError, OrderNotRefundableError, RefundTooLargeError, RefundIsWholeError,
- * AmountDiffersError, RefundInProgressError and PartialRefundRefusedError.
+ * An administrator's refund of some boxes or an amount (docs/product/payouts.md#refunds-and-disputes). Two transactions
+ * with the call to the provider between, and a row that says where it stopped: the same key finishes the same refund,
+ * as does the sweep. Throws NotFoundError (404), InvalidInputError (400), RefundKeyReusedError (422),
+ * ProviderUnavailableError (503), and with 409 OrderCancelledError, OrderNotRefundableError, RefundTooLargeError,
+ * RefundIsWholeError, AmountDiffersError, RefundInProgressError and PartialRefundRefusedError.
  */
 export async function refundPart(
   deps: SettleDeps,

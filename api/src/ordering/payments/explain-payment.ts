@@ -17,7 +17,7 @@ export const explanations: Readonly<Record<UnmatchedReason, string>> = {
 /** The same of a payment whose order was cancelled after it. */
 export const refundCameBack = 'Its order was cancelled, and the refund came back from the bank.';
 
-/** What became of a payment, in words for support. */
+/** The outcome of a payment, in words for support. */
 export function explainPayment(
   payment: Payment,
   refund: Refund | undefined,

@@ -8,15 +8,15 @@ import type { Order } from '../orders/order.types.js';
 import { orderView } from '../orders/order.views.js';
 
 /** Of one amount there are never more that wait. */
-const mostOffered = 20;
+const maxOffered = 20;
 
 const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Database }, totals) => {
   const orders = await database.read
     .createQueryBuilder(OrderEntity, 'o')
     .where(
       `o.id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY total ORDER BY created_at DESC, id) AS place
-         FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :mostOffered)`,
-      { totals, mostOffered },
+         FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :maxOffered)`,
+      { totals, maxOffered },
     )
     .orderBy('o.createdAt', 'DESC')
     .addOrderBy('o.id')

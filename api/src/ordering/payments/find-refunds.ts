@@ -21,7 +21,7 @@ export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds
   );
 });
 
-/** What went back of an order in all, whoever sent it; null for nothing. One statement for each request. */
+/** What went back of an order in all, from here or at the provider; null for nothing. One statement for each request. */
 export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: { id: string; amount: string }[] = await database.read.query(
     `SELECT order_id AS id, sum(amount) AS amount FROM refunds

@@ -20,8 +20,9 @@ export type OutsideRefund = {
 
 /**
  * Books what went back of a payment. All of it: the order is cancelled as by an administrator, without another refund.
- * A part: the merchandise that is left is what its fundraiser earns from (docs/product/payouts.md#refunds-and-disputes).
- * Of a payment that completed no order, or a cancelled one, what did not go back is listed for staff. Returns false when all of it was booked before.
+ * A part: the merchandise that is left is what its fundraiser earns from
+ * (docs/product/payouts.md#refunds-and-disputes). Of a payment that completed no order, or a cancelled one, what did
+ * not go back is listed for staff. Returns false when all of it was booked before.
  */
 export async function bookRefunds(
   tx: Tx,
@@ -77,7 +78,10 @@ async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] =
   return readMoney(row?.sum ?? null);
 }
 
-/** Returns those that were not known, or known otherwise. Of two that store the same one the second waits, then has none. */
+/**
+ * Returns those that were not known, or known otherwise. Of two that store the same one the second waits, then has
+ * none.
+ */
 async function store(
   tx: Tx,
   intentId: string,

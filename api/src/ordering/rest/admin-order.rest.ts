@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../orders/order-enums.js';
-import { PickResponse } from './order.rest.js';
+import { PickResponse } from './order-item.rest.js';
 
 /** REST's forms of what administrators see, with the specification's field names (docs/product/admin.md#fields). */
 

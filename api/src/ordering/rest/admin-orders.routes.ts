@@ -74,7 +74,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       rates: rates.read,
       run: async ({ query }) => {
         const filter = await readOrderFilter(query);
-        // The books are whole: a file leaves out what the lists do only when it is told to.
+        // The books are whole: a file leaves out what the lists do only on request.
         filter.deletedOrganizations ??= 'included';
         const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
         return new FileResponse('text/csv; charset=utf-8', 'orders.csv', csv);

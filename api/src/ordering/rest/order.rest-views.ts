@@ -3,13 +3,9 @@ import type { LoadedOrder } from '../orders/load-orders.js';
 import type { Reading } from '../orders/order-audience.js';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
 import { contributionView, orderView } from '../orders/order.views.js';
-import type {
-  ClassroomOrderResponse,
-  NamedResponse,
-  OrderResponse,
-  OrderItemResponse,
-  OrganizationOrderResponse,
-} from './order.rest.js';
+import type { ClassroomOrderResponse } from './classroom-order.rest.js';
+import type { NamedResponse, OrderItemResponse } from './order-item.rest.js';
+import type { OrderResponse, OrganizationOrderResponse } from './order.rest.js';
 
 /** `orderView` in REST. The shares are those that the order had when it was paid, cancelled since or not. */
 export function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {

@@ -1,44 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../orders/order-enums.js';
+import { NamedResponse, OrderItemResponse } from './order-item.rest.js';
 
-/** REST's forms of an order, with the specification's field names (docs/product/storefront.md#fields, docs/product/organization.md#fields). */
-
-@ObjectType()
-export class NamedResponse {
-  @Field(() => String)
-  name: string;
-}
-
-@ObjectType()
-export class PickResponse {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
-}
-
-@ObjectType()
-export class OrderItemResponse {
-  @Field(() => NamedResponse)
-  product: NamedResponse;
-
-  @Field(() => String)
-  productName: string;
-
-  @Field(() => Int)
-  quantity: number;
-
-  @Field(() => Money)
-  unitPrice: string;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, one for each." })
-  selectedProducts: PickResponse[] | null;
-}
+/**
+ * REST's forms of an order, with the specification's field names (docs/product/storefront.md#fields,
+ * docs/product/organization.md#fields).
+ */
 
 /** What the order's buyer, its organization and staff see; the same keys, masked, for others after 24 hours. */
 @ObjectType()
@@ -129,102 +97,4 @@ export class OrganizationOrderResponse extends OrderResponse {
 
   @Field(() => Date, { nullable: true })
   pickupNotificationSentAt: Date | null;
-}
-
-@ObjectType()
-export class NotificationDetailsResponse {
-  @Field(() => String)
-  customerName: string;
-}
-
-/** POST /api/orders/{id}/notify-pickup-ready (docs/product/organization.md#calls). */
-@ObjectType()
-export class PickupNotificationResponse {
-  @Field(() => String)
-  message: string;
-
-  @Field(() => NotificationDetailsResponse)
-  notificationDetails: NotificationDetailsResponse;
-}
-
-/** A paid order on a class page: nobody's identity. What is always null is documented by the specification. */
-@ObjectType()
-export class ClassroomOrderResponse {
-  @Field(() => String, { description: 'A display reference that opens nothing.' })
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-
-  @Field(() => Money, { description: 'Merchandise subtotal.' })
-  amount: string;
-
-  @Field(() => Money, { description: 'The amount again.' })
-  subtotal: string;
-
-  @Field(() => Money, { description: 'The amount again.' })
-  total: string;
-
-  @Field(() => Money)
-  classroomProfit: string;
-
-  @Field(() => String, { description: 'YYYY-MM-DD' })
-  day: string;
-
-  @Field(() => Date, { description: 'Noon of that day: a day, not a moment.' })
-  createdAt: Date;
-
-  @Field(() => String)
-  supporter: string;
-
-  @Field(() => String, { description: "The supporter again: 'A supporter', or first name and last initial." })
-  customerName: string;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  customerEmail: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  customerPhone: null;
-
-  @Field(() => Money, { nullable: true, description: 'Always null.' })
-  shipping: null;
-
-  @Field(() => DeliveryMethod, { nullable: true, description: 'Always null.' })
-  deliveryMethod: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  shippingAddress: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  pickupLocation: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  pickupContactInfo: null;
-
-  @Field(() => [OrderItemResponse])
-  items: OrderItemResponse[];
-
-  @Field(() => NamedResponse, { nullable: true })
-  organization: NamedResponse | null;
-
-  @Field(() => NamedResponse, { nullable: true })
-  classroom: NamedResponse | null;
-}
-
-@ObjectType()
-export class OrderStatusResponse {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-}
-
-@ObjectType()
-export class CancelledOrderResponse {
-  @Field(() => String)
-  message: string;
-
-  @Field(() => OrderStatusResponse)
-  order: OrderStatusResponse;
 }

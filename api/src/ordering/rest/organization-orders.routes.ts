@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.js';
 import { businessDay } from '../../lib/dates.js';
 import { notifyPickupReady } from '../fulfillment/notify-pickup.js';
 import { OrganizationOrdersInput } from '../lists/order-filter.inputs.js';
-import { PickupNotificationResponse } from './order.rest.js';
+import { PickupNotificationResponse } from './order-changes.rest.js';
 import { streamOrdersCsv } from '../lists/orders-csv.js';
 import { readOrderDays } from '../lists/read-order-days.js';
 

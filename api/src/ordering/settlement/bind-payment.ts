@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
 import { moveOrderPayment } from '../intents/order-payments.js';
-import { PaymentNotBindableError } from '../ordering.errors.js';
+import { PaymentNotBindableError } from './settlement.errors.js';
 import { settleOrder } from './settle-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { findNamedOrder } from './find-order-to-bind.js';

@@ -2,12 +2,9 @@ import { readMoney, type Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { UnknownIntentError } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import {
-  OrderAlreadyPaidError,
-  OrderCancelledError,
-  PaymentDiffersError,
-  UnpaidError,
-} from '../ordering.errors.js';
+import { OrderAlreadyPaidError } from '../checkout/checkout.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
+import { PaymentDiffersError, UnpaidError } from './settlement.errors.js';
 import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
 import type { UnpaidOrder } from './settle-at-once.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
@@ -32,7 +29,10 @@ export async function completeOrder(deps: SettleDeps, orderId: string): Promise<
   throw domainErrorOf(results.find(({ kind }) => kind === 'unmatched') ?? results.find(isProcessing));
 }
 
-/** The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of our own. */
+/**
+ * The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of our
+ * own.
+ */
 export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
   // It becomes part of an address at the provider.
   if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();

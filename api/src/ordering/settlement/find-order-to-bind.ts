@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { PaymentNotBindableError } from '../ordering.errors.js';
+import { PaymentNotBindableError } from './settlement.errors.js';
 import { getOrderEntity } from '../orders/order-by-id.js';
 
 /**

@@ -1,11 +1,11 @@
 import { perDatabase, readMoney, type Database, type Reader } from '../../database/index.js';
-import { batched } from '../../lib/batched.js';
+import { batched } from '../../lib/async/batched.js';
 import { addCents } from '../../lib/cents.js';
 import { emailBatch, type OrderConfirmationProps } from '../../mail/index.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 
-/** What the customer of an order is told, and where. */
+/** What the confirmation of an order says, and where it goes. */
 export type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;

@@ -4,7 +4,7 @@ import { formatMoney, type Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { noteAttention } from '../../realtime/index.js';
 import type { Refund } from '../cancellation/refunds.js';
-import { PaymentResolvedError } from '../ordering.errors.js';
+import { PaymentResolvedError } from './settlement.errors.js';
 
 export type OpenPayment = { readonly intentId: string; readonly amount: Cents };
 

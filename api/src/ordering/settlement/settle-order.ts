@@ -8,7 +8,7 @@ import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import { assertCanChange, isPaid, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 
-/** What became of a captured payment. */
+/** The outcome of a captured payment. */
 export type Settlement =
   | { readonly kind: 'settled'; readonly order: { readonly id: string; readonly status: OrderStatus } }
   | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason };

@@ -8,9 +8,8 @@ import {
 import { cancelUnpaidOrder } from '../cancellation/cancel-unpaid-order.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { finishRefund } from '../cancellation/refund-order.js';
-import { claimStaleRefunds } from '../cancellation/refunds.js';
+import { claimStaleRefunds } from '../cancellation/claim-stale-refunds.js';
 import { finishPartialRefund } from '../partial-refunds/finish-partial-refund.js';
-import { claimStalePartialRefunds } from '../partial-refunds/partial-refunds.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 
 export type SweepDeps = SettleDeps & { readonly logger: Logger };
@@ -56,8 +55,10 @@ export async function expireOrders(deps: SweepDeps): Promise<void> {
 
 /** Finishes refunds that stopped halfway: the process was killed, or the provider was away. */
 export async function finishRefunds(deps: SweepDeps): Promise<void> {
-  await forEach(deps, await claimStaleRefunds(deps.database), (id) => finishRefund(deps, id));
-  await forEach(deps, await claimStalePartialRefunds(deps.database), (id) => finishPartialRefund(deps, id));
+  await forEach(deps, await claimStaleRefunds(deps.database, 'refunds'), (id) => finishRefund(deps, id));
+  await forEach(deps, await claimStaleRefunds(deps.database, 'partial_refunds'), (id) =>
+    finishPartialRefund(deps, id),
+  );
 }
 
 /** Ends intents that no order took within a day. */

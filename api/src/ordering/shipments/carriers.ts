@@ -41,7 +41,7 @@ export function carrierNameOf(written: string): string {
   return carriers.find(({ spoken }) => spoken.test(written))?.name ?? written;
 }
 
-/** Whose number it looks like; null where nobody's. */
+/** Whose number it looks like; null for none of them. */
 export function carrierOfNumber(number: string): string | null {
   return carriers.find(({ numbers }) => numbers.test(number))?.name ?? null;
 }

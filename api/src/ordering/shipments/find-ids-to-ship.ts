@@ -4,7 +4,7 @@ import { isUuid } from '../../lib/ids.js';
 import { matchOrders, type OrderQuery } from '../lists/match-orders.js';
 import type { OrderFilter } from '../lists/order-filter.inputs.js';
 import { paidStatuses, type OrderStatus } from '../orders/order-status.js';
-import { NothingToShipError } from '../ordering.errors.js';
+import { NothingToShipError } from './shipment.errors.js';
 
 /** Orders chosen one by one, or all that fit a filter. */
 export type ShippingSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };

@@ -14,13 +14,13 @@ export async function queueShippedEmail(tx: Tx, order: Shippable, { email, now }
      ON CONFLICT (order_id) DO UPDATE SET email_asked_at = COALESCE(shipments.email_asked_at, excluded.email_asked_at)`,
     [order.id, now],
   );
-  if (order.isEmailAsked) await askForCopy(tx, order.id);
+  if (order.isEmailAsked) await queueCopy(tx, order.id);
   await outbox.add(tx, sendOrderShipped({ orderId: order.id }));
   return true;
 }
 
 /** One that was not even tried yet is written from the order as it will be. */
-async function askForCopy(tx: Tx, orderId: string): Promise<void> {
+async function queueCopy(tx: Tx, orderId: string): Promise<void> {
   const emails = await findOrderEmails(tx, [orderId]);
   const first = emails.find(({ kind }) => kind === 'order-shipped');
   if (first) await noteResend(tx, first.id);

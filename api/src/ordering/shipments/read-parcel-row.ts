@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { readTracking, type Tracking, type WrittenTracking } from './tracking.js';
 
-/** A row as it was pasted, its columns told apart. */
+/** A row as it was pasted, by columns. */
 export type WrittenRow = WrittenTracking & {
   readonly line: number;
   readonly order?: string | null;

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../database/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { ParcelsRefusedError } from '../ordering.errors.js';
+import { ParcelsRefusedError } from './shipment.errors.js';
 import { judgeParcel, refuse, type Judged } from './judge-parcel.js';
 import { lockShippable } from './lock-shippable.js';
 import { shipOrder } from './ship-order.js';

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
-import { RefundUnderWayError } from '../ordering.errors.js';
+import { RefundUnderWayError } from './shipment.errors.js';
 import { orderChanged } from '../ordering.messages.js';
 import { hasShipped } from './judge-parcel.js';
 import { lockShippable, type Shippable } from './lock-shippable.js';

@@ -7,9 +7,7 @@ export type Tracking = {
   readonly trackingNumber: string | null;
 };
 
-export const noTracking: Tracking = { carrier: null, trackingNumber: null };
-
-export const maxCarrierLength = 40;
+const maxCarrierLength = 40;
 const trackingNumber = /^[A-Z0-9-]{5,40}$/;
 
 /** What a person or an export writes. */
@@ -19,8 +17,8 @@ export type WrittenTracking = {
 };
 
 /**
- * Numbers lose their spaces, as labels print them; a carrier that is not named is told by the number, where it can be.
- * Throws InvalidInputError (400) for what is no tracking number, and for one that is plainly another carrier's.
+ * Numbers lose their spaces, as labels print them; a carrier that is not named is recognized by the number, where it
+ * can be. Throws InvalidInputError (400) for what is no tracking number, and for one that is plainly another carrier's.
  */
 export function readTracking(written: WrittenTracking): Tracking {
   const named = written.carrier?.trim().replace(/\s+/g, ' ') || null;

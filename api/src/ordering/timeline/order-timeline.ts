@@ -13,7 +13,10 @@ import { describeParcel } from './parcel-events.js';
 import { describeMove, findMoves } from '../fulfillment/order-moves.js';
 import { cardDecline } from '../payments/payment.views.js';
 
-/** Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by whom. */
+/**
+ * Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by
+ * whom.
+ */
 export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
   const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels, parcels] =
     await Promise.all([
@@ -100,7 +103,10 @@ type RefundRow = {
   at: Date;
 };
 
-/** A refund of a part is a refund once the provider has accepted it; until then, and when it was refused, it is its own row. */
+/**
+ * A refund of a part is a refund once the provider has accepted it; until then, and when it was refused, it is its own
+ * row.
+ */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
     `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS "requestedAt",

@@ -10,8 +10,8 @@ export type LockedYourOrder = {
 };
 
 /**
- * The order that a link opens, locked: whoever is erased meanwhile does not come back with what the link writes. Throws
- * YourOrderLinkError (404).
+ * The order that a link opens, locked: a person who is erased meanwhile does not come back with what the link writes.
+ * Throws YourOrderLinkError (404).
  */
 export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
   const [order]: LockedYourOrder[] = await tx.query(

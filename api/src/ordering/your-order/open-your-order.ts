@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { YourOrderLinkError } from '../ordering.errors.js';
+import { YourOrderLinkError } from './your-order.errors.js';
 import { orderIdOfToken, type YourOrderLinks } from './your-order-url.js';
 
 /**

@@ -1,10 +1,10 @@
 import { countMessagesAbout, sendOrderMessage } from '../../content/index.js';
 import type { Tx } from '../../database/index.js';
-import { TooManyProblemsError } from '../ordering.errors.js';
+import { TooManyProblemsError } from './your-order.errors.js';
 import { lockYourOrder } from './lock-your-order.js';
 import type { YourOrderLinks } from './your-order-url.js';
 
-/** Whoever has more to say about one order answers our email. */
+/** More than this about one order is said in a reply to the shop's email. */
 const maxMessages = 10;
 
 /**

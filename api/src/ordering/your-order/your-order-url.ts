@@ -1,5 +1,5 @@
-import { isSameText } from '../../lib/is-same-text.js';
-import type { Secrets } from '../../lib/secrets.js';
+import { isSameText } from '../../lib/secrets/is-same-text.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
 /** Whose link it is: the order, and the address that its emails go to. */
 export type MailedOrder = { readonly orderId: string; readonly customerEmail: string };

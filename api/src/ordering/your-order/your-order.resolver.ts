@@ -4,7 +4,7 @@ import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, type NotePublicChange } from '../../realtime/index.js';
 import type { OrderDeps } from '../orders/order-by-id.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { YourOrderLinkError } from '../ordering.errors.js';
+import { YourOrderLinkError } from './your-order.errors.js';
 import { assertFits, openYourOrder } from './open-your-order.js';
 import { OrderProblemInput } from './report-problem.input.js';
 import { reportProblem } from './report-problem.js';

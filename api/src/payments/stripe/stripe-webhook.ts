@@ -39,7 +39,7 @@ const toldStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
 /** What the provider is asked to report: operators set it up there (docs/operations.md), the sandbox sends no others. */
 export const webhookEvents = [...followedEvents, 'payment_intent.payment_failed'];
 
-/** The success page asks within this: whoever comes second finds nothing left to do. A board must not wait for it. */
+/** The success page asks within this: the second of them finds nothing left to do. A board must not wait for it. */
 const reportDelaySeconds = 0.1;
 
 async function storeEvent(

@@ -2,7 +2,10 @@ import { readMoney, type Database, type Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { subtractCents, type Cents } from '../../lib/cents.js';
 
-/** The three words of every screen (docs/product/payouts.md#words), and what waits. The first three add up to the ledger. */
+/**
+ * The three words of every screen (docs/product/payouts.md#words), and what waits. The first three add up to the
+ * ledger.
+ */
 export type Balance = {
   /** In the ledger, and on no statement yet; `inDispute` is part of it. */
   readonly earned: Cents;

@@ -226,7 +226,7 @@ test('a charge that one side does not know is found on either side', async () =>
   ]);
 });
 
-test('a difference is stored with its rows, and told to support', async () => {
+test('a difference is stored with its rows, and mailed to support', async () => {
   await shop.database.source.query('UPDATE organizations SET total_profit = total_profit + 1 WHERE id = $1', [
     kept.organizationId,
   ]);

@@ -32,7 +32,7 @@ const lookBackMs = 3 * 86_400_000;
 
 /**
  * Books what the provider did and no webhook brought, then runs all seven parts over one snapshot of the database and
- * stores what was compared and what differs. Support is told of differences. With the provider away the rest is
+ * stores what was compared and what differs. Support gets an email about differences. With the provider away the rest is
  * compared, and the outcome says so.
  */
 export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { readonly id: string }> {

@@ -1,8 +1,11 @@
 import { isUuid } from '../../lib/ids.js';
-import { isSameText } from '../../lib/is-same-text.js';
-import type { Secrets } from '../../lib/secrets.js';
+import { isSameText } from '../../lib/secrets/is-same-text.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 
-/** The link in a confirmation: it can do nothing but say whom that order was for, once (docs/product/payouts.md#credit-afterwards). */
+/**
+ * The link in a confirmation: it can do nothing but say whom that order was for, once
+ * (docs/product/payouts.md#credit-afterwards).
+ */
 export type CreditLinks = {
   readonly keyFor: (orderId: string) => string;
   readonly urlFor: (orderId: string) => string;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { adjustSale, recordSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
-import { createSecrets } from '../../lib/secrets.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
 import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';

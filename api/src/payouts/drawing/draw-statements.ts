@@ -10,9 +10,10 @@ const batchSize = 1_000;
 export type Drawn = { readonly month: Month; readonly drawn: number };
 
 /**
- * Draws the month's statements: for each organization, deleted ones included, that has entries on no statement yet. Drawing again changes nothing but statements that are not approved: they get what arrived
- * since, and lose what is disputed now. A month whose next is drawn stays as it is. Any number may draw at once.
- * Throws InvalidInputError (400) for a month that is not over.
+ * Draws the month's statements: for each organization, deleted ones included, that has entries on no statement yet.
+ * Drawing again changes nothing but statements that are not approved: they get what arrived since, and lose what is
+ * disputed now. A month whose next is drawn stays as it is. Any number may draw at once. Throws InvalidInputError (400)
+ * for a month that is not over.
  */
 export async function drawStatements(database: Database, month: Month, now: Date): Promise<Drawn> {
   if (!isMonth(month)) throw new InvalidInputError({ month: 'A month is written as 2025-11.' });

@@ -35,16 +35,20 @@ export async function sendCreditedEmails(
       },
     });
   const isWithin = from?.id === to.id;
-  await mailGroup(mail, creditId, credit, to, isWithin ? 'within' : 'gained');
-  if (from && !isWithin) await mailGroup(mail, creditId, credit, from, 'lost');
+  await mailGroup(mail, credit, { creditId, group: to, change: isWithin ? 'within' : 'gained' });
+  if (from && !isWithin) await mailGroup(mail, credit, { creditId, group: from, change: 'lost' });
 }
+
+type GroupChange = {
+  readonly creditId: string;
+  readonly group: CreditedGroup;
+  readonly change: 'gained' | 'lost' | 'within';
+};
 
 async function mailGroup(
   mail: Mail,
-  creditId: string,
   credit: LoadedCredit,
-  group: CreditedGroup,
-  change: 'gained' | 'lost' | 'within',
+  { creditId, group, change }: GroupChange,
 ): Promise<void> {
   if (group.isDeleted) return;
   const { fromClassroomName, classroomName, organizationProfit, classroomProfit, reason } = credit;

@@ -1,10 +1,8 @@
-import { readMoney, type Reader } from '../../database/index.js';
-import type { Cents } from '../../lib/cents.js';
+import type { Reader } from '../../database/index.js';
 import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
 import { isPaidOut } from '../statements/is-payable.js';
+import { readAmounts, type AmountColumns, type StatementAmounts } from '../statements/statement-amounts.js';
 import { monthName, type Month } from '../statements/statement-month.js';
-
-type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
 
 type Facts = {
   readonly organizationId: string;
@@ -23,11 +21,11 @@ type Facts = {
 };
 
 export type MailedStatement = Facts &
-  Readonly<Record<Amount, Cents>> & { readonly monthName: string; readonly isPaidOut: boolean };
+  StatementAmounts & { readonly monthName: string; readonly isPaidOut: boolean };
 
 /** A statement with what its emails say; null when it is not there. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
-  const [row]: (Facts & Record<Amount, string>)[] = await db.query(
+  const [row]: (Facts & AmountColumns)[] = await db.query(
     `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
         o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
         s.method, s.reference, s.carried_over AS "carriedOver", s.earned, s.taken_back AS "takenBack", s.adjustments,
@@ -37,13 +35,6 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
     [statementId],
   );
   if (!row) return null;
-  const statement = {
-    ...row,
-    carriedOver: readMoney(row.carriedOver),
-    earned: readMoney(row.earned),
-    takenBack: readMoney(row.takenBack),
-    adjustments: readMoney(row.adjustments),
-    amountDue: readMoney(row.amountDue),
-  };
+  const statement = readAmounts(row);
   return { ...statement, monthName: monthName(row.month), isPaidOut: isPaidOut(statement) };
 }

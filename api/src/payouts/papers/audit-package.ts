@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTime, businessTimeZone } from '../../lib/dates.js';
-import { writeZip } from '../../lib/zip.js';
+import { writeZip } from './zip.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { streamLedgerCsv, type Period } from './ledger-csv.js';

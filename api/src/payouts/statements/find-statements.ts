@@ -1,8 +1,8 @@
-import { readMoney, type Database, type Reader } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isPaidOut, isPayable } from './is-payable.js';
+import { readAmounts, type AmountColumns, type StatementAmounts } from './statement-amounts.js';
 import type { Month } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
@@ -21,9 +21,7 @@ type Facts = {
   readonly reference: string | null;
 };
 
-type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
-
-export type Statement = Facts & Readonly<Record<Amount, Cents>> & { readonly isPaidOut: boolean };
+export type Statement = Facts & StatementAmounts & { readonly isPaidOut: boolean };
 
 /** An organization's statements, newest first; of a deleted one as well. */
 export async function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
@@ -99,7 +97,7 @@ function parametersOf({ month, state, waitsForPayee, isPaidOut: paysOut }: State
   return [month ?? null, state ?? null, waitsForPayee ?? null, paysOut ?? null];
 }
 
-type Row = Facts & Record<Amount, string>;
+type Row = Facts & AmountColumns;
 
 const selection = `
   SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", o.code AS "organizationCode",
@@ -116,13 +114,6 @@ const matches = `
     AND ($4::boolean IS NULL OR due.is_paid_out = $4)`;
 
 function statementOfRow(row: Row): Statement {
-  const statement = {
-    ...row,
-    carriedOver: readMoney(row.carriedOver),
-    earned: readMoney(row.earned),
-    takenBack: readMoney(row.takenBack),
-    adjustments: readMoney(row.adjustments),
-    amountDue: readMoney(row.amountDue),
-  };
+  const statement = readAmounts(row);
   return { ...statement, isPaidOut: isPaidOut(statement) };
 }

@@ -1,9 +1,9 @@
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 
 /** Less than this is carried over to the next statement (docs/product/payouts.md#amount-due). */
-export const minPayout = toCents(25_00);
+const minPayout = toCents(25_00);
 
-const leastAmount = formatMoney(minPayout);
+const minAmount = formatMoney(minPayout);
 
 type Due = { readonly amountDue: Cents; readonly isClosing: boolean };
 
@@ -14,5 +14,5 @@ export function isPaidOut({ amountDue, isClosing }: Due): boolean {
 
 /** The same as an SQL condition on a row of statements. */
 export function isPayable(row: string): string {
-  return `(${row}.amount_due >= ${leastAmount} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
+  return `(${row}.amount_due >= ${minAmount} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
 }

@@ -116,7 +116,7 @@ describe('approving', () => {
 });
 
 describe('paying', () => {
-  test('waits for a verified payee, then is noted once and told', async () => {
+  test('waits for a verified payee, then is noted once and mailed', async () => {
     const { organizationId, statementId } = await openStatement();
     await expect(pay(statementId)).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
     await approve(statementId);

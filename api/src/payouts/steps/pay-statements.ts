@@ -17,7 +17,7 @@ export type Payment = {
 };
 
 /**
- * Marks one or many approved statements as paid, all or none, and has their organizations told. Throws NotFoundError
+ * Marks one or many approved statements as paid, all or none, and has their organizations mailed. Throws NotFoundError
  * (404), InvalidInputError (400) without a reference or for a day that has not come, StatementStateError and
  * PayeeUnverifiedError (409).
  */

@@ -52,7 +52,7 @@ export function publicDay({ date, opensAt, closesAt, place, note }: PickupDayEnt
 
 type PublicDay = Pick<PickupDayEntity, 'date' | 'opensAt' | 'closesAt' | 'place' | 'note'>;
 
-export function pickupDayView(day: PickupDayEntity): PickupDay {
+function pickupDayView(day: PickupDayEntity): PickupDay {
   const { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds } = day;
   return { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds };
 }

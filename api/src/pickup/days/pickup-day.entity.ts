@@ -47,7 +47,7 @@ export class PickupDayEntity {
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Those who were told of it are mailed once this is five minutes ago. */
+  /** Those who know of it are mailed once this is five minutes ago. */
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
 

@@ -57,7 +57,7 @@ type Recording = {
   readonly now: Date;
 };
 
-/** Whoever comes later waits for the order: a cancel, another phone, the same record once more. */
+/** What comes later waits for the order: a cancel, another phone, the same record once more. */
 async function recordHandOut(
   tx: Tx,
   { organizationId, input, orderId, recorder, now }: Recording,

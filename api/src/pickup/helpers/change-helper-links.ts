@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/index.js';
 import { endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { nextDay } from '../days/calendar.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';

@@ -2,14 +2,14 @@ import DataLoader from 'dataloader';
 import type { Database, Reader } from '../../database/index.js';
 import type { SessionWatch } from '../../accounts/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { Viewer } from '../../lib/viewer.js';
 
 export type HelperDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 type Helper = NonNullable<Viewer['helper']>;
 
-/** Whoever holds this token, as a part of the viewer; nobody when its link ended or its organization is closed. */
+/** The holder of this token, as a part of the viewer; none when its link ended or its organization is closed. */
 export async function findHelper(
   { database, secrets, clock }: HelperDeps,
   token: string | undefined,

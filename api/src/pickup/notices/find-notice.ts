@@ -19,7 +19,7 @@ export function createFindNotice({ database, clock }: NoticeDeps): FindPickupNot
     if (!code) throw new Error(`Order ${orderId} has no code for its box`);
     const day = await findDay(database.read, order, businessDay(clock()));
     const facts = { day, shortCode: code.code };
-    if (day) await noteTold(database, orderId, toldOf(day));
+    if (day) await saveNotice(database, orderId, noticedDay(day));
     return {
       facts,
       pictures: [{ id: pickupPicture, type: 'image/png', content: qrPng(boxText(code.boxId)) }],
@@ -38,11 +38,11 @@ async function findDay(
 }
 
 /** A day as it is compared; empty for one that was called off. */
-export function toldOf(day: PickupFacts['day']): string {
+export function noticedDay(day: PickupFacts['day']): string {
   return day ? JSON.stringify([day.date, day.opensAt, day.closesAt, day.place, day.note]) : '';
 }
 
-async function noteTold(database: Database, orderId: string, told: string): Promise<void> {
+async function saveNotice(database: Database, orderId: string, told: string): Promise<void> {
   await database.statement((db) =>
     db.query(
       `INSERT INTO pickup_notices (order_id, told) VALUES ($1, $2)

@@ -5,13 +5,13 @@ import { findPickupDays } from '../days/find-pickup-days.js';
 import { joinDay } from '../days/join-day.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';
 import { sendPickupChanged } from '../pickup.messages.js';
-import { toldOf } from './find-notice.js';
+import { noticedDay } from './find-notice.js';
 import { queueNotices } from './queue-notices.js';
 
 /** Nobody is mailed while somebody still types: two corrections in a row are one email. */
 const settledMs = 5 * 60_000;
 
-/** Mails those whose pickup day is another one than they were told. Returns how many. */
+/** Mails those whose pickup day is another one than their last email said. Returns how many. */
 export async function mailChanges(database: Database, now: Date): Promise<number> {
   const settledAt = new Date(now.getTime() - settledMs);
   const changed: { organizationId: string }[] = await database.read.query(
@@ -34,7 +34,7 @@ async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Chan
   ]);
   const days = await findPickupDays(tx, organizationId);
   const orders = await findPickupOrders(tx, { organizationId, since: now });
-  const told = await findTold(tx, orders);
+  const told = await findNotices(tx, orders);
   const today = businessDay(now);
   const news = orders
     .filter(({ isRefunding }) => !isRefunding)
@@ -59,21 +59,21 @@ function newsOf(
     today,
   }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly today: string },
 ): News[] {
-  // Whoever was promised an email once the order is ready is not mailed before.
+  // A customer who was promised an email once the order is ready is not mailed before.
   if (told === null && order.status !== 'ready-for-pickup') return [];
   const day = joinDay(days, order.classroomId, today);
-  const now = toldOf(day);
+  const now = noticedDay(day);
   // A day that is over was not called off.
   if (now === (told ?? '') || (day === null && !isAhead(told, today))) return [];
   return [{ orderId: order.id, told: now }];
 }
 
 function isAhead(told: string | null, today: string): boolean {
-  const [date] = told ? (JSON.parse(told) as string[]) : []; // written by toldOf alone
+  const [date] = told ? (JSON.parse(told) as string[]) : []; // written by noticedDay alone
   return date !== undefined && date >= today;
 }
 
-async function findTold(
+async function findNotices(
   db: Reader,
   orders: readonly PickupOrder[],
 ): Promise<ReadonlyMap<string, string | null>> {

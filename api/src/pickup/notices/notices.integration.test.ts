@@ -59,7 +59,7 @@ async function tell(ids: readonly string[]): Promise<void> {
 }
 
 describe('a change of the day', () => {
-  test('is mailed once to each who was told, five minutes after the last correction', async () => {
+  test('is mailed once to each who knew of the day, five minutes after the last correction', async () => {
     const { id } = await add();
     await tell(orderIds.slice(0, 2));
     expect(await mailChanges(shop.database, at('2026-11-20T12:06'))).toBe(0);

@@ -1,13 +1,13 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** What the customer of an order was told of its pickup. */
+/** What the last email about an order said of its pickup. */
 @Entity('pickup_notices')
 export class PickupNoticeEntity {
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @PrimaryColumn('uuid')
   orderId: string;
 
-  /** The day as the last email named it (`toldOf`); empty once it was called off, null where none was named. */
+  /** The day as the last email named it (`noticedDay`); empty once it was called off, null where none was named. */
   @Column('varchar', { length: 2_000, nullable: true })
   told: string | null;
 

@@ -31,7 +31,8 @@ export async function remind(database: Database, now: Date): Promise<number> {
 }
 
 /**
- * Mails those of a day whose box still waits, at most once in 24 hours each, whoever asks for it. Returns how many.
+ * Mails those of a day whose box still waits, at most once in 24 hours each, however often it is asked for. Returns how
+ * many.
  */
 export async function remindWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<number> {
   const ids = await findWaiting(tx, day, now);

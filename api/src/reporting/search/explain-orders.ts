@@ -14,7 +14,7 @@ export type FoundOrder = {
 const partSize = 200;
 
 /** No more orders are explained than this, whether or not they fit. */
-const mostExplained = 1_000;
+const maxExplained = 1_000;
 
 /** Those of these orders that fit everything, and why; in their order, until there are enough. */
 export async function explainOrders(
@@ -24,11 +24,7 @@ export async function explainOrders(
   limit: number,
 ): Promise<FoundOrder[]> {
   const found: FoundOrder[] = [];
-  for (
-    let place = 0;
-    place < Math.min(ids.length, mostExplained) && found.length < limit;
-    place += partSize
-  ) {
+  for (let place = 0; place < Math.min(ids.length, maxExplained) && found.length < limit; place += partSize) {
     const facts = await loadFacts(db, ids.slice(place, place + partSize));
     for (const order of facts) {
       const reasons = explainOrder(order, search);

@@ -41,14 +41,14 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-22T15:00:00Z');
 const find = async (text: string, limit = 20) =>
-  (await findMatches(database.reports, text, limit, now)).map(({ type, id }) => ({ type, id }));
+  (await findMatches(database.reports, { text, limit, now })).map(({ type, id }) => ({ type, id }));
 /** Looking at the newest orders finds all of so few: with these, indexes have to; or only two words together. */
 const byIndexes = { newest: 0, deep: 0, rare: 0 };
 const onlyTogether = { newest: 0, deep: 0, rare: -1 };
 const findIds = async (text: string, sizes?: SearchSizes) =>
-  (await findMatches(database.reports, text, 100, now, sizes)).map(({ id }) => id);
+  (await findMatches(database.reports, { text, limit: 100, now, sizes })).map(({ id }) => id);
 const reasonsFor = async (text: string, id: string) =>
-  (await findMatches(database.reports, text, 100, now)).find((match) => match.id === id)?.reasons;
+  (await findMatches(database.reports, { text, limit: 100, now })).find((match) => match.id === id)?.reasons;
 
 describe('the search of everything', () => {
   test('finds an order by its id, its last 8 characters, with or without #, and its address', async () => {

@@ -20,18 +20,19 @@ const order: readonly FoundType[] = [
   'Email',
 ];
 
+type Wanted = {
+  readonly text: string;
+  readonly limit: number;
+  readonly now: Date;
+  readonly sizes?: SearchSizes;
+};
+
 /**
  * What fits all the words, the exact ones first (an order's id or its last 8 characters, a code, a payment's id, an
  * address), then by how it begins; of these, things before the emails about them, and the newest first. Nothing fits an
  * empty text.
  */
-export async function findMatches(
-  db: Queries,
-  text: string,
-  limit: number,
-  now: Date,
-  sizes?: SearchSizes,
-): Promise<Match[]> {
+export async function findMatches(db: Queries, { text, limit, now, sizes }: Wanted): Promise<Match[]> {
   const search = readSearchText(text, now);
   const [orders, things] = await Promise.all([
     findOrders(db, search, limit, sizes),

@@ -58,17 +58,17 @@ export async function findOrders(
 
 /** Without words there are only an amount and days to go by. */
 async function findWithin(db: Queries, search: SearchText): Promise<FoundOrder[]> {
-  const newest = await findNewest(db, search, mostListed);
+  const newest = await findNewest(db, search, maxListed);
   return explainOrders(
     db,
     newest.map(({ id }) => id),
     search,
-    mostListed,
+    maxListed,
   );
 }
 
 /** What a list can show at most. */
-const mostListed = 100;
+const maxListed = 100;
 
 function intersect(some: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
   const ids = new Set(others.map(({ id }) => id));

@@ -15,7 +15,10 @@ export type FoundThing = {
 
 type Row = Omit<FoundThing, 'reasons'> & { readonly labels: string[]; readonly texts: (string | null)[] };
 
-/** Everything but orders that contains all the words, the newest emails first among many; none of it has a day or an amount to be found by. */
+/**
+ * Everything but orders that contains all the words, the newest emails first among many; none of it has a day or an
+ * amount to be found by.
+ */
 export async function findThings(db: Queries, search: SearchText, limit: number): Promise<FoundThing[]> {
   const { whole, terms, amount, days } = search;
   if (terms.length === 0 || amount || days) return [];

@@ -18,7 +18,7 @@ export type NewestRange = {
 };
 
 /** As many as a list of a hundred needs when some only seem to fit. */
-const mostIds = 150;
+const maxIds = 150;
 
 /**
  * Looks for all words in the newest orders, one by one. A word that many orders have is found here at once, where an
@@ -35,7 +35,7 @@ export async function readNewestOrders(
     ...boundsOf(search),
     count,
     withProducts,
-    mostIds,
+    maxIds,
     skipped,
   ]);
   return row ?? { ids: [], hits: [] };

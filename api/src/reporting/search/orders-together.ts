@@ -12,11 +12,12 @@ import {
 import type { SearchText } from './search-text.js';
 import { patternOf, type Wanted } from './wanted.js';
 
-const mostNames = 50;
+const maxNames = 50;
 
 /**
  * Orders of words that many orders have each and few have together: of exactly that name, of a school with all of them,
- * or with two of them in what they say themselves. Each pair of places by the indexes of both, so that only orders are read that have the two.
+ * or with two of them in what they say themselves. Each pair of places by the indexes of both, so that only orders are
+ * read that have the two.
  */
 export async function findTogether(
   db: Queries,
@@ -38,7 +39,7 @@ function namesOf(first: Wanted, second: Wanted): string[] {
   const [fronts, backs] = [first, second].map(({ term, likes }) => [term.text, ...likes]);
   return (fronts ?? [])
     .flatMap((front) => (backs ?? []).map((back) => `${front} ${back}`))
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 }
 
 // One by one, so that each comes in the order of its index; a list of names would be sorted, or all orders walked.

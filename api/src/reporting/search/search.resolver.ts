@@ -61,7 +61,7 @@ export class SearchResolver {
   private async find(text: string, first: number, context: RequestContext): Promise<SearchHit[]> {
     const { database, clock } = this.deps;
     if (text.length > maxText) throw new InvalidInputError({ text: 'This search is too long' });
-    const matches = await findMatches(database.reports, text, readPageSize(first), clock());
+    const matches = await findMatches(database.reports, { text, limit: readPageSize(first), now: clock() });
     const hits = await Promise.all(
       matches.map(async ({ type, id, reasons }) => ({ thing: await this.load(type, id, context), reasons })),
     );

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/index.js';
 import { isOneEdit, canBeMisspelled } from './one-edit.js';
 
 /** Names that nearly everybody mistypes in the same way; more would be like anything. */
-const most = 20;
+const maxSimilar = 20;
 
 /** What customers' names and addresses have instead of a misspelled word: it but for one letter. */
 export async function findSimilarWords(db: Queries, word: string): Promise<readonly string[]> {
@@ -14,5 +14,5 @@ export async function findSimilarWords(db: Queries, word: string): Promise<reado
   return rows
     .map((row) => row.word)
     .filter((it) => isOneEdit(it, word))
-    .slice(0, most);
+    .slice(0, maxSimilar);
 }

@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 
 /**
- * A row for each order. An address that cannot be told apart for certain stands whole in the last column, and its own
+ * A row for each order. An address that cannot be split for certain stands whole in the last column, and its own
  * columns are empty: a label printer then stops at it instead of printing it wrong.
  */
 export function formatLabels(orders: readonly Pick<SlipOrder, 'order'>[]): string {

@@ -12,8 +12,8 @@ const country = /^(u\.?s\.?a?\.?|united states( of america)?)$/i;
 const zipAtEnd = /^(.*?)[\s,]*\b(\d{5}(?:-\d{4})?)$/;
 
 /**
- * A US address as one text, told apart: '12 Elm Street, Apt 4, Lincoln, NE 68508', on one line or several. Null where
- * any part is in doubt, such as a city that no comma or line parts from its street.
+ * A US address as one text, split into its parts: '12 Elm Street, Apt 4, Lincoln, NE 68508', on one line or several.
+ * Null where any part is in doubt, such as a city that no comma or line parts from its street.
  */
 export function splitAddress(written: string): Address | null {
   const parts = written

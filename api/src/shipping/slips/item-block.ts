@@ -7,7 +7,7 @@ import {
   margin,
   type Shape,
 } from '../../flyers/drawing/index.js';
-import { withoutText } from '../../lib/packed-text.js';
+import { missingBagsText } from '../../lib/missing-bags-text.js';
 import type { PackedItem } from '../../ordering/index.js';
 
 export type ItemBlock = { readonly height: number; readonly draw: (top: number) => Shape[] };
@@ -49,7 +49,7 @@ function picksText({ picks, quantity, missingBags }: PackedItem): string {
   const counts = new Map<string, number>();
   for (const name of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
   const text = [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
-  return (text && quantity > 1 ? `Each: ${text}` : text) + withoutText(missingBags);
+  return (text && quantity > 1 ? `Each: ${text}` : text) + missingBagsText(missingBags);
 }
 
 export function rule(y: number, strokeWidth: number, stroke = ink): Shape {

@@ -69,7 +69,7 @@ function addressOf({ order }: SlipOrder): Shape[] {
   ];
 }
 
-/** As on an envelope where it can be told apart, else as it was typed. */
+/** As on an envelope where it can be split, else as it was typed. */
 function addressLines(written: string): string[] {
   const address = splitAddress(written);
   if (!address) return written.split(/[\r\n]+/);

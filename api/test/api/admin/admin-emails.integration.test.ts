@@ -9,7 +9,7 @@ import { openSmtp, type TestSmtp } from '../../support/doubles/smtp.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
-/** What became of emails, as staff sees it, and trying one again. */
+/** The outcome of emails, as staff see it, and trying one again. */
 let app: TestApp;
 let smtp: TestSmtp;
 let admin: Browser;
@@ -166,7 +166,7 @@ test('what cannot be sent again says why', async () => {
   ]);
 });
 
-test('what waits for a person is counted, and told at once when it changes', async () => {
+test('what waits for a person is counted, and published at once when it changes', async () => {
   const counts = 'unmatchedPayments failedEmails openMessages total';
   const channel = 'staff-attention:all';
   const query = `subscription { staffAttentionChanged { ${counts} } }`;

@@ -7,7 +7,10 @@ import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 
-/** The administrator's documented calls about orders (docs/product/admin.md#calls), and corrections, on the demo's history. */
+/**
+ * The administrator's documented calls about orders (docs/product/admin.md#calls), and corrections, on the demo's
+ * history.
+ */
 let app: TestApp;
 let admin: Browser;
 let support: Browser;
@@ -138,7 +141,7 @@ test('the dashboard returns numbers, and the types that are documented', async (
   expect(organizations).toHaveLength(2);
 });
 
-test('mark-ready returns whom it has told, once', async () => {
+test('mark-ready returns whom it has mailed, once', async () => {
   const order = await anOrder(
     ({ status, deliveryMethod }) => status === 'completed' && deliveryMethod === 'pickup',
   );

@@ -313,7 +313,7 @@ test('what an open screen is shown of an order is read again at each event', asy
   await watching.close();
 });
 
-test('the totals follow, and organizations are not told', async () => {
+test('the totals follow, and organizations hear nothing of it', async () => {
   const query = 'subscription { statisticsChanged { totalOrders completedOrders } }';
   const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
   const others = await subscribeTo(app, { query }, organization.cookie);

@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('an organization that is not there is not found, whoever asks', async () => {
+test('an organization that is not there is not found by any caller', async () => {
   expect(await codes(`{ organization(id: "${unknown}") { id } }`)).toEqual({
     anyone: 'NOT_FOUND',
     organization: 'NOT_FOUND',

@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(await uploaded(await drawing(20, 30).png().toBuffer())).toMatchObject({ width: 20, height: 30 });
   });
 
-  test('loses where it was taken, and stands upright without being told', async () => {
+  test('loses where it was taken, and is turned upright', async () => {
     const photo = await drawing(40, 20)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })

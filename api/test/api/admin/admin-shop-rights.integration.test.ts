@@ -79,7 +79,7 @@ test('GET /api/admin/products-with-stats is for staff', async () => {
   });
 });
 
-test('POST /api/admin/media is for administrators, who are told what is wrong with the file', async () => {
+test('POST /api/admin/media is for administrators, who read what is wrong with the file', async () => {
   expect(await statuses((browser) => browser.post('/api/admin/media?fileName=a.png'))).toEqual({
     anyone: 401,
     organization: 403,

@@ -7,7 +7,7 @@ import { resealSecondFactors } from '../../../src/accounts/second-factor/reseal-
 import { stepOf, totpCode } from '../../../src/accounts/second-factor/totp.js';
 import { recoverStaffMember } from '../../../src/accounts/staff/recover-staff-member.js';
 import { createDataSource, Database } from '../../../src/database/index.js';
-import { createSecrets } from '../../../src/lib/secrets.js';
+import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import type { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';

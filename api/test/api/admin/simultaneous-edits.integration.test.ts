@@ -222,7 +222,7 @@ describe('an organization', () => {
     );
   const hours = 'Monday to Friday, 8:00 AM to 3:30 PM';
 
-  test('and staff hear of each other, whoever comes late', async () => {
+  test('and staff hear of each other, whichever of them comes late', async () => {
     expect(
       domainErrorIn(await byItself({ pickupHours: 'Mondays' }, [seen('pickupHours', hours)])),
     ).toBeUndefined();

@@ -90,7 +90,7 @@ async function tokensTo(email: string, count = 1): Promise<string[]> {
 
 const tokenTo = async (email: string): Promise<string> => (await tokensTo(email))[0] ?? '';
 
-test('the login changes when the link that went to the new address is used, once; the old address is told', async () => {
+test('the login changes when the link that went to the new address is used, once; the old address gets a notice', async () => {
   const account = await registered();
   const elsewhere = (await loggedIn(account.email)).browser;
   const newEmail = `Treasurer${made}@example.org`;

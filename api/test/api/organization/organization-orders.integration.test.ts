@@ -75,7 +75,7 @@ test('filters combine, in the list and in the download', async () => {
   expect(csv.text.trim().split('\r\n')).toHaveLength(totalCount + 1);
 });
 
-test('a pickup order is marked ready and its customer told once', async () => {
+test('a pickup order is marked ready and its customer mailed once', async () => {
   const pickups = (await page({ deliveryMethod: 'pickup' }, 100)).nodes;
   const order = pickups.find(({ status }) => status === 'completed' || status === 'processing');
   if (!order) throw new Error('The demo has no open pickup order');
@@ -131,7 +131,7 @@ describe('handing over', () => {
     return buyer.buy({ organizationId: id, classroomId: null, order: { deliveryMethod: 'pickup' } });
   }
 
-  test('by REST: a ready order becomes delivered, leaves the list of those who wait, and its dashboard is told', async () => {
+  test('by REST: a ready order becomes delivered, leaves the list of those who wait, and its dashboard hears of it', async () => {
     const orderId = await boughtForPickup();
     const deliver = (who: Browser) => who.post(`/api/orders/${orderId}/status`, { status: 'delivered' });
     const early = await deliver(browser);

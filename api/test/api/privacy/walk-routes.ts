@@ -24,7 +24,10 @@ const undocumented = [
 /** These end the session that the others are called with. */
 const endsSessions = /logout|change-password/;
 
-/** Calls every route with everything that is known in its address. Readers first: what is changed later is read as it was. */
+/**
+ * Calls every route with everything that is known in its address. Readers first: what is changed later is read as it
+ * was.
+ */
 export async function walkRoutes(
   browser: Browser,
   { paths }: OpenApi,

@@ -81,7 +81,7 @@ async function passMinute(): Promise<void> {
   );
 }
 
-/** Nobody is left who could have an email in hand. */
+/** No worker is left that could be sending an email. */
 async function purgeClaims(): Promise<void> {
   await database.source.query('UPDATE emails SET claimed_at = NULL');
 }
@@ -131,7 +131,7 @@ function receivedIds(): string[] {
   return smtp.received.map(({ source }) => parseEml(source).headers.get('message-id') ?? '');
 }
 
-/** Emails that one worker process has in hand at most. */
+/** Emails that one worker process sends at once, at most. */
 const inHand = 5;
 
 test('500 emails arrive though a worker is killed, Redis is killed, and Redis is flushed in the middle', async () => {

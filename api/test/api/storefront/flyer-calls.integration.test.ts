@@ -10,7 +10,10 @@ import { openS3, type TestS3 } from '../../support/doubles/s3.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
-/** Flyers over HTTP and WebSocket (docs/product/organization.md#calls), made by the same process, kept in object storage. */
+/**
+ * Flyers over HTTP and WebSocket (docs/product/organization.md#calls), made by the same process, kept in object
+ * storage.
+ */
 let app: TestApp;
 let s3: TestS3;
 let lincoln: Browser;

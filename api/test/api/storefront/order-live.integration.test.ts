@@ -41,7 +41,7 @@ async function markReady(id: string): Promise<void> {
   expect({ status, text }).toMatchObject({ status: 200 });
 }
 
-test('whoever has its id hears that a pickup order is ready, and when it can be fetched', async () => {
+test('a visitor with its id hears that a pickup order is ready, and when it can be fetched', async () => {
   const id = await buyForPickup();
   const page = await follow(id);
   await markReady(id);

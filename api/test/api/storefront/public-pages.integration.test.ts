@@ -11,7 +11,10 @@ import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo, type Subscriber } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
-/** What strangers can read of a class never names who bought (docs/product/privacy.md, promise 9), whatever they ask for. */
+/**
+ * What strangers can read of a class never names who bought (docs/product/privacy.md, promise 9), whatever they ask
+ * for.
+ */
 let app: TestApp;
 let group: { organizationId: string; classroomId: string };
 let viewers: Subscriber[];
@@ -87,7 +90,10 @@ test.each([
   expect(JSON.stringify([...reply.headers])).not.toMatch(planted);
 });
 
-/** Public queries about a group; the others are about products, texts, one's own session, or an order by its id, or by its link. */
+/**
+ * Public queries about a group; the others are about products, texts, one's own session, or an order by its id, or by
+ * its link.
+ */
 const aboutOthers = [
   ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
 ];
@@ -155,7 +161,7 @@ test('no frame of a socket names a supporter, but for the one who agreed to it',
     expect(frames).not.toMatch(/wilhelmina/i);
 });
 
-test('a cancelled order is told by the reference that the class page shows, which opens nothing', async () => {
+test('a cancelled order is named by the reference that the class page shows, which opens nothing', async () => {
   const placed = viewers[1]?.events.at(-1)?.contributionAdded as { id: string }; // asked for
   expect(viewers[3]?.events).toEqual([{ contributionRemoved: placed.id }]);
   expect((await new Browser(app.url).get(`/api/orders/${placed.id}`)).status).toBe(404);

@@ -270,7 +270,7 @@ describe('storefront calls over HTTP', () => {
     });
   });
 
-  test('an unknown call, a malformed body, another type and another site are told so', async () => {
+  test('an unknown call, a malformed body, another type and another site are refused with the reason', async () => {
     const post = (headers: Record<string, string>, body: string): Promise<Response> =>
       fetch(`${app.url}/api/validate-codes`, { method: 'POST', headers, body });
     const json = { 'content-type': 'application/json' };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { assertFitForProduction } from '../../../src/app-settings.js';
-import { ConfigError, readConfig } from '../../../src/config.js';
+import { ConfigError } from '../../../src/lib/environment.js';
+import { readConfig } from '../../../src/config.js';
 
 const fit = {
   NODE_ENV: 'production',

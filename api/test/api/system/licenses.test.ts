@@ -17,7 +17,10 @@ const packages = Object.entries(lock.packages).filter(
   ([name, { link }]) => /node_modules/.test(name) && !link,
 );
 
-/** Each asks for its notice at most. OFL is for fonts; MPL and LGPL ask for changes to their own files, of which we make none. */
+/**
+ * Each asks for its notice at most. OFL is for fonts; MPL and LGPL ask for changes to their own files, of which we make
+ * none.
+ */
 const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];
 const shipped = [
   ...permissive,

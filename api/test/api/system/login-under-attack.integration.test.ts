@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { createLoginThrottle, type LoginThrottle } from '../../../src/accounts/index.js';
 import { silentLogger } from '../../../src/lib/logger.js';
-import { createSecrets } from '../../../src/lib/secrets.js';
+import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { RedisConnections } from '../../../src/redis/index.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';

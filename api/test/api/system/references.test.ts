@@ -82,6 +82,30 @@ test('every file that the conformance pages name exists', () => {
   expect(missing).toEqual([]);
 });
 
+/** "api/src/config.ts" in full, or a file by the end of its path: "checkout/pricing.ts", "pricing.ts". */
+function namedFiles(file: string, text: string): string[] {
+  const prose = file.endsWith('.md')
+    ? text
+    : (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? []).join('\n');
+  return [...prose.matchAll(/(?<![\w/.@*-])[a-z][\w./-]*\.(?:tsx?|mjs)\b/gi)].map(([name]) => name);
+}
+
+test('every source file that a comment or a document names exists', () => {
+  const ends = new Set(tracked.flatMap((file) => endsOf(file)));
+  const named = [...sources].flatMap(([file, text]) =>
+    namedFiles(file, text).map((name) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(400);
+  const missing = named.filter(({ name }) => !ends.has(name) && !name.includes('dist/'));
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+/** A path and each shorter end of it. */
+function endsOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
+}
+
 function isFile(name: string): boolean {
   return statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -54,7 +54,7 @@ const order = async (): Promise<object> => {
 };
 
 describe('a frozen PostgreSQL', () => {
-  test('is told by readiness within two seconds, and keeps no other call for longer than about three', async () => {
+  test('is reported by readiness within two seconds, and keeps no other call for longer than about three', async () => {
     await until(isReady, 25);
     postgres.freeze();
     const ready = timed(() => browser.get('/readyz'));

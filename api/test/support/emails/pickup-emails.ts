@@ -16,7 +16,7 @@ export const samplePickup = {
 };
 
 /** What 'It has shipped' is written from. */
-export const sampleParcel = {
+const sampleParcel = {
   orderId: samplePickup.orderId,
   customerName: 'Ada',
   items: [{ productName: 'Premium Mix Pack', quantity: 2, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],

@@ -10,7 +10,7 @@ import {
 import { toCents } from '../../../src/lib/cents.js';
 import { systemClock } from '../../../src/lib/clock.js';
 import { silentLogger } from '../../../src/lib/logger.js';
-import { createSecrets } from '../../../src/lib/secrets.js';
+import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { mailEntities } from '../../../src/mail/index.js';
 import {
   createYourOrderLinks,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cookieNames } from '../../../src/http/guards/cookies.js';
-import { createSecrets } from '../../../src/lib/secrets.js';
+import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { Browser } from '../browser.js';
 import { queryDatabase } from '../database/query-database.js';
 import type { TestApp } from '../running-app.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSecrets } from '../../../src/lib/secrets.js';
+import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { createMailbox } from '../../../src/mail/index.js';
 import { createYourOrderLinks } from '../../../src/ordering/index.js';
 import { createCreditLinks } from '../../../src/payouts/index.js';

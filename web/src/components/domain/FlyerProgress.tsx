@@ -1,6 +1,6 @@
 import { useNow } from '../../lib/browser/use-now';
 
-/** The stated step and its elapsed time; how long it will take nobody knows, so the stripe says nothing of it. */
+/** The stated step and its elapsed time; how long it will take is unknown, so the stripe says nothing of it. */
 export function FlyerProgress({ startedAt }: { startedAt: string }) {
   const now = useNow(1_000);
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(startedAt).getTime()) / 1_000));

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/actions/IconButton';
 type Props = {
   title: string;
   text: string;
-  /** Put off: the page stays as it is, and whoever wants to save is asked again. */
+  /** Put off: the page stays as it is, and the next save asks again. */
   onClose: () => void;
   /** The form. */
   children: ReactNode;

@@ -25,7 +25,7 @@ type Props = {
 export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }: Props) {
   const { product, quantity, selectedProducts } = item;
   const { items, context, check } = useCart();
-  const most = maxOf({ items, context }, check, item);
+  const max = maxOf({ items, context }, check, item);
   const removeLabel = isOneOfSeveral ? `Remove all lines of ${product.name}` : `Remove ${product.name}`;
   return (
     <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
@@ -52,7 +52,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
             <QuantityStepper
               quantity={quantity}
               name={product.name}
-              canAdd={!isLocked && quantity < most}
+              canAdd={!isLocked && quantity < max}
               canRemove={!isLocked}
               onChange={(next) => cartActions.setQuantity(lineKey(item), next)}
             />

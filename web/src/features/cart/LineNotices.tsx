@@ -14,7 +14,7 @@ export function LineNotices({ item, isLocked, problem }: Props) {
   const { product } = item;
   const trouble = troubleOf({ items, context }, check, item);
   const text = problem ?? trouble?.text;
-  const most = trouble?.most ?? 0;
+  const max = trouble?.max ?? 0;
   const oldPrice = check.oldPrices[product.id];
   return (
     <>
@@ -32,15 +32,15 @@ export function LineNotices({ item, isLocked, problem }: Props) {
               {text}
             </span>
             <span className="flex flex-wrap gap-2">
-              {most > 0 && (
+              {max > 0 && (
                 <Button
                   variant="secondary"
                   size="sm"
                   disabled={isLocked}
-                  aria-label={`Change to ${most}: ${product.name}`}
-                  onClick={() => cartActions.setQuantity(lineKey(item), most)}
+                  aria-label={`Change to ${max}: ${product.name}`}
+                  onClick={() => cartActions.setQuantity(lineKey(item), max)}
                 >
-                  Change to {most}
+                  Change to {max}
                 </Button>
               )}
               <Button

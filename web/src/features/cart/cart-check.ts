@@ -52,13 +52,13 @@ export function maxOf({ items }: Cart, { available }: CartCheck, { product, quan
 }
 
 /** Why a line cannot be bought as it stands, in words, and how many of it can. */
-export type LineTrouble = { text: string; most: number };
+export type LineTrouble = { text: string; max: number };
 
 export function troubleOf(cart: Cart, check: CartCheck, item: CartItem): LineTrouble | null {
   const { id, name } = item.product;
-  if (check.gone.includes(id)) return { text: `${name} is no longer available.`, most: 0 };
-  const most = maxOf(cart, check, item);
-  if (item.quantity <= most) return null;
+  if (check.gone.includes(id)) return { text: `${name} is no longer available.`, max: 0 };
+  const max = maxOf(cart, check, item);
+  if (item.quantity <= max) return null;
   const inShop = check.available[id] ?? 0;
-  return { text: inShop > 0 ? `Only ${inShop} of ${name} left.` : `${name} is sold out.`, most };
+  return { text: inShop > 0 ? `Only ${inShop} of ${name} left.` : `${name} is sold out.`, max };
 }

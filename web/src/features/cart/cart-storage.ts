@@ -1,6 +1,5 @@
 import { isAmount } from '../../lib/format/money';
 import {
-  emptyCart,
   MAX_LINES,
   MAX_QUANTITY,
   type Cart,
@@ -9,25 +8,19 @@ import {
   type FundraiserContext,
   type Pick,
 } from './cart';
+import { browserStorage } from '../../lib/browser/storage';
 
 /** The one place in the browser where the cart is kept. */
 export const CART_KEY = 'skycrumb-cart';
 
 /** The stored cart. Whatever in it cannot be read is left out; it never throws. */
 export function readCart(): Cart {
-  try {
-    return parseCart(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
-  } catch {
-    return emptyCart;
-  }
+  return parseCart(browserStorage.readJson(CART_KEY));
 }
 
+/** Where the browser keeps nothing, the cart lasts as long as the page. */
 export function writeCart(cart: Cart): void {
-  try {
-    localStorage.setItem(CART_KEY, JSON.stringify(cart));
-  } catch {
-    // Storage may be full or forbidden: the cart then lasts as long as the page.
-  }
+  browserStorage.writeJson(CART_KEY, cart);
 }
 
 function parseCart(value: unknown): Cart {

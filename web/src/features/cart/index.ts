@@ -7,7 +7,6 @@ export {
   lineKey,
   lineTotal,
   subtotalOf,
-  totalItems,
   type CartItem,
   type CartProduct,
   type FundraiserContext,

@@ -17,5 +17,3 @@ export function useProducts() {
   const { data, loading, error, refetch } = useQuery(Products);
   return { products: data?.products, isLoading: loading, error, retry: () => void refetch() };
 }
-
-export type ListedProduct = NonNullable<ReturnType<typeof useProducts>['products']>[number];

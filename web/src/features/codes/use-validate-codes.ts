@@ -37,7 +37,10 @@ type Options = {
   tiesCart?: boolean | undefined;
 };
 
-/** Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast (docs/product/storefront.md#states and 8). */
+/**
+ * Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast
+ * (docs/product/storefront.md#states and 8).
+ */
 export function useValidateCodes({ tiesCart = true }: Options = {}): [
   (codes: Codes) => Promise<Validation>,
   { isValidating: boolean },

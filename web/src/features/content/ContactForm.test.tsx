@@ -53,7 +53,7 @@ test('says Sending..., then what the server says, and is empty again', async () 
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
 });
 
-test('a domain error is told in the server’s words and keeps what was typed', async () => {
+test('a domain error is shown in the server’s words and keeps what was typed', async () => {
   open(() => refused('TOO_MANY_REQUESTS', 'Too many requests.'));
   await fill();
   await send();

@@ -3,7 +3,10 @@ import { Blocks } from './markdown/Blocks';
 import type { Part } from './markdown/markdown';
 import { StaticPage } from './StaticPage';
 
-/** The informational pages (docs/product/storefront.md#screens, docs/product/organization.md#screens). Their texts are managed content. */
+/**
+ * The informational pages (docs/product/storefront.md#screens, docs/product/organization.md#screens). Their texts are
+ * managed content.
+ */
 export function FaqPage() {
   return <StaticPage text="faq" title="Frequently asked questions" renderPart={topicOf} />;
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql';
 
-/** What the link is good for, and the order as whoever opened it may see it. */
+/** What the link is good for, and the order as the opener may see it. */
 export const CreditOffer = graphql(`
   query CreditOffer($orderId: ID!, $key: String!) {
     creditOffer(orderId: $orderId, key: $key) {

@@ -1,4 +1,5 @@
 import type { RegistrationFields } from './registration-fields';
+import { browserStorage } from '../../lib/browser/storage';
 
 const KEY = 'skycrumb-registration';
 
@@ -7,25 +8,17 @@ export type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
 
 /** Keeps the fields in this browser without the password. A browser that keeps nothing is no failure. */
 export function saveDraft({ password: _, confirmation: __, ...draft }: RegistrationFields): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Private windows may refuse: the form works without a draft.
-  }
+  browserStorage.writeJson(KEY, draft);
 }
 
 /** The draft, or null where there is none that can be read. */
 export function readDraft(empty: Draft): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isLike(empty, kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const stored = browserStorage.readJson(KEY);
+  return isLike(empty, stored) ? stored : null;
 }
 
 export function discardDraft(): void {
-  localStorage.removeItem(KEY);
+  browserStorage.remove(KEY);
 }
 
 // Same keys with the same kinds of values, so that an older version's draft is dropped and not half used.

@@ -61,7 +61,10 @@ export function emptyRegistration(now: Date): RegistrationFields {
   };
 }
 
-/** The code that a name suggests: letters and digits in upper case, at most 10 (docs/product/organization.md#validation). */
+/**
+ * The code that a name suggests: letters and digits in upper case, at most 10
+ * (docs/product/organization.md#validation).
+ */
 export function codeFromName(name: string): string {
   return onlyCode(name).slice(0, 10);
 }

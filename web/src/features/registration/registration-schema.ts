@@ -20,7 +20,7 @@ const classroom = z.object({
 });
 
 /** The rules of the registration (docs/product/organization.md#validation; docs/product/codes.md). */
-export const registrationSchema = z
+const registrationSchema = z
   .object({
     name: text('Organization name is required'),
     code: z.string().check(

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
-import { tellOtherTabs } from '../../lib/browser/other-login';
+import { notifyOtherTabs } from '../../lib/browser/other-login';
 import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
 import { discardDraft } from './draft';
 import type { RegistrationFields } from './registration-fields';
@@ -44,7 +44,7 @@ export function useRegisterOrganization() {
       await client.mutate({ mutation: LoginAfterRegistration, variables: { input } });
       // What another account saw on this browser must not show up in the new dashboard.
       await client.clearStore();
-      tellOtherTabs();
+      notifyOtherTabs();
       return true;
     } catch {
       return false;

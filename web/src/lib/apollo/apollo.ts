@@ -9,7 +9,10 @@ import { typePolicies } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
-/** One client for the whole page. What was read stays fresh until something says otherwise (docs/product/storefront.md#calls). */
+/**
+ * One client for the whole page. What was read stays fresh until something says otherwise
+ * (docs/product/storefront.md#calls).
+ */
 export function createApolloClient(): ApolloClient {
   const http = retryOnce.concat(
     new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchOrTake }),
@@ -17,7 +20,7 @@ export function createApolloClient(): ApolloClient {
   const isSubscription = ({ operationType }: ApolloLink.Operation) =>
     operationType === OperationTypeNode.SUBSCRIPTION;
   return new ApolloClient({
-    link: sessionEndLink.concat(ApolloLink.split(isSubscription, lateSocketLink, http)),
+    link: sessionEndLink.concat(ApolloLink.split(isSubscription, lazySocketLink, http)),
     cache: new InMemoryCache({ typePolicies }),
   });
 }
@@ -37,7 +40,7 @@ function throwIfNoResponse(result: ApolloLink.Result): void {
 }
 
 // Only dashboards subscribe: the socket's code is loaded with the first subscription.
-const lateSocketLink = new ApolloLink(
+const lazySocketLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       let isOver = false;

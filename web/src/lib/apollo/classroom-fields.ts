@@ -1,4 +1,7 @@
-/** Lowest goal of a classroom in dollars; nothing or 0 means none (docs/product/organization.md#constants; docs/product/codes.md). */
+/**
+ * Lowest goal of a classroom in dollars; nothing or 0 means none (docs/product/organization.md#constants;
+ * docs/product/codes.md).
+ */
 export const MIN_GOAL = 500;
 
 const GOAL = /^\d+(\.\d{1,2})?$/;

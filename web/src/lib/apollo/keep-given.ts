@@ -20,9 +20,9 @@ function keepGiven(client: ApolloClient, query: DocumentNode): void {
   if (kept.has(query)) return;
   kept.add(query);
   for (const [body, text] of givenResponses()) {
+    // Our own server wrote both: the request, and below the response to this query.
     const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
     if (operationName !== nameOf(query)) continue;
-    // Our own server wrote it, as a response to this query.
     const { data } = JSON.parse(text) as { data: Record<string, unknown> };
     client.writeQuery({ query, variables: { ...variables }, data });
   }

@@ -1,3 +1,5 @@
+import { browserStorage } from './storage';
+
 /** Whose session: both can be open in one browser. */
 type Side = 'organization' | 'admin';
 
@@ -7,13 +9,9 @@ const keyOf = (side: Side) => `skycrumb-${side}-session`;
  * Tells this browser's other tabs that its session is another one now, or none: they share the cookie and would go on
  * showing what the former one saw. A browser that keeps nothing does not say so; the server still does.
  */
-export function tellOtherTabs(side: Side = 'organization'): void {
-  try {
-    // Only a change is told, so it is never the same twice.
-    localStorage.setItem(keyOf(side), String(Date.now() + Math.random()));
-  } catch {
-    // Private windows may refuse.
-  }
+export function notifyOtherTabs(side: Side = 'organization'): void {
+  // Tabs hear only of a change, so it is never the same twice.
+  browserStorage.write(keyOf(side), String(Date.now() + Math.random()));
 }
 
 /** Listens until the returned function is called. A tab does not hear itself. */

@@ -11,8 +11,9 @@ export function hideWhile(ask: Ask): void {
 }
 
 /**
- * A page that the browser kept whole (Back, its bfcache) shows what was there when it was left, whoever has logged out
- * since. It is hidden as it leaves, and seen again once `ask` is done; until the returned function is called.
+ * A page that the browser kept whole (Back, its bfcache) shows what was there when it was left, even if somebody has
+ * logged out since. It is hidden as it leaves, and seen again once `ask` is done; until the returned function is
+ * called.
  */
 export function onReturn(ask: Ask): () => void {
   const leave = ({ persisted }: PageTransitionEvent) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './storage';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
@@ -28,11 +29,7 @@ export function followTheme(): void {
 }
 
 function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
-  }
+  browserStorage.write(KEY, choice);
   apply(choice);
 }
 
@@ -43,12 +40,8 @@ function apply(choice: unknown = readChoice()): void {
 }
 
 function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return themeChoices.find((choice) => choice === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = browserStorage.read(KEY);
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 function subscribe(listener: () => void): () => void {

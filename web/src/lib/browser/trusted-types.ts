@@ -23,6 +23,7 @@ const formattedText =
  * browser, as an error where it was tried.
  */
 export function installTrustedTypes(): void {
+  // Not in TypeScript's own declarations.
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', createRules());
 }

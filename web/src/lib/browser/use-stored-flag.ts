@@ -1,26 +1,15 @@
 import { useCallback, useState } from 'react';
+import { browserStorage } from './storage';
 
 /** A yes or no that this browser remembers; where storage is forbidden it lasts as long as the page. */
 export function useStoredFlag(key: string): [boolean, (isSet: boolean) => void] {
-  const [isSet, setFlag] = useState(() => readFlag(key));
+  const [isSet, setFlag] = useState(() => browserStorage.read(key) === 'true');
   const store = useCallback(
     (next: boolean) => {
       setFlag(next);
-      try {
-        localStorage.setItem(key, String(next));
-      } catch {
-        // Nothing to remember it with.
-      }
+      browserStorage.write(key, String(next));
     },
     [key],
   );
   return [isSet, store];
-}
-
-function readFlag(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
 }

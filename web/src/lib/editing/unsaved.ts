@@ -16,7 +16,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [id, isUnsaved, report]);
 }
 
-/** Holds whoever leaves the page while something on it is not saved. One of these at a time: the router asks one. */
+/** Asks before the page is left while something on it is not saved. One of these at a time: the router asks one. */
 export function useLeaveGuard() {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const report: Report = useCallback((id, isUnsaved) => {

@@ -1,4 +1,4 @@
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 type CatchUp = {
   /** Reads everything again, at most once at a time. */
@@ -16,7 +16,7 @@ export function createCatchUp(refetch: () => Promise<unknown>, onEnd: (failure: 
   let isStale = false;
 
   async function readUntilFresh(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       isStale = false;
       await refetch();
       if (!isStale) return;

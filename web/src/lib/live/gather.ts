@@ -1,4 +1,4 @@
-/** Items of one source, on their way to whoever works on several at once. */
+/** Items of one source, on their way to what works on several at once. */
 export type Gatherer<T> = {
   readonly add: (item: T) => void;
   /** Hands on what still waits, and ends. */

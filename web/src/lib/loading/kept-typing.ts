@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser/storage';
+
 const KEY = 'skycrumb-typed';
 
 /** Typing is put back on the page that it came from, and soon. */
@@ -14,11 +16,7 @@ export function keepTyped(): void {
     .map(({ key, field }): [string, string] => [key, field.value]);
   if (fields.length === 0) return;
   const typed: Typed = { path: window.location.pathname, at: Date.now(), fields };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Nothing to keep it in.
-  }
+  tabStorage.writeJson(KEY, typed);
 }
 
 /** Puts back what was kept, as fields appear. */
@@ -41,15 +39,9 @@ export function restoreTyped(): void {
 }
 
 function takeTyped(): Typed | null {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    // Written above, in this tab.
-    const typed = stored ? (JSON.parse(stored) as Typed) : null;
-    return typed?.path === window.location.pathname ? typed : null;
-  } catch {
-    return null;
-  }
+  const typed = tabStorage.readJson(KEY) as Typed | null; // written above, in this tab
+  tabStorage.remove(KEY);
+  return typed?.path === window.location.pathname ? typed : null;
 }
 
 /** The fields that hold text, each under its name or label, and its place among those of the same. */

@@ -2,7 +2,7 @@ import { loadProblem, type LoadProblem } from './load-problem';
 import { reloadFailedStyles } from './reload-failed-styles';
 
 /** How far the code has come. */
-export type LateState<T> =
+export type LazyState<T> =
   { status: 'waiting' } | { status: 'ready'; code: T } | { status: 'failed'; problem: LoadProblem };
 
 /** Code that comes when it is needed, once for everything that shows it. */
@@ -12,28 +12,28 @@ export type LazyCode<T> = {
    * to fail is one more try, so that no press of a button is lost. Never throws: the state tells.
    */
   load: () => Promise<void>;
-  state: () => LateState<T>;
+  state: () => LazyState<T>;
   onChange: (listener: () => void) => () => void;
 };
 
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const listeners = new Set<() => void>();
-  let state: LateState<T> = { status: 'waiting' };
+  let state: LazyState<T> = { status: 'waiting' };
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
-  const become = (next: LateState<T>) => {
+  const become = (next: LazyState<T>) => {
     state = next;
     listeners.forEach((listener) => listener());
   };
-  const attempt = async (): Promise<LateState<T>> => {
+  const attempt = async (): Promise<LazyState<T>> => {
     isAskedAgain = false;
     const isRepeated = state.status === 'failed';
     try {
       if (isRepeated) await reloadFailedStyles();
       return { status: 'ready', code: await fetchCode() };
     } catch {
-      // Whatever it was, the visitor is told by what can be done about it.
+      // Whatever it was, the visitor reads what can be done about it.
       return { status: 'failed', problem: await loadProblem() };
     }
   };

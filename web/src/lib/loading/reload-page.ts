@@ -1,5 +1,6 @@
 import { entryAddress } from './load-problem';
 import { keepTyped } from './kept-typing';
+import { tabStorage } from '../browser/storage';
 
 const KEY = 'skycrumb-reloaded';
 
@@ -15,12 +16,7 @@ export function reloadPage(): void {
  */
 export function reloadOnce(): boolean {
   const entry = entryAddress() ?? '';
-  try {
-    if (sessionStorage.getItem(KEY) === entry) return false;
-    sessionStorage.setItem(KEY, entry);
-  } catch {
-    return false;
-  }
+  if (tabStorage.read(KEY) === entry || !tabStorage.write(KEY, entry)) return false;
   reloadPage();
   return true;
 }

@@ -16,7 +16,7 @@ export type CreditChangedProps = {
   /** Classes of this organization, before and after; null for none. */
   readonly fromClassroomName: string | null;
   readonly classroomName: string | null;
-  /** "The buyer", "You", or whoever it was. */
+  /** "The buyer", "You", or whose change it was. */
   readonly by: string;
   /** An administrator's. */
   readonly reason: string | null;

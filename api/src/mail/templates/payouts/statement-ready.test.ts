@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sampleStatement } from '../../../../test/support/emails/payout-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../../delivery/render-email.js';
-import { statementReady } from '../index.js';
+import { statementReady } from './payout-emails.js';
 
 const site = {
   publicUrl: 'https://shop.example',

@@ -53,7 +53,7 @@ function nextStep({ amountDue, isPaidOut }: StatementProps): string {
 }
 
 /** The sum as a statement sets it; lines of nothing are left out. */
-export function statementFacts({
+function statementFacts({
   monthName,
   carriedOver,
   earned,

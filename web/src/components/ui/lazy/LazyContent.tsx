@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useLazyCode } from './use-lazy-code';
 
 /** The code could not be had, or what it draws breaks with an error. */
-export type LateFailure = { onRetry: () => void } & (
+export type LazyFailure = { onRetry: () => void } & (
   { problem: LoadProblem } | { problem: 'broken'; error: unknown }
 );
 
@@ -15,7 +15,7 @@ type Props<P> = {
   isWanted: boolean;
   waiting: ReactNode;
   /** Draws a failure in the part's place. */
-  failed: (failure: LateFailure) => ReactNode;
+  failed: (failure: LazyFailure) => ReactNode;
 };
 
 /** A component whose code is on its way, has come, or could not be had. Code that is here is drawn at once. */

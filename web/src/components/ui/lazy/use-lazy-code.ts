@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LazyCode, LateState } from '../../../lib/loading/lazy-code';
+import type { LazyCode, LazyState } from '../../../lib/loading/lazy-code';
 
 /** How far the code has come; fetched from now on, and again when a lost connection is back. */
-export function useLazyCode<T>(code: LazyCode<T>, isWanted: boolean): LateState<T> {
+export function useLazyCode<T>(code: LazyCode<T>, isWanted: boolean): LazyState<T> {
   const state = useSyncExternalStore(code.onChange, code.state);
   const isMissing = isWanted && state.status === 'failed';
   useEffect(() => {

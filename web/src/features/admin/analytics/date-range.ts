@@ -16,7 +16,7 @@ export type PresetId = (typeof presets)[number]['id'] | 'campaign' | 'custom';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A year: what the server compares at most. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 export function rangeOfDays(days: number, now: Date): DateRange {
   const to = easternDay(now);
@@ -39,7 +39,7 @@ export function rangeOfCampaign(
 export function problemOf({ from, to }: DateRange): string | null {
   if (!DAY.test(from) || !DAY.test(to)) return 'Choose both dates.';
   if (from > to) return 'The first date must not be after the last.';
-  return daysIn({ from, to }) > MOST_DAYS ? 'Choose at most a year.' : null;
+  return daysIn({ from, to }) > MAX_DAYS ? 'Choose at most a year.' : null;
 }
 
 export function daysIn({ from, to }: DateRange): number {

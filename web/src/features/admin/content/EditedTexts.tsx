@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 
-/** Around editors: whoever leaves them with something unsaved is asked first. */
+/** Around editors: leaving them with something unsaved asks first. */
 export function EditedTexts({ children }: { children: ReactNode }) {
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (

@@ -18,15 +18,15 @@ const Login = graphql(`
 `);
 
 /**
- * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain error is
- * kept for the form's alert.
+ * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain
+ * error is kept for the form's alert.
  */
 export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
   const [domainError, setDomainError] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
-  // Beside the cache: whoever it is sees the page only after what was read for another account is gone.
+  // Beside the cache: the page is seen only after what was read for another account is gone.
   const [mutate, { loading, client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
   const login = async (username: string, password: string, code: string) => {
     setDomainError(null);

@@ -14,7 +14,7 @@ import { SectionCard } from './SectionCard';
 /** docs/product/admin.md#messages. */
 const failure = 'Failed to send cancellation emails';
 
-/** Mails all customers of cancelled orders that have not been told: the count first, the outcome stays. */
+/** Mails all customers of cancelled orders who have had no email about it: the count first, the outcome stays. */
 export function CancellationEmails({ version }: { version: number }) {
   const client = useApolloClient();
   const { canWrite } = useAdmin();

@@ -37,7 +37,10 @@ export const AdminOrderChanged = graphql(`
   }
 `);
 
-/** What happened to one order, in one response: its payments, refunds, e-mails and timeline, and what else went to its address. */
+/**
+ * What happened to one order, in one response: its payments, refunds, e-mails and timeline, and what else went to its
+ * address.
+ */
 export const OrderHistory = graphql(`
   query OrderHistory($id: ID!, $customerEmail: String!) {
     order(id: $id) {

@@ -16,7 +16,7 @@ const methods = [
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
 
-/** When, how and under which reference the money left. The organizations are told by email. */
+/** When, how and under which reference the money left. The organizations get an email. */
 export function PayDialog({ statements, onDone, onClose }: Props) {
   const today = easternDay(new Date());
   const [paidOn, setPaidOn] = useState(today);

@@ -4,19 +4,20 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { ReasonField } from './ReasonField';
-import { EraseSupporterData, SupporterDataOf } from './personal-data-documents';
+import { EraseSupporterData } from './personal-data-documents';
 
 type Props = {
   email: string;
   /** Orders that stay for now. */
   kept: number;
-  onErased: (() => void) | undefined;
+  /** What is shown of the person has to be read again. */
+  onErased: () => void;
   onClose: () => void;
 };
 
 /** Asks for the address once more before a person is erased. */
 export function EraseDialog({ email, kept, onErased, onClose }: Props) {
-  const [erase, { loading, client }] = useMutation(EraseSupporterData, { refetchQueries: [SupporterDataOf] });
+  const [erase, { loading, client }] = useMutation(EraseSupporterData);
   const [confirmation, setConfirmation] = useState('');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
     client.cache.evict({ fieldName: 'emails' });
     client.cache.evict({ fieldName: 'notes' });
     client.cache.gc();
-    onErased?.();
+    onErased();
     onClose();
   };
   const isSure = confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== '';

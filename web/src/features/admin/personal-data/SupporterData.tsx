@@ -1,93 +1,27 @@
 import { useQuery } from '@apollo/client/react';
-import { Download, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { StatCard } from '../../../components/ui/display/StatCard';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import type { SupporterDataOfQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useAdmin } from '../shell';
-import { EraseDialog } from './EraseDialog';
-import { ExportDialog } from './ExportDialog';
-import { OrdersInFlight } from './OrdersInFlight';
 import { SupporterDataOf } from './personal-data-documents';
+import { SupporterFindings } from './SupporterFindings';
 
-/** How much is held under an address, and for administrators the file with all of it and the way to its end. */
-export function SupporterData({ email, onErased }: { email: string; onErased?: () => void }) {
+/** Looks an address up, and shows how much is held under it. */
+export function SupporterData({ email }: { email: string }) {
   const { data, error, loading, refetch } = useQuery(SupporterDataOf, {
     variables: { email },
     fetchPolicy: 'network-only',
   });
+  const readAgain = () => void refetch().catch(() => undefined);
   if (error) {
     return (
       <ErrorCard
         title="We could not look this address up."
         text={domainErrorOf(error).message}
         isRetrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={readAgain}
       />
     );
   }
   if (!data) return <Skeleton className="h-40" />;
-  return <Findings email={email} found={data.supporterData} onErased={onErased} />;
-}
-
-type Props = {
-  email: string;
-  found: SupporterDataOfQuery['supporterData'];
-  onErased: (() => void) | undefined;
-};
-
-function Findings({ email, found, onErased }: Props) {
-  const { canWrite } = useAdmin();
-  const [task, setTask] = useState<'export' | 'erase' | null>(null);
-  const isNothing = countsOf(found).every(([, count]) => count === 0);
-  const close = () => setTask(null);
-  return (
-    <section aria-label={`What is held of ${email}`} className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
-        {countsOf(found).map(([label, count]) => (
-          <StatCard key={label} label={label} value={count} />
-        ))}
-      </div>
-      <OrdersInFlight orders={found.ordersInFlight} />
-      {found.isOrganizationContact && (
-        <p className="text-work text-ink-2">
-          An organization logs in with this address too. Its account is not part of this and stays.
-        </p>
-      )}
-      {isNothing && <p className="text-work text-ink-2">Nothing is held under this address.</p>}
-      {canWrite && !isNothing && (
-        <Card className="flex flex-wrap items-center gap-3 p-5">
-          <p className="min-w-0 flex-1 basis-64 text-work text-ink-2">
-            Make sure that the person owns this address, and answer there only.
-          </p>
-          <Button variant="quiet" size="sm" onClick={() => setTask('export')}>
-            <Download aria-hidden size={18} />
-            Export
-          </Button>
-          <Button variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
-            <TriangleAlert aria-hidden size={18} />
-            Erase
-          </Button>
-        </Card>
-      )}
-      {task === 'export' && <ExportDialog email={email} onClose={close} />}
-      {task === 'erase' && (
-        <EraseDialog email={email} kept={found.ordersInFlight.length} onErased={onErased} onClose={close} />
-      )}
-    </section>
-  );
-}
-
-function countsOf(found: SupporterDataOfQuery['supporterData']): readonly (readonly [string, number])[] {
-  return [
-    ['Orders', found.orderCount],
-    ['Emails', found.emailCount],
-    ['Contact messages', found.contactMessageCount],
-    ['Changes by staff', found.auditEntryCount],
-    ['Notes', found.noteCount],
-  ];
+  return <SupporterFindings email={email} data={data.supporterData} onErased={readAgain} />;
 }

@@ -1,2 +1,2 @@
 export { AddressForm } from './AddressForm';
-export { SupporterData } from './SupporterData';
+export { SupporterFindings } from './SupporterFindings';

@@ -3,16 +3,7 @@ import { graphql } from '../../../gql';
 export const SupporterDataOf = graphql(`
   query SupporterDataOf($email: String!) {
     supporterData(email: $email) {
-      orderCount
-      emailCount
-      contactMessageCount
-      auditEntryCount
-      noteCount
-      isOrganizationContact
-      ordersInFlight {
-        id
-        ...OrdersInFlight_order
-      }
+      ...SupporterFindings_data
     }
   }
 `);

@@ -19,7 +19,7 @@ export function useReadyQuery() {
   return { isEditorThere: queryEditor !== undefined && variableEditor !== undefined, use };
 }
 
-// Nobody misses what nobody wrote.
+// Nothing is lost where nothing was written.
 function isUntouched(query: string): boolean {
   return query.trim() === '' || query.trim() === welcome.trim();
 }

@@ -1,7 +1,6 @@
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 
-export const sortKeys = ['displayOrder', 'price', 'inventory', 'totalOrdered', 'totalRevenue'] as const;
-export type SortKey = (typeof sortKeys)[number];
+export type SortKey = 'displayOrder' | 'price' | 'inventory' | 'totalOrdered' | 'totalRevenue';
 export type Sorting = { key: SortKey; isDescending: boolean };
 
 /** The shop's own order. */

@@ -9,7 +9,7 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { formatMoment } from '../../../lib/format/dates';
 import { NoteList } from '../notes';
 import { ContactMessage, EmailRow, SectionCard } from '../notifications';
-import { SupporterData } from '../personal-data';
+import { SupporterFindings } from '../personal-data';
 import { RecordOrder } from './RecordOrder';
 import { RecordList } from './RecordList';
 import { CustomerRecord, RecordOrder_order } from './records-documents';
@@ -78,7 +78,7 @@ export function CustomerRecords({ email }: { email: string }) {
       </div>
       <div className="grid gap-4">
         <h2 className="text-h3">Personal data</h2>
-        <SupporterData email={email} onErased={readAgain} />
+        <SupporterFindings email={email} data={found} onErased={readAgain} />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ type Props = {
   isCustomerShown?: boolean;
 };
 
-/** One order with what became of its money; its number leads to everything else of it. */
+/** One order with where its money went; its number leads to everything else of it. */
 export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   const order = readFragment(RecordOrder_order, masked);
   const { id, createdAt, status, total, isPaid, wasDeclined, dispute, organization, classroom } = order;

@@ -53,21 +53,13 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
       data: {
         supporterData: {
           ...supporterData,
+          auditEntryCount: 0,
+          isOrganizationContact: false,
+          ordersInFlight: [],
           erasedAt: null,
           orders: [order],
           emails: [email],
           contactMessages: [],
-          ...record,
-        },
-      },
-    }),
-    SupporterDataOf: () => ({
-      data: {
-        supporterData: {
-          ...supporterData,
-          auditEntryCount: 0,
-          isOrganizationContact: false,
-          ordersInFlight: [],
           ...record,
         },
       },
@@ -79,7 +71,7 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
   return renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org');
 }
 
-test('shows orders with what became of their money, and emails', async () => {
+test('shows orders with where their money went, and emails', async () => {
   openCustomer();
   const orders = within(await screen.findByRole('region', { name: 'Orders (1)' }));
   expect(orders.getByRole('link', { name: 'Order 8f2c91ab' })).toBeVisible();

@@ -41,8 +41,8 @@ export const CustomerRecord = graphql(`
       orderCount
       emailCount
       contactMessageCount
-      noteCount
       erasedAt
+      ...SupporterFindings_data
       orders {
         id
         ...RecordOrder_order

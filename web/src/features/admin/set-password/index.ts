@@ -1,2 +1,1 @@
 export { SetPasswordPanel } from './SetPasswordPanel';
-export type { ChosenOrganization } from './chosen-organization';

@@ -20,7 +20,7 @@ const REST_MS = 200;
 
 /** The server's search looks at codes and names of contacts too; what it finds by those is left out here. */
 const ASKED_FOR = 50;
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Organizations by name or contact e-mail. */
 export function useOrganizationSearch(text: string) {
@@ -34,7 +34,7 @@ export function useOrganizationSearch(text: string) {
   const found = search === '' ? undefined : (data ?? previousData);
   const organizations = found?.organizations.nodes ?? [];
   return {
-    organizations: organizations.filter((one) => isSearched(one, text)).slice(0, MOST_SHOWN),
+    organizations: organizations.filter((one) => isSearched(one, text)).slice(0, MAX_SHOWN),
     isSearching: text.trim() !== search || (loading && !data),
     error,
     retry: () => void refetch(),

@@ -52,7 +52,7 @@ function createSlot(): HTMLElement {
   return slot;
 }
 
-// As after a navigation to another page: the address's path stays the same here, so nobody else does it.
+// As after a navigation to another page: the address's path stays the same here, so the router does not do it.
 function useFocusOnTab(tabId: string): void {
   const shown = useRef(tabId);
   useEffect(() => {

@@ -19,7 +19,7 @@ type Props = {
   onFollow?: (event: MouseEvent, to: string) => void;
 };
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** One row of the sidebar. */
 export function SidebarLink(props: Props) {
@@ -51,7 +51,7 @@ export function SidebarLink(props: Props) {
             isIconOnly ? 'absolute top-1.5 right-1.5 size-2.5' : 'ml-auto px-2 py-0.5 text-smallest',
           )}
         >
-          {!isIconOnly && (count > MOST_SHOWN ? `${MOST_SHOWN}+` : count)}
+          {!isIconOnly && (count > MAX_SHOWN ? `${MAX_SHOWN}+` : count)}
         </span>
       )}
     </Link>

@@ -10,7 +10,6 @@ export {
   organizationRecordAddress,
 } from './addresses';
 export { useAdmin, type Admin } from './session/admin-session';
-export { ReadOnlyChip } from './ReadOnlyChip';
 export { usePageKeys } from './keyboard/page-keys';
 export { ShortcutList } from './keyboard/ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './keyboard/single-keys';

@@ -1,4 +1,7 @@
-/** What the texts promise (docs/product/admin.md#constants, docs/product/organization.md#constants): checked here before a text is changed. */
+/**
+ * What the texts promise (docs/product/admin.md#constants, docs/product/organization.md#constants): checked here before
+ * a text is changed.
+ */
 export const statedTotals = [
   ['Defects', 'Reported within 48 hours with photos; replacement at our discretion, no cash refunds'],
   ['Delivery', '7–14 business days'],

@@ -6,7 +6,7 @@ import { backoffMs } from './retry';
 
 /**
  * Reads the order; a read that fails is tried again as the confirmation is. Only the server's word that there is
- * no such order counts as that: whoever cannot be reached has not said so.
+ * no such order counts as that: a server that cannot be reached has not said so.
  */
 export function usePlacedOrder(id: string) {
   const [tries, setTries] = useState({ ofAll: 0, ofRound: 0 });

@@ -1,4 +1,5 @@
 import type { CheckoutFields } from './order-input';
+import { tabStorage } from '../../../lib/browser/storage';
 
 /** Where this tab keeps what was typed at the checkout; the card is the provider's, and never here. */
 const KEY = 'skycrumb-checkout';
@@ -18,29 +19,17 @@ const empty: CheckoutFields = {
 
 /** What was typed before a reload, or before leaving and coming back. Whatever cannot be read is left out. */
 export function readDraft(): CheckoutFields {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isRecord(stored) ? parse(stored) : empty;
-  } catch {
-    return empty;
-  }
+  const stored = tabStorage.readJson(KEY);
+  return isRecord(stored) ? parse(stored) : empty;
 }
 
 export function keepDraft(fields: CheckoutFields): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(fields));
-  } catch {
-    // Storage may be full or forbidden: the input then lasts as long as the page.
-  }
+  tabStorage.writeJson(KEY, fields);
 }
 
 /** The order is paid: the next shopper at this screen starts again. */
 export function discardDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // What cannot be removed could not be kept.
-  }
+  tabStorage.remove(KEY);
 }
 
 function parse(stored: Record<string, unknown>): CheckoutFields {

@@ -29,7 +29,7 @@ export type Purchase = {
   pickup: PickupPlace | null;
   /** The intent that will be confirmed. */
   paymentIntentId: string;
-  /** The shopper was told that they paid this order, and wants it a second time. */
+  /** The shopper has read that they paid this order, and wants it a second time. */
   isAnotherOrder: boolean;
 };
 

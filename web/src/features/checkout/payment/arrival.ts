@@ -1,3 +1,5 @@
+import { browserStorage } from '../../../lib/browser/storage';
+
 /** Where the browser keeps the id of the order that is being paid. */
 const PAYING = 'skycrumb-paying';
 
@@ -5,48 +7,32 @@ const PAYING = 'skycrumb-paying';
 const THANKED = 'skycrumb-thanked';
 
 /** More orders than anybody pays while an earlier one can still be refused as paid (docs/product/orders.md). */
-const MOST_THANKED = 20;
+const MAX_THANKED = 20;
 
 /**
- * Called by whoever leads to the confirmation: before the card step, and where the server says that an order was paid
+ * Called by what leads to the confirmation: before the card step, and where the server says that an order was paid
  * whose response was lost. The visit that follows is then known from one that is opened later, from an email. An order
  * that the shopper was thanked for already stays one like any other, so that no later cart is emptied for it. Kept for
  * all tabs, because a bank's app may come back in another one.
  */
 export function rememberPaying(orderId: string): void {
   if (readThanked().includes(orderId)) return;
-  try {
-    localStorage.setItem(PAYING, orderId);
-  } catch {
-    // Storage may be full or forbidden: the cart is then not kept either.
-  }
+  browserStorage.write(PAYING, orderId);
 }
 
 /** Whether the shopper comes from paying this order, and has not been thanked for it yet. */
 export function isArrival(orderId: string): boolean {
-  try {
-    return localStorage.getItem(PAYING) === orderId;
-  } catch {
-    return false;
-  }
+  return browserStorage.read(PAYING) === orderId;
 }
 
 /** The shopper has arrived: from now on the order's page is one like any other. */
 export function endArrival(orderId: string): void {
-  try {
-    localStorage.removeItem(PAYING);
-    const others = readThanked().filter((id) => id !== orderId);
-    localStorage.setItem(THANKED, JSON.stringify([orderId, ...others].slice(0, MOST_THANKED)));
-  } catch {
-    // What cannot be removed could not be kept.
-  }
+  browserStorage.remove(PAYING);
+  const others = readThanked().filter((id) => id !== orderId);
+  browserStorage.writeJson(THANKED, [orderId, ...others].slice(0, MAX_THANKED));
 }
 
 function readThanked(): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(THANKED) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStorage.readJson(THANKED);
+  return Array.isArray(stored) ? stored : [];
 }

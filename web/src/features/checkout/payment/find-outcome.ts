@@ -1,6 +1,6 @@
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
-/** What became of a payment whose response was lost. */
+/** The outcome of a payment whose response was lost. */
 export type Outcome = { kind: 'paid' } | { kind: 'unpaid' } | { kind: 'refused'; message: string };
 
 const FIRST_MS = 1_000;

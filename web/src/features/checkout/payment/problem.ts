@@ -26,7 +26,10 @@ const UNEXPECTED_ORDER = 'There was an error processing your order. Please try a
 
 type ProviderError = { type?: string; message?: string | undefined };
 
-/** The provider refused the card or its data; anything else it says is not meant for shoppers (docs/product/storefront.md#messages). */
+/**
+ * The provider refused the card or its data; anything else it says is not meant for shoppers
+ * (docs/product/storefront.md#messages).
+ */
 export function paymentProblem(error: ProviderError): Problem {
   return { title: 'Payment Failed', text: (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT };
 }

@@ -19,9 +19,9 @@ export type Checkout = {
 };
 
 /**
- * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to
- * the confirmation (docs/product/storefront.md#states). Presses while one is under way are ignored. When the card step gives
- * no response about the card, the server is asked first: nobody is invited to pay again before it is known.
+ * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to the
+ * confirmation (docs/product/storefront.md#states). Presses while one is under way are ignored. When the card step
+ * gives no response about the card, the server is asked first: nobody is invited to pay again before it is known.
  */
 export function usePay() {
   const placeOrder = usePlaceOrder();

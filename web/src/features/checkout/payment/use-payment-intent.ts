@@ -27,7 +27,10 @@ export type PaymentIntent = {
   renew: () => Promise<string>;
 };
 
-/** Asks for an intent when the checkout opens, and again once a changed total has rested (docs/product/storefront.md#states). */
+/**
+ * Asks for an intent when the checkout opens, and again once a changed total has rested
+ * (docs/product/storefront.md#states).
+ */
 export function usePaymentIntent(amount: string): PaymentIntent {
   const [create] = useMutation(CreatePaymentIntent);
   const rested = useDebounced(amount, REST_MS);

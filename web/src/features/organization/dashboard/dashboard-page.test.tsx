@@ -82,7 +82,7 @@ test('a code that does not work alone is not offered alone', async () => {
   expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
-test('staff who look at a dashboard are told so, the organization itself is not', async () => {
+test('staff who look at a dashboard read so, the organization itself does not', async () => {
   await openDashboard(
     fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer({ staffRole: 'support' }) }),
   );

@@ -7,7 +7,10 @@ import { listen } from '../../../lib/live/listen';
 import { FlyerChanged, Flyers, FlyersCard_organization } from './flyer-documents';
 import { FlyerRow_flyer } from './FlyerRow';
 
-/** Recent flyers on the dashboard, and how often they are read while no event can be relied on (docs/product/organization.md#constants). */
+/**
+ * Recent flyers on the dashboard, and how often they are read while no event can be relied on
+ * (docs/product/organization.md#constants).
+ */
 export const RECENT_FLYERS = 3;
 const POLL_MS = 5_000;
 

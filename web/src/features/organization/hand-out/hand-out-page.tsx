@@ -11,7 +11,10 @@ import { HandOutBar } from './HandOutBar';
 import { HandOutDay } from './HandOutDay';
 import { NoList } from './NoList';
 
-/** /organization/{id}/pickup: for a volunteer's phone, with or without a network (docs/decisions/0096-hand-outs-on-a-phone.md). */
+/**
+ * /organization/{id}/pickup: for a volunteer's phone, with or without a network
+ * (docs/decisions/0096-hand-outs-on-a-phone.md).
+ */
 export function Component() {
   const { id = '' } = useParams();
   return <HandOutPage key={id} organizationId={id.toLowerCase()} />;

@@ -30,10 +30,9 @@ type Access = {
 };
 
 /**
- * What a refused dashboard leads to (docs/product/organization.md#validation): the login without a session, the own dashboard with
- * another organization's. The same when another tab logs in or out, and when the browser
- * brings a page back that it kept. Pass the last failure, or null, and whether the page
- * has something to show.
+ * What a refused dashboard leads to (docs/product/organization.md#validation): the login without a session, the own
+ * dashboard with another organization's. The same when another tab logs in or out, and when the browser brings a page
+ * back that it kept. Pass the last failure, or null, and whether the page has something to show.
  */
 export function useAccess(organizationId: string, failure: unknown, hasData: boolean): Access {
   const client = useApolloClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
-import { tellOtherTabs } from '../../../lib/browser/other-login';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const Login = graphql(`
@@ -44,7 +44,7 @@ export function useLogin(
       }
       // What another account saw on this browser must not show up here.
       await client.clearStore();
-      tellOtherTabs();
+      notifyOtherTabs();
       if (organization.mustChangePassword) return onGivenPassword({ organization, password });
       showToast(welcome(organization.name));
       await navigate(`/organization/${organization.id}`);

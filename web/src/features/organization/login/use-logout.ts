@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { tellOtherTabs } from '../../../lib/browser/other-login';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
 
 const Logout = graphql(`
   mutation LogoutOrganization {
@@ -27,7 +27,7 @@ export function useLogout() {
     // First: who walks away at once leaves no names behind.
     await removeHandOutLists().catch(() => undefined);
     if (await runWithToast(() => mutate(), toasts)) return;
-    tellOtherTabs();
+    notifyOtherTabs();
     await navigate('/organization/login');
     await client.clearStore();
   };

@@ -7,7 +7,7 @@ type Facts = Pick<
   'state' | 'isPaidOut' | 'amountDue' | 'paidAt' | 'method' | 'reference'
 >;
 
-/** What became of a month's amount, or what it waits for. */
+/** Where a month's amount went, or what it waits for. */
 export function statementNote({ state, isPaidOut, amountDue, paidAt, method, reference }: Facts): string {
   if (state === 'paid' && paidAt)
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();

@@ -60,7 +60,7 @@ test('the current password is asked for', async () => {
   expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
 });
 
-test('a wrong current password is told in the dialog and in the message', async () => {
+test('a wrong current password is named in the dialog and in the message', async () => {
   await openDashboard({ ChangePassword: () => refused('INVALID_INPUT', 'Current password is incorrect.') });
   const dialog = await openDialog();
   await fill(dialog, 'wrong', 'light-as-air');

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
-import { tellOtherTabs } from '../../../lib/browser/other-login';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { LoginCard } from '../login/LoginCard';
@@ -34,7 +34,7 @@ export function Component() {
       const organization = data?.choosePassword.organization;
       if (!organization) throw new Error('The response to the new password was empty.');
       await client.clearStore();
-      tellOtherTabs();
+      notifyOtherTabs();
       showToast(welcome(organization.name));
       await navigate(`/organization/${organization.id}`, { replace: true });
       return null;

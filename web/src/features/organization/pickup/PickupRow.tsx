@@ -9,7 +9,7 @@ import { canHandOver, canNotify, PickupRow_order } from './pickup';
 
 type Props = { organizationId: string; order: FragmentType<typeof PickupRow_order> };
 
-/** One order to be picked up: who, what, and whether the customer has been told. */
+/** One order to be picked up: who, what, and whether the customer has been notified. */
 export function PickupRow({ organizationId, order: orderRef }: Props) {
   const order = readFragment(PickupRow_order, orderRef);
   const { id, customerName, status, deliveryMethod, pickupNotificationSent, createdAt, classroom, items } =

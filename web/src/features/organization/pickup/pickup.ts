@@ -28,7 +28,10 @@ export function awaitsHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNo
   return deliveryMethod === 'pickup' && OPEN.includes(status);
 }
 
-/** Whether the customer is still to be told that the order is ready (docs/product/organization.md#states; docs/product/orders.md). */
+/**
+ * Whether the customer is still to be notified that the order is ready (docs/product/organization.md#states;
+ * docs/product/orders.md).
+ */
 export function canNotify(order: Facts): boolean {
   return awaitsHandOver(order) && !order.pickupNotificationSent;
 }

@@ -352,7 +352,7 @@ test('what was typed survives a session that ends, and is saved after the login 
   await waitFor(() => expect(saved).toEqual([{ pickupHours: 'Mondays' }]));
 });
 
-test('whoever leaves with something unsaved is asked first, and can stay', async () => {
+test('leaving with something unsaved asks first, and one can stay', async () => {
   await openSettings();
   const address = screen.getByLabelText(/Pickup address/);
   await userEvent.type(address, ', north door');

@@ -78,8 +78,8 @@ export function checkClassroom(values: ClassroomValues): Errors<keyof ClassroomV
   };
 }
 
-function tooLong<Name extends string>(texts: Record<Name, string>, most: number): Errors<Name> {
-  const found = Object.entries<string>(texts).filter(([, text]) => text.length > most);
-  const errors = found.map(([name]) => [name, `Please use at most ${most} characters.`]);
+function tooLong<Name extends string>(texts: Record<Name, string>, max: number): Errors<Name> {
+  const found = Object.entries<string>(texts).filter(([, text]) => text.length > max);
+  const errors = found.map(([name]) => [name, `Please use at most ${max} characters.`]);
   return Object.fromEntries(errors) as Errors<Name>; // only names that came in
 }

@@ -10,7 +10,10 @@ import type { SaveErrorNotice } from './use-settings-form';
 
 const NOT_SAVED = 'Settings Not Saved';
 
-/** Saves what was changed in one card of the settings, over what was seen of it, and says so. Returns why it was refused, or null. */
+/**
+ * Saves what was changed in one card of the settings, over what was seen of it, and says so. Returns why it was
+ * refused, or null.
+ */
 export function useSaveSettings(organizationId: string) {
   const [mutate] = useMutation(UpdateOrganization);
   return async <Name extends string>(

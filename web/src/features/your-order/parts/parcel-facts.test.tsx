@@ -7,7 +7,7 @@ const parcel = {
   trackingUrl: 'https://tools.usps.example/9400',
 };
 
-test("a parcel leads to its carrier's page, which is not told where the visitor comes from", () => {
+test("a parcel leads to its carrier's page, which does not learn where the visitor comes from", () => {
   render(<ParcelFacts parcel={parcel} />);
   expect(screen.getByText('USPS 9400 1000')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Track your parcel' });

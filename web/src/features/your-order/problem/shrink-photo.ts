@@ -1,6 +1,9 @@
 import { pictureRules } from '../../../lib/files/upload-picture';
 
-/** A photo ready to be sent, with a small picture of it for the form. Its id is the form's: phones name all photos alike. */
+/**
+ * A photo ready to be sent, with a small picture of it for the form. Its id is the form's: phones name all photos
+ * alike.
+ */
 export type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };
 
 /** The photo cannot be sent; the message says why. */

@@ -5,7 +5,7 @@ import { OpenBulkRuns } from './bulk-documents';
 
 const NAME = 'run';
 
-/** The run that the address names; without one, one that is at work, whoever started it, until it is closed. */
+/** The run that the address names; without one, one that is at work, by anybody, until it is closed. */
 export function useShownRun() {
   const [address, setAddress] = useSearchParams();
   const [closedId, setClosed] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import { readFilter, writeFilter, type OrdersFilter } from './orders-filter';
 import { noFilter } from './use-orders-filter';
+import { browserStorage } from '../../../../lib/browser/storage';
 
 /** A filter that somebody gave a name; kept in this browser for that person alone. */
 export type SavedView = { name: string; filter: OrdersFilter };
@@ -35,20 +36,12 @@ export function storeViews(adminId: string, views: readonly SavedView[]): void {
     name,
     address: writeFilter(new URLSearchParams(), filter).toString(),
   }));
-  try {
-    localStorage.setItem(keyOf(adminId), JSON.stringify(stored));
-  } catch {
-    // Where storage is full or forbidden, views last as long as the page.
-  }
+  browserStorage.writeJson(keyOf(adminId), stored);
 }
 
 function readStored(adminId: string): StoredView[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(adminId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStoredView) : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStorage.readJson(keyOf(adminId));
+  return Array.isArray(stored) ? stored.filter(isStoredView) : [];
 }
 
 function isStoredView(value: unknown): value is StoredView {

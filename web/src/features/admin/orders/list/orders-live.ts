@@ -13,7 +13,7 @@ import { orderComparison, SortedOrder_order, type SortableOrder } from './order-
 
 /** Orders on a page, and the most that the server gives at once. */
 export const PAGE = 50;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 const again = { fetchPolicy: 'no-cache', context: background } as const;
 
@@ -69,7 +69,7 @@ async function readAgain(client: ApolloClient, filter: OrdersFilter): Promise<vo
   const nodes: Page['nodes'] = [];
   let page: Page | undefined;
   do {
-    const first = Math.min(MOST_AT_ONCE, Math.max(PAGE, shownCount - nodes.length));
+    const first = Math.min(MAX_AT_ONCE, Math.max(PAGE, shownCount - nodes.length));
     const variables = { ...ordersVariables(filter), first, after: page?.pageInfo.endCursor };
     const { data } = await client.query({ query: AdminOrders, variables, ...again });
     if (!data) return;

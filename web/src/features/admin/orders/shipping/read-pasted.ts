@@ -7,7 +7,7 @@ export const MAX_ROWS = 200;
 
 export type Pasted = {
   rows: ParcelRowInput[];
-  /** What was told apart, as the head names it; null where cells were taken by their look. */
+  /** The columns, as the head names them; null where cells were taken by their look. */
   columns: Partial<Record<ParcelColumn, string>> | null;
 };
 

@@ -5,7 +5,7 @@ import { useMarkReady } from './use-mark-ready';
 
 type Props = { order: TaskOrder; onClose: () => void };
 
-/** Asks before the customer is told that the order can be picked up. */
+/** Asks before the customer is mailed that the order can be picked up. */
 export function MarkReadyDialog({ order, onClose }: Props) {
   const { markReady, isMarking } = useMarkReady(order.id);
   const [error, setError] = useState<string | null>(null);

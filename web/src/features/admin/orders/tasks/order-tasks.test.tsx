@@ -139,7 +139,7 @@ test('marks a pickup order ready after the fixed question', async () => {
   expect(screen.getByText('Ready for pickup')).toBeVisible();
 });
 
-test('choosing "Ready for pickup" among the moves asks too, and a failure is told', async () => {
+test('choosing "Ready for pickup" among the moves asks too, and a failure is shown', async () => {
   await openOrder(pickup, {
     MarkOrderReadyAsAdmin: () => refused('ALREADY_NOTIFIED', 'The customer has been notified already.'),
   });

@@ -35,9 +35,8 @@ function allBroken(fields: OrganizationFields, before: OrganizationFields): Brok
     if (fields[name].trim().length > NAME_LENGTH) broken[name] = `At most ${NAME_LENGTH} characters.`;
   }
   for (const name of longTexts) {
-    const most = textLength[name];
-    if (fields[name].trim().length > most)
-      broken[name] = `At most ${most.toLocaleString('en-US')} characters.`;
+    const max = textLength[name];
+    if (fields[name].trim().length > max) broken[name] = `At most ${max.toLocaleString('en-US')} characters.`;
   }
   if (before.startDate && !fields.startDate) broken.startDate = 'Enter the first day.';
   if (before.endDate && !fields.endDate) broken.endDate = 'Enter the last day.';

@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
-/**
- * One organization is edited at a time. Whoever leaves it with changes, for another one or another page, is
- * asked first.
- */
+/** One organization is edited at a time. Leaving it with changes, for another one or another page, asks first. */
 export function useOneEdit() {
   const [editedId, setEditedId] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);

@@ -4,13 +4,16 @@ import { background } from '../../../../lib/live/background';
 import { listen } from '../../../../lib/live/listen';
 import { FlyerChangedForStaff, OrganizationFlyersForStaff } from '../organization-documents';
 
-/** More flyers than anybody reads, and how often they are read while one is being made (docs/product/admin.md#constants). */
-const MOST_FLYERS = 100;
+/**
+ * More flyers than anybody reads, and how often they are read while one is being made
+ * (docs/product/admin.md#constants).
+ */
+const MAX_FLYERS = 100;
 const POLL_MS = 5_000;
 
 /** What the flyers of an organization are asked with. */
 export function flyerVariables(organizationId: string) {
-  return { organizationId, first: MOST_FLYERS };
+  return { organizationId, first: MAX_FLYERS };
 }
 
 /** The flyers, newest first: read again for one that is new, and every five seconds while one is being made. */

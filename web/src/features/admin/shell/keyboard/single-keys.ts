@@ -1,18 +1,12 @@
+import { browserStorage } from '../../../../lib/browser/storage';
+
 const KEY = 'skycrumb-admin-single-keys';
 
 /** Whether keys without Ctrl do something; people who dictate or tremble turn them off in Settings. */
 export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
+  return browserStorage.read(KEY) !== 'off';
 }
 
 export function turnSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } catch {
-    // Nothing to remember it with.
-  }
+  browserStorage.write(KEY, isOn ? 'on' : 'off');
 }

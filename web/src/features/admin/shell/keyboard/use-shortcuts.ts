@@ -12,8 +12,8 @@ const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contentedit
 const SEQUENCE_MS = 1_500;
 
 /**
- * Ctrl/Cmd+K, `g` and a key, `/` and `?`, and the keys of the open page. None of them while one types or a dialog is open; only the palette opens
- * from a search field too.
+ * Ctrl/Cmd+K, `g` and a key, `/` and `?`, and the keys of the open page. None of them while one types or a dialog is
+ * open; only the palette opens from a search field too.
  */
 export function useShortcuts(): void {
   const navigate = useNavigate();

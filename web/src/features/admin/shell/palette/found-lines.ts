@@ -14,7 +14,7 @@ import { tabAddress } from '../tabs';
 import type { FoundHit, FoundThing } from './use-find';
 
 /** The groups of found things, in the order in which they are listed. */
-export const foundGroups = [
+const foundGroups = [
   'Organizations',
   'Orders',
   'Classrooms',
@@ -41,7 +41,7 @@ export type FoundLine = {
 const emailStates = { sent: 'sent', pending: 'on its way', failed: 'failed' } as const;
 
 /** More of a kind than this are better looked for in their tab. */
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 
 /** The found things as lines, those of a kind together. */
 export function foundLines(found: readonly FoundHit[]): FoundLine[] {
@@ -49,9 +49,7 @@ export function foundLines(found: readonly FoundHit[]): FoundLine[] {
     const line = { key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) };
     return { ...line, why: whyOf(line, reasons) };
   });
-  return foundGroups.flatMap((group) =>
-    lines.filter((line) => line.group === group).slice(0, MOST_OF_A_KIND),
-  );
+  return foundGroups.flatMap((group) => lines.filter((line) => line.group === group).slice(0, MAX_OF_A_KIND));
 }
 
 type Line = Omit<FoundLine, 'key' | 'why'>;

@@ -48,7 +48,7 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
   const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
-  // By whoever sat here: then nothing stays under the login, as it does when a session ran out.
+  // By the person who sat here: then nothing stays under the login, as it does when a session ran out.
   const [isLoggedOut, setLoggedOut] = useState(false);
   useDoubt(async () => {
     const { data: fresh } = await refetch();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { graphql } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
-import { tellOtherTabs } from '../../../../lib/browser/other-login';
+import { notifyOtherTabs } from '../../../../lib/browser/other-login';
 
 const Logout = graphql(`
   mutation LogoutAdmin {
@@ -23,7 +23,7 @@ export function useAdminLogout() {
       showToast({ title: 'Logout Failed', text: domainErrorOf(error).message, tone: 'destructive' });
       return;
     }
-    tellOtherTabs('admin');
+    notifyOtherTabs('admin');
     showToast({ title: 'Logged Out', text: 'See you next time.', tone: 'success' });
     await navigate('/admin/login');
     await client.clearStore();

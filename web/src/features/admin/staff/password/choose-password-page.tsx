@@ -12,7 +12,7 @@ import { MIN_PASSWORD } from '../../../../lib/format/new-password';
 import { ChooseStaffPassword } from './password-documents';
 import { PasswordCard } from './PasswordCard';
 
-/** /admin/choose-password?token=...: where the link of our email leads. It works once, and logs nobody in. */
+/** /admin/choose-password?token=...: where the link in the email leads. It works once, and logs nobody in. */
 export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,10 @@ import type { ShownBox } from './shown-boxes';
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 const ownPrefix = /^skycrumb:/i;
 
-/** What a scanned picture says: a box of this list, an order of ours that is not on it, or something else altogether. */
+/**
+ * What a scanned picture says: a box of this list, an order of the shop that is not on it, or something else
+ * altogether.
+ */
 export type Scan =
   | { readonly kind: 'box'; readonly box: ShownBox }
   | { readonly kind: 'not-on-list' }

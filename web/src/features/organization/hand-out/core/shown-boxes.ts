@@ -42,7 +42,7 @@ function byClassAndName(one: Box, other: Box): number {
   );
 }
 
-/** "61 of 84": canceled orders are nobody's work. */
+/** "61 of 84": canceled orders are no work. */
 export function totalsOf(boxes: readonly Box[]): Totals {
   const orders = boxes.filter(({ state }) => state !== 'CANCELLED');
   return {

@@ -56,7 +56,7 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
   const happen = (event: HandOutEvent) => show(nextState(view, event));
   const store = (work: Promise<void>) => work.catch(() => show({ isForgetful: true }));
 
-  /** Notes what a failed call means for the page; anything else is a mistake of ours and goes on. */
+  /** Notes what a failed call means for the page; anything else is a bug and goes on. */
   const fail = async (error: unknown) => {
     if (!(error instanceof DeskError)) throw error;
     if (error.why === 'unreachable') return show({ offlineSince: view.offlineSince ?? now() });

@@ -2,7 +2,7 @@ import type { HandOut, Outcome } from '../core/hand-out';
 import { DeskError } from './desk-parts';
 
 /** As many as the server takes at once. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 type Parts = {
   readonly queue: () => readonly HandOut[];
@@ -23,9 +23,9 @@ export function sendQueue({ queue, send, settle, refuse, fail }: Parts): () => P
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
-    let most = mostAtOnce;
+    let count = maxAtOnce;
     for (;;) {
-      const handOuts = queue().slice(0, most);
+      const handOuts = queue().slice(0, count);
       if (handOuts.length === 0) return;
       try {
         await settle(await send(handOuts));
@@ -36,7 +36,7 @@ export function sendQueue({ queue, send, settle, refuse, fail }: Parts): () => P
         if (!(error instanceof DeskError) || error.why !== 'refused' || !first) return fail(error);
         // One of them is not acceptable: one by one, the others still arrive.
         if (handOuts.length === 1) await refuse(first.id);
-        most = 1;
+        count = 1;
       }
     }
   }

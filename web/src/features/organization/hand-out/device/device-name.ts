@@ -1,24 +1,18 @@
+import { browserStorage } from '../../../../lib/browser/storage';
+
 const KEY = 'skycrumb-hand-out-device';
 
 /** What this phone is called in the order's history; a volunteer may name it after themselves or their table. */
 export function deviceName(): string {
-  try {
-    const stored = localStorage.getItem(KEY);
-    if (stored) return stored;
-    const name = `Phone ${randomMark()}`;
-    localStorage.setItem(KEY, name);
-    return name;
-  } catch {
-    return 'Phone';
-  }
+  const stored = browserStorage.read(KEY);
+  if (stored) return stored;
+  const name = `Phone ${randomMark()}`;
+  return browserStorage.write(KEY, name) ? name : 'Phone';
 }
 
+/** Where the browser keeps nothing, the former name stays. */
 export function renameDevice(name: string): void {
-  try {
-    localStorage.setItem(KEY, name);
-  } catch {
-    // Private windows may refuse: the former name stays.
-  }
+  browserStorage.write(KEY, name);
 }
 
 // Letters that nobody mistakes for each other.

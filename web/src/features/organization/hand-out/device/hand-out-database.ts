@@ -1,8 +1,5 @@
 const NAME = 'skycrumb-hand-out';
 
-/** `lists` by organization; `queue` by the hand-out's id, with its organization as an index. */
-export type StoreName = 'lists' | 'queue';
-
 /** Opens the phone's database for one piece of work, and closes it: another tab may want to upgrade or delete it. */
 export async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await open();
@@ -28,6 +25,7 @@ export function read<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** `lists` by organization; `queue` by the hand-out's id, with its organization as an index. */
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {

@@ -6,7 +6,10 @@ const LOOK_EVERY_MS = 150;
 /** `refused`: the volunteer or the browser said no. `missing`: there is no camera, or another app has it. */
 export type ScannerState = 'starting' | 'scanning' | 'refused' | 'missing';
 
-/** Reads codes from the phone's back camera into `video` while the component is shown. A code is named once until it leaves the picture. */
+/**
+ * Reads codes from the phone's back camera into `video` while the component is shown. A code is named once until it
+ * leaves the picture.
+ */
 export function useScanner(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');

@@ -6,10 +6,10 @@ function countedLoads() {
   return () => Promise.resolve((count += 1));
 }
 
-test('what was loaded is returned until it is forgotten', async () => {
+test('what was loaded is returned until it is evicted', async () => {
   const snapshot = createSnapshot(countedLoads(), 60_000);
   expect([await snapshot.get(), await snapshot.get()]).toEqual([1, 1]);
-  snapshot.forget();
+  snapshot.evict();
   expect(await snapshot.get()).toBe(2);
 });
 
@@ -21,7 +21,7 @@ test('what was loaded too long ago is loaded again', async () => {
 test('a change during a load is not hidden by it', async () => {
   const snapshot = createSnapshot(countedLoads(), 60_000);
   const before = snapshot.get();
-  snapshot.forget();
+  snapshot.evict();
   expect([await before, await snapshot.get()]).toEqual([1, 2]);
 });
 

@@ -42,3 +42,14 @@ test('work that fails gives its place back', async () => {
   await expect(admit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(admit(() => Promise.resolve('done'))).resolves.toBe('done');
 });
+
+test('who would have to wait behind too many is refused at once', async () => {
+  const admit = createAdmission({ running: 1, maxWaiting: 1 });
+  const { ends, work } = heldWork();
+  const first = admit(work);
+  const second = admit(() => Promise.resolve('waited'));
+  await expect(admit(work)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  ends[0]?.();
+  await first;
+  await expect(second).resolves.toBe('waited');
+});

@@ -1,4 +1,4 @@
-import type { Logger } from './logger.js';
+import type { Logger } from '../logger.js';
 
 /** What of `process` is used here. */
 export type Exceptions = {
@@ -9,12 +9,13 @@ export type Exceptions = {
   readonly exit: (code: number) => void;
 };
 
-/** Requests and jobs in hand get this long to finish; then the process ends as it is. */
+/** Requests and jobs in progress get this long to finish; then the process ends as it is. */
 const stopMs = 10_000;
 
 /**
- * An exception that nobody caught leaves the process in a state that nobody knows (docs/decisions/0021-unexpected-exceptions.md):
- * it is logged once, what is in hand is finished in bounded time, and the process ends with 1, to be started again.
+ * An exception that nobody caught leaves the process in an unknown state
+ * (docs/decisions/0021-unexpected-exceptions.md): it is logged once, what is in progress is finished in bounded time, and
+ * the process ends with 1, to be started again.
  */
 export function stopOnUnexpectedException(
   process: Exceptions,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { describeError } from './describe-error.js';
+import { describeError } from '../describe-error.js';
 import { stopOnUnexpectedException } from './unexpected-exceptions.js';
 
 type Line = { readonly level: number; readonly err: { message: string }; readonly origin: string };
@@ -29,7 +29,7 @@ function watch(stop: () => Promise<void>): void {
 
 describe('an exception that nobody caught', () => {
   test.each(['uncaughtException', 'unhandledRejection'])(
-    '(%s) is logged as fatal, and the process ends with 1 when what is in hand is finished',
+    '(%s) is logged as fatal, and the process ends with 1 when what is in progress is finished',
     async (origin) => {
       let finish: () => void = () => undefined;
       watch(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -1,0 +1,69 @@
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import {
+  recordFailedLogin,
+  sendContactEmailLink,
+  sendContactEmailNotice,
+  sendLoginDetails,
+  sendLoginWarning,
+  sendPasswordLink,
+  sendStaffInvitation,
+  sendStaffPasswordLink,
+  sessionEnded,
+} from './accounts.messages.js';
+import { purgeAudit } from './audit/purge-audit.js';
+import { mailContactEmailLink, mailContactEmailNotice } from './contact-email/mail-contact-email-change.js';
+import { mailLoginWarning } from './login-protection/warn-of-failures.js';
+import type { OrganizationSessionDeps } from './organization-login/organization-session.js';
+import { sendPasswordLinkEmail, type PasswordLinkDeps } from './passwords/password-links.js';
+import { sendLoginDetailsEmail } from './passwords/send-login-details.js';
+import { resealSecondFactors } from './second-factor/reseal-second-factors.js';
+import { purgeExpiredSessions } from './sessions/sessions.js';
+import { purgeStaffLogins } from './staff-logins/purge-staff-logins.js';
+import { storeFailedLogin } from './staff-logins/record-staff-login.js';
+import { mailStaffPasswordLink } from './staff-password/mail-staff-password-link.js';
+import { mailStaffInvitation } from './staff/mail-staff-invitation.js';
+
+/** Direct: sockets of ended sessions. Emails: links to choose a password. */
+export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDeps): MessageHandler[] {
+  return [
+    handle(sessionEnded, ({ organizationId, sessionHash }) => {
+      deps.realtime.publish('session-ended', organizationId, { sessionHash });
+      return Promise.resolve();
+    }),
+    handle(sendPasswordLink, (request) => sendPasswordLinkEmail(deps, request)),
+    handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
+    handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
+    handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
+    handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
+    handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),
+    handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
+    handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
+  ];
+}
+
+const hourMs = 3_600_000;
+
+export function accountsSchedules({ database, secrets, clock }: OrganizationSessionDeps): Schedule[] {
+  return [
+    {
+      name: 'purge-expired-sessions',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
+    },
+    {
+      name: 'purge-staff-logins',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => purgeStaffLogins(tx, clock())),
+    },
+    {
+      name: 'reseal-second-factors',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => resealSecondFactors(tx, secrets)),
+    },
+    {
+      name: 'purge-audit',
+      everyMs: 24 * hourMs,
+      run: () => database.transaction((tx) => purgeAudit(tx, clock())),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import * as accounts from './accounts/index.js';
+import type { Connections } from './app-connections.js';
+import * as catalog from './catalog/index.js';
+import type { Config } from './config.js';
+import * as content from './content/index.js';
+import * as fundraising from './fundraising/index.js';
+import { createSnapshot } from './lib/async/snapshot.js';
+import { companyName, samplePostalAddress } from './lib/brand.js';
+import type { Clock } from './lib/clock.js';
+import type { Logger } from './lib/logger.js';
+import { createMail } from './mail/index.js';
+import * as ordering from './ordering/index.js';
+import * as payouts from './payouts/index.js';
+import * as pickup from './pickup/index.js';
+import { createPublicChange, noteAttention, type Realtime } from './realtime/index.js';
+
+/** What the process was started with: its connections, settings and memory. */
+export type AppDeps = Connections & {
+  readonly config: Config;
+  readonly realtime: Realtime;
+  /** What this process keeps of its public responses. */
+  readonly responses: { readonly evict: () => void };
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The built pages, whose drawings emails show; null serves the calls alone. */
+  readonly webDirectory: string | null;
+};
+
+/** Edits are announced; this is for a process that did not hear of one. */
+const sellerMaxAgeMs = 60_000;
+
+/** What the modules are given: the process's connections, the facts of the shop, and each other's functions. */
+export function createModuleDeps(connections: AppDeps) {
+  const { database, clock, config, redis, secrets, publishableKey, sandbox } = connections;
+  const company = {
+    name: companyName,
+    email: config.supportAddress.address,
+    legalName: companyName,
+    postalAddress: samplePostalAddress,
+  };
+  const seller = createSnapshot(() => content.findShownCompany(database.read, company), sellerMaxAgeMs);
+  const evictPublicFacts = (): void => {
+    connections.responses.evict();
+    catalog.evictShelf(database);
+    seller.evict();
+  };
+  const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
+  const yourOrderLinks = ordering.createYourOrderLinks(secrets, config.publicUrl);
+  return {
+    ...connections,
+    evictPublicFacts,
+    sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
+    organizations: fundraising.organizationAccounts(database.read),
+    throttle: config.hasRateLimits
+      ? accounts.createLoginThrottle(redis.forCommands(), secrets)
+      : accounts.noLoginThrottle,
+    instagram: config.instagram,
+    cache: redis.forCommands(),
+    company,
+    settings: { publishableKey, isSandbox: sandbox !== null },
+    unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
+    creditLinks,
+    creditUrlFor: creditLinks.urlFor,
+    yourOrderLinks,
+    yourOrderUrl: yourOrderLinks.yourOrderUrl,
+    publicUrl: config.publicUrl,
+    contact: config.supportAddress.address,
+    isSecondFactorRequired: config.isSecondFactorRequired,
+    hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
+    freeShippingFrom: ordering.freeShippingFrom,
+    notePublicChange: createPublicChange(evictPublicFacts),
+    findProductSales: ordering.findProductSales,
+    findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
+    findUnpaidUnits: ordering.findUnpaidUnits,
+    findProductsShowing: catalog.findProductsShowing,
+    holdPicture: content.holdMediaFile,
+    mail: createMail({
+      database,
+      clock,
+      transport: connections.mailTransport,
+      from: config.mailFrom,
+      support: config.supportAddress,
+      publicUrl: config.publicUrl,
+      findSeller: seller.get,
+      noteOutcome: noteAttention,
+    }),
+    findProductPictures: catalog.createProductPictures({
+      database,
+      findPicture: content.createSmallPictures(connections),
+    }),
+    orderMessages: ordering.orderEmailMessages,
+    findPickupNotice: pickup.createFindNotice({ database, clock }),
+    findPhoneHandOut: pickup.findPhoneHandOut,
+  };
+}

@@ -1,0 +1,66 @@
+import { parseMailAddress, type MailAddress } from './mail-address.js';
+
+/** A value that stops the start, with the one line that says what to change. */
+export class ConfigError extends Error {}
+
+/** Every reader below throws ConfigError on a value that it cannot read. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Null when it is empty or only spaces. */
+export function text(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+/** `ada@example.org` or `Ada Lovelace <ada@example.org>`. */
+export function mailbox(env: Environment, name: string): MailAddress | null {
+  const value = text(env, name);
+  const address = value === null ? null : parseMailAddress(value);
+  if (value === null || address) return address;
+  throw new ConfigError(
+    `${name} must be an e-mail address, such as "Skycrumb <hello@example.org>", not "${value}".`,
+  );
+}
+
+type Range = { readonly fallback: number; readonly min: number; readonly max: number };
+
+/** A whole number from `min` to `max`. */
+export function integer(env: Environment, name: string, { fallback, min, max }: Range): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+/** One of a few words. */
+export function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const known = values.find((candidate) => candidate === value);
+  if (known) return known;
+  throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
+}
+
+/** on or off, true or false, 1 or 0. */
+export function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const values = ['on', 'off', 'true', 'false', '1', '0'] as const;
+  const value = oneOf(env, name, values, fallback ? 'on' : 'off');
+  return value === 'on' || value === 'true' || value === '1';
+}
+
+/** An address with one of the protocols, such as 'https:'. */
+export function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && protocols.includes(parsed.protocol)) return value;
+  // The value may hold a password: it is not repeated.
+  throw new ConfigError(
+    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}

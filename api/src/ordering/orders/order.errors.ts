@@ -1,0 +1,42 @@
+import { DomainError } from '../../lib/domain-error.js';
+
+/** 409: the status table has no such change. */
+export class OrderStatusError extends DomainError {
+  readonly code = 'STATUS_CONFLICT';
+  readonly status = 409;
+
+  constructor(
+    readonly from: string,
+    readonly to: string,
+  ) {
+    super(`An order that is ${from} cannot become ${to}.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { from: this.from, to: this.to };
+  }
+}
+
+/** 409: only what was paid and not cancelled is a sale that can be credited to somebody. */
+export class OrderNotSoldError extends DomainError {
+  readonly code = 'ORDER_NOT_SOLD';
+  readonly status = 409;
+
+  constructor(status: string) {
+    super(
+      status === 'cancelled'
+        ? 'This order was cancelled, so there is nothing to credit.'
+        : 'This order is not paid yet, so there is nothing to credit.',
+    );
+  }
+}
+
+/** 409: nothing can be paid or completed any more. */
+export class OrderCancelledError extends DomainError {
+  readonly code = 'ORDER_CANCELLED';
+  readonly status = 409;
+
+  constructor() {
+    super('This order was cancelled.');
+  }
+}

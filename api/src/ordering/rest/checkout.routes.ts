@@ -1,0 +1,47 @@
+import { rates, route, type Route } from '../../http/index.js';
+import { createPaymentIntent, senderOf, type SenderDeps } from '../checkout/checkout.js';
+import { prepareOrderBody } from '../checkout/order-body.js';
+import { CreatePaymentIntentInput, PlaceOrderInput } from '../checkout/order.inputs.js';
+import { PaymentIntentSecret } from '../checkout/payment-intent.types.js';
+import { takeOrder } from '../checkout/take-order.js';
+import { loadAnyOrder } from '../orders/load-orders.js';
+import type { OrderingHandlerDeps } from '../ordering.jobs.js';
+import { OrderResponse } from './order.rest.js';
+import { presentOrder } from './present-order.js';
+
+const tag = 'Orders';
+
+export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/create-payment-intent',
+      access: 'anyone',
+      tag,
+      summary: 'An intent to pay a provisional amount, or a stored order',
+      body: CreatePaymentIntentInput,
+      response: PaymentIntentSecret,
+      domainErrors: [404, 409, 503],
+      rates: rates.paymentIntent,
+      run: ({ body, context }) => createPaymentIntent(deps, body, context),
+    }),
+    route({
+      method: 'post',
+      path: '/api/orders',
+      access: 'anyone',
+      tag,
+      summary: "Place an order at the server's prices",
+      body: PlaceOrderInput,
+      prepareBody: prepareOrderBody,
+      optionalHeaders: ['Idempotency-Key'],
+      response: OrderResponse,
+      domainErrors: [404, 409, 413, 422, 503],
+      rates: rates.order,
+      run: async ({ body, context, headers }) => {
+        const sender = senderOf(deps, context, headers['idempotency-key']);
+        const { id, loaded } = await takeOrder(deps, body, sender);
+        return presentOrder(deps, loaded ?? (await loadAnyOrder(deps.database.read, id)), context);
+      },
+    }),
+  ];
+}
