@@ -15,7 +15,7 @@ export function BoxFilter({ filter, classes, onChange }: Props) {
     input.current?.focus();
   };
   return (
-    <div role="search" className="grid gap-2.5">
+    <div role="search" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="relative">
         <Search
           aria-hidden
