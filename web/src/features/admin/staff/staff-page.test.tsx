@@ -88,7 +88,7 @@ test('an invitation is sent as it was typed', async () => {
       return { data: { inviteStaffMember: true } };
     },
   });
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Kim Park');
+  await userEvent.type(await screen.findByLabelText('Full name (required)'), 'Kim Park');
   await userEvent.type(screen.getByLabelText('Email address (required)'), 'kim@example.org ');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin');
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
