@@ -35,8 +35,8 @@ export const buttonStyle = cva(
         plain: 'bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
       },
       size: {
-        md: 'min-h-12 px-[22px] text-body leading-[1.2]',
-        sm: 'min-h-10 px-4 text-work leading-[1.2]',
+        md: 'min-h-12 px-[22px] py-2.5 text-body leading-[1.2]',
+        sm: 'min-h-10 px-4 py-2 text-work leading-[1.2]',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },
