@@ -190,8 +190,8 @@ function classSum(classes: readonly ClassSum[]): string[] {
 const lineColumns: readonly Column[] = [
   { title: 'Date and time (Eastern)', x: 0, width: 100 },
   { title: 'Order', x: 104, width: 46 },
-  { title: 'Kind', x: 152, width: 50 },
-  { title: 'Class', x: 204, width: 76 },
+  { title: 'Kind', x: 152, width: 62 },
+  { title: 'Class', x: 216, width: 64 },
   { title: 'Merchandise', x: 338, width: 56, isNumber: true },
   { title: 'Share', x: 384, width: 44, isNumber: true },
   { title: 'Org. part', x: 430, width: 44, isNumber: true },
