@@ -4,7 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import { acceptedEncoding } from '../compression/encoding.js';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
-import { createChooseFirstPaint } from './choose-first-paint.js';
+import { createChooseFirstPaint, type OpensSession } from './choose-first-paint.js';
 import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
 import type { PageDrawings } from './page-drawings.js';
@@ -19,6 +19,7 @@ export type WebFilesParts = {
   readonly pageTexts: PageTexts;
   readonly givenResponses: GivenResponses;
   readonly pageDrawings: PageDrawings;
+  readonly opensSession: OpensSession;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
 };
@@ -31,7 +32,7 @@ export type WebFilesParts = {
  */
 export function webFiles(
   directory: string,
-  { headHtml, pageTexts, givenResponses, pageDrawings, compresses }: WebFilesParts,
+  { headHtml, pageTexts, givenResponses, pageDrawings, opensSession, compresses }: WebFilesParts,
   publicUrl: string,
 ): Router {
   const router = Router();
@@ -40,14 +41,14 @@ export function webFiles(
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
   const { documentOf } = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
   const heads = readPageHeads(directory);
-  const chooseFirstPaint = createChooseFirstPaint();
+  const chooseFirstPaint = createChooseFirstPaint(opensSession);
   router.use(crawlerFiles(heads, publicUrl));
   router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const head = chooseFirstPaint(pageHeadOf(heads, request.path), request);
+    const head = await chooseFirstPaint(pageHeadOf(heads, request.path), request);
     const [texts, responses, drawing] = await Promise.all([
       pageTexts(),
       givenResponses(head?.queries ?? []),

@@ -10,6 +10,7 @@ import type { RequestContext } from '../graphql/context.js';
 import { createCookieJar } from '../guards/cookies.js';
 import { createApollo } from '../graphql/graphql.js';
 import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
+import { createOpensSession } from '../pages/opens-session.js';
 import { createPageDrawings } from '../pages/page-drawings.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
 import { guardSchema } from '../rights/guard-schema.js';
@@ -88,7 +89,8 @@ export async function mountWeb(
     const givenResponses = createGivenResponses({ apollo, responses, logger });
     const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
     const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, logger });
-    const parts = { ...web, givenResponses, pageDrawings, compresses };
+    const opensSession = createOpensSession(deps.findViewer);
+    const parts = { ...web, givenResponses, pageDrawings, opensSession, compresses };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }
 
