@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { storeCart } from './stored-cart.js';
-import { logInAsStaff } from './steps.js';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** Parts of the page that reach beyond its right edge, and text that its own box cuts off. */
 function cutParts(): string[] {
@@ -31,7 +31,7 @@ async function doubleText(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 32px !important; }' });
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 for (const path of ['/', '/products', '/faq', '/register', '/organization/login']) {
   test(`text of double size at 390 px cuts nothing off: ${path}`, async ({ page }) => {
@@ -107,3 +107,36 @@ for (const { title, ...size } of low) {
     await expect(question).toHaveCount(0);
   });
 }
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
+
+/** As from a school that is called so, with such a class and such customers. */
+async function withLongNames(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const named = body
+      .replaceAll('"2nd Grade"', `"${longName}"`)
+      .replaceAll('"Lincoln Elementary School"', `"${longName}"`)
+      .replace(/"(customerName|customerEmail|supporterName)":"[^"]*"/g, `"$1":"${longName}"`);
+    await route.fulfill({ response, body: named });
+  });
+}
+
+test('names of 60 letters and text of double size make no page of an organization wider at 390 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withLongNames(page);
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  const address = new URL(page.url()).pathname;
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const part of ['', '/orders', '/money', '/settings', '/pickup-days', '/pickup']) {
+    await page.goto(address + part);
+    await expect(page.getByText(longName).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await widthOf(), `names on ${part}`).toBeLessThanOrEqual(390);
+    await doubleText(page);
+    expect(await widthOf(), `large text on ${part}`).toBeLessThanOrEqual(390);
+  }
+});

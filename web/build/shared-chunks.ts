@@ -114,7 +114,7 @@ export const sharedChunks = [
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
   {
     name: 'organization',
-    test: inWeb('features/organization/(?!settings).*'),
+    test: inWeb('features/organization/(?!settings|dashboard/EditingPage).*'),
     minShareCount: 2,
     priority: 2,
   },

@@ -8,7 +8,8 @@ type Props = { isOpen: boolean; onClose: () => void };
 
 /** The navigation's links on narrow screens. */
 export function MenuSheet({ isOpen, onClose }: Props) {
-  const row = 'flex min-h-12 items-center gap-3 rounded-input px-3 text-lead font-semibold hover:bg-sunken';
+  const row =
+    'flex min-h-12 items-center gap-3 -mx-3 rounded-input px-3 text-lead font-semibold hover:bg-sunken';
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
       <nav aria-label="Menu" className="flex flex-col gap-1">

@@ -302,7 +302,7 @@ type Documents = {
     "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
-    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
     "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": typeof types.CodesCard_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
@@ -633,7 +633,7 @@ const documents: Documents = {
     "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
-    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
     "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": types.CodesCard_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
@@ -1845,7 +1845,7 @@ export function graphql(source: "\n  fragment ClassroomItem_classroom on Classro
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -27,6 +27,10 @@ const parts = {
         : null,
     ),
   pageVersions: () => Promise.resolve(null),
+  opensSession: (session: string, token: string) =>
+    token === 'down'
+      ? Promise.reject(new Error(`no ${session} to be read`))
+      : Promise.resolve(token !== 'ended'),
   pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
 };
 let server: Server;
@@ -161,6 +165,11 @@ test('what waits on a private page is drawn ahead for its own sessions alone, an
   expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(none);
   expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(drawn('organization'));
   expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
+  // Who is led to the login sees no dashboard before it.
+  expect(await open('/organization/1', 'skycrumb_org=ended')).toBe(none);
+  expect(await open('/admin', 'skycrumb_admin=ended')).toBe(none);
+  // Without a database nothing is known of a session.
+  expect(await open('/admin', 'skycrumb_admin=down')).toBe(drawn('admin'));
 });
 
 test('the responses to what a page asks first come with it, and end no block of data', async () => {

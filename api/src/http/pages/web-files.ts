@@ -4,7 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import { acceptedEncoding } from '../compression/encoding.js';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
-import { createChooseFirstPaint } from './choose-first-paint.js';
+import { createChooseFirstPaint, type OpensSession } from './choose-first-paint.js';
 import { handOutManifests } from './hand-out-app.js';
 import { nameRoute } from '../requests/request-route.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
@@ -14,6 +14,7 @@ import { createPages, type PageParts } from './pages.js';
 
 export type WebFilesParts = PageParts & {
   readonly headHtml: string;
+  readonly opensSession: OpensSession;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
 };
@@ -25,7 +26,7 @@ export type WebFilesParts = PageParts & {
  * into the pages that ask for something that is the same for everybody.
  */
 export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
-  const { headHtml, compresses } = parts;
+  const { headHtml, opensSession, compresses } = parts;
   const router = Router();
   router.use(pageRequests);
   const indexFile = path.join(directory, 'index.html');
@@ -35,14 +36,14 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     parts,
   );
   const heads = readPageHeads(directory);
-  const chooseFirstPaint = createChooseFirstPaint();
+  const chooseFirstPaint = createChooseFirstPaint(opensSession);
   router.use(crawlerFiles(heads, publicUrl));
   router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const head = chooseFirstPaint(pageHeadOf(heads, request.path), request);
+    const head = await chooseFirstPaint(pageHeadOf(heads, request.path), request);
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
     const page = await pageOf(head, request.path, encoding);
     askForTrustedTypes(response, request.path);

@@ -10,6 +10,7 @@ import type { RequestContext } from '../graphql/context.js';
 import { createCookieJar } from '../guards/cookies.js';
 import { createApollo } from '../graphql/graphql.js';
 import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
+import { createOpensSession } from '../pages/opens-session.js';
 import { createPageDrawings } from '../pages/page-drawings.js';
 import { createPageVersions } from '../pages/page-versions.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
@@ -90,7 +91,15 @@ export async function mountWeb(
     const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
     const versionOf = createPageVersions(web.findPageVersions, responses);
     const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, versionOf, logger });
-    const parts = { ...web, givenResponses, pageDrawings, pageVersions: versionOf, compresses };
+    const opensSession = createOpensSession(deps.findViewer);
+    const parts = {
+      ...web,
+      givenResponses,
+      pageDrawings,
+      pageVersions: versionOf,
+      opensSession,
+      compresses,
+    };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }
 

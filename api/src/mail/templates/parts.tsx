@@ -50,7 +50,7 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
       <tbody>
         {rows.map(([label, value], index) => (
           <tr key={index}>
-            <td className="ink-2 line" style={labelCell}>
+            <td className="ink-2 line" style={LONG_WORD.test(label) ? brokenLabelCell : labelCell}>
               {label}
             </td>
             <td className="ink line" style={cell}>
@@ -135,6 +135,9 @@ export const cell = {
   wordBreak: 'break-word' as const,
 };
 
+/** No label of ours has one: the name of a class may, and would leave its code no room. */
+const LONG_WORD = /\S{18}/;
+
 // As wide as its longest word, which stays whole.
 const labelCell = {
   ...cell,
@@ -143,6 +146,8 @@ const labelCell = {
   color: colors.ink2,
   wordBreak: 'normal' as const,
 };
+
+const brokenLabelCell = { ...labelCell, wordBreak: cell.wordBreak };
 
 const button = {
   padding: '14px 28px',

@@ -48,3 +48,12 @@ test('an order that is ready carries its code, with or without a day', async () 
   expect(without).toContain('Place Front office');
   expect(without).not.toContain('Pickup day');
 });
+
+test('instructions that the day repeats as its note are said once', async () => {
+  const note = 'Ring at the main door.';
+  const day = pickup.day && { ...pickup.day, note };
+  const order = { ...props, items: [], place: 'Front office', hours: null, instructions: note };
+  const email = flat(renderEmail(await pickupReady.load(), { ...order, pickup: { ...pickup, day } }, site));
+  expect(email.split(note)).toHaveLength(2);
+  expect(email).toContain(`Note ${note}`);
+});

@@ -31,7 +31,7 @@ function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
     <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
       <span
         className={clsx(
-          'min-w-7 rounded-full px-1 text-center font-display leading-7 font-bold',
+          'min-w-7 justify-self-center rounded-full px-1 text-center font-display leading-7 font-bold',
           rank === 1 && Number(ranked.value ?? 0) > 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
         )}
       >

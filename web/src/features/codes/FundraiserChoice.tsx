@@ -26,7 +26,7 @@ export function FundraiserChoice({ isLocked = false }: Props) {
   return (
     <div ref={choice} role="group" aria-label="Fundraiser" tabIndex={-1} className="text-work outline-none">
       {context ? (
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3 py-1">
           <HeartHandshake aria-hidden size={20} className="shrink-0 text-success" />
           <span className="min-w-0 flex-1 leading-snug font-semibold wrap-break-word text-success">
             {supportingText(context)}

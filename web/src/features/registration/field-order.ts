@@ -25,8 +25,8 @@ const ownFields = [
 
 const classroomFields = [
   'name',
-  'code',
   'teacherName',
+  'code',
   'studentCount',
   'goalAmount',
   'halfwayIncentive',

@@ -34,7 +34,10 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
     // A day says both, and better than what holds all year.
     ...(pickup?.day ? [] : [['Place', <Typed>{place ?? organizationName}</Typed>] as const]),
     ...(hours && !pickup?.day ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
-    ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+    // A day's note often begins as the instructions, and stays so.
+    ...(instructions && instructions !== pickup?.day?.note
+      ? [['Instructions', <Typed>{instructions}</Typed>] as const]
+      : []),
     ['Questions', <MailLink address={contactEmail} />],
   ];
   return (

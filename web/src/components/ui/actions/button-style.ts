@@ -1,5 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
+/** What cannot be pressed looks it, whichever button it is: an outlined one has nothing else to lose. */
+const switchedOff = [
+  'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+  'aria-disabled:not-data-busy:bg-sunken aria-disabled:not-data-busy:text-ink-2',
+  'aria-disabled:not-data-busy:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+];
+
 /** The look of buttons, and of links that look like buttons. One `primary` per region. */
 export const buttonStyle = cva(
   [
@@ -13,26 +20,23 @@ export const buttonStyle = cva(
       variant: {
         primary: [
           'bg-primary text-on-primary shadow-[inset_0_-3px_0_var(--edge)] hover:bg-primary-hover',
-          'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
-          'aria-disabled:not-data-busy:bg-sunken aria-disabled:not-data-busy:text-ink-2',
-          'aria-disabled:not-data-busy:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+          switchedOff,
         ],
-        secondary:
-          'bg-surface text-ink shadow-[inset_0_0_0_2px_var(--ink)] hover:bg-sunken disabled:text-ink-2',
+        secondary: ['bg-surface text-ink shadow-[inset_0_0_0_2px_var(--ink)] hover:bg-sunken', switchedOff],
         quiet: [
           'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-sunken',
-          'disabled:text-ink-2',
+          switchedOff,
         ],
-        danger: 'bg-transparent text-danger shadow-[inset_0_0_0_1.5px_var(--danger)] hover:bg-danger-soft',
-        dangerFilled: [
-          'bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]',
-          'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        danger: [
+          'bg-transparent text-danger shadow-[inset_0_0_0_1.5px_var(--danger)] hover:bg-danger-soft',
+          switchedOff,
         ],
+        dangerFilled: ['bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]', switchedOff],
         plain: 'bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
       },
       size: {
-        md: 'min-h-12 px-[22px] text-body leading-[1.2]',
-        sm: 'min-h-10 px-4 text-work leading-[1.2]',
+        md: 'min-h-12 px-[22px] py-2.5 text-body leading-[1.2]',
+        sm: 'min-h-10 px-4 py-2 text-work leading-[1.2]',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

@@ -23,6 +23,9 @@ test.each([
   [0, '$0'],
   [8_249, '$82'],
   [120_000, '$1.2k'],
+  [37_037_034, '$370k'],
+  [99_990_000, '$1M'],
+  [1_234_567_890, '$12.3M'],
 ])('%i cents is %s on an axis', (cents, text) => {
   expect(shortMoney(cents)).toBe(text);
 });

@@ -78,5 +78,8 @@ function roundStep(dollars: number): number {
 export function shortMoney(cents: Cents): string {
   const dollars = cents / 100;
   if (dollars < 1_000) return `$${Math.round(dollars)}`;
-  return `$${(dollars / 1_000).toLocaleString('en-US', { maximumFractionDigits: 1 })}k`;
+  const [unit, sign] = dollars < 999_500 ? [1_000, 'k'] : [1_000_000, 'M'];
+  // Three digits are as many as fit over a column on a phone.
+  const maximumFractionDigits = dollars / unit < 99.95 ? 1 : 0;
+  return `$${(dollars / unit).toLocaleString('en-US', { maximumFractionDigits })}${sign}`;
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
@@ -34,7 +35,11 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={inputStyle(false, 'min-h-10! pr-11 pl-10 text-work')}
+        // The placeholder has the room of the button that clears, as long as there is nothing to clear.
+        className={inputStyle(
+          false,
+          clsx('min-h-10! pl-10 text-work text-ellipsis', typed ? 'pr-11' : 'pr-3'),
+        )}
       />
       {typed && (
         <IconButton

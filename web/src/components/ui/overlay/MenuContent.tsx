@@ -10,7 +10,13 @@ export function MenuContent({ align = 'end', sideOffset = 4, children }: Props) 
   const returnFocus = useReturnFocus();
   return (
     <DropdownMenu.Portal>
-      <DropdownMenu.Content {...returnFocus} align={align} sideOffset={sideOffset} className={menuStyle}>
+      <DropdownMenu.Content
+        {...returnFocus}
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={menuStyle}
+      >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Portal>

@@ -21,28 +21,30 @@ export function ChartCard({ title, finding, table, children }: Props) {
   const Icon = isTable ? ChartColumn : Table;
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
-      <div className="mb-2 flex flex-wrap items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id={id} className="grow text-card">
           {title}
         </h2>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`View as ${isTable ? 'chart' : 'table'}: ${title}`}
-          onClick={() => setTable(!isTable)}
-        >
-          <Icon aria-hidden size={18} />
-          {isTable ? 'View as chart' : 'View as table'}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Download ${title} as CSV`}
-          onClick={() => void downloadTable(table).catch(tellFailure)}
-        >
-          <Download aria-hidden size={18} />
-          CSV
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`View as ${isTable ? 'chart' : 'table'}: ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            <Icon aria-hidden size={18} />
+            {isTable ? 'View as chart' : 'View as table'}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Download ${title} as CSV`}
+            onClick={() => void downloadTable(table).catch(tellFailure)}
+          >
+            <Download aria-hidden size={18} />
+            CSV
+          </Button>
+        </div>
       </div>
       <p className="mb-3 text-work text-ink-2">{finding}</p>
       {isTable ? <TableView title={title} table={table} /> : children}

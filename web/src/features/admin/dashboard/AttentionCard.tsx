@@ -19,7 +19,7 @@ export function AttentionCard() {
       many: 'payments match no order',
       icon: CreditCard,
     },
-    { count: failedEmails, one: 'e-mail failed', many: 'e-mails failed', icon: MailX },
+    { count: failedEmails, one: 'email failed', many: 'emails failed', icon: MailX },
     { count: openMessages, one: 'open message', many: 'open messages', icon: MessageSquare },
   ];
   return (

@@ -19,7 +19,7 @@ export function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_tren
         {percent > 0 ? '+' : ''}
         {percent}%
       </b>{' '}
-      <span className="whitespace-nowrap">vs. 30 days before</span>
+      <span className="inline-block">vs. 30 days before</span>
     </>
   );
 }

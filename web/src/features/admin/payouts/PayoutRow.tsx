@@ -43,9 +43,9 @@ export function PayoutRow({ statement, isChosen, onTurn }: Props) {
     readFragment(PayoutRow_statement, statement);
   const name = `${organization.name}, ${statementMonth(month)}`;
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex items-start gap-0.5 border-t border-line py-3 first:border-t-0">
       {isChosen !== undefined && (
-        <label className="-my-1 grid size-10 shrink-0 cursor-pointer place-items-center">
+        <label className="-my-1 -ml-2.5 grid size-10 shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
             aria-label={name}

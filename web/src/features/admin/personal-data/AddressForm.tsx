@@ -17,6 +17,7 @@ export function AddressForm({ email, onLookUp }: Props) {
       <div className="min-w-0 flex-1 basis-64">
         <TextField
           label="Email address"
+          requirement="required"
           type="email"
           autoComplete="off"
           value={typed}

@@ -31,7 +31,7 @@ async function lookUp(responses: Responses = {}, role = 'admin') {
     [{ path: '/admin/personal-data', Component: PersonalDataPage }],
     '/admin/personal-data',
   );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), email);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email address (required)' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
   return screen.findByRole('region', { name: `What is held of ${email}` });
 }

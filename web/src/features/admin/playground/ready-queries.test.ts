@@ -42,7 +42,7 @@ test('the questions of support are all there', () => {
       'Everything about one order',
       'Everything about one organization',
       'Why was this card refused?',
-      'Which e-mails did this address get?',
+      'Which emails did this address get?',
       'What did this class sell, and who may see it?',
       'Who changed this price?',
       'Money without an order',

@@ -101,7 +101,7 @@ test('says so once the person was erased', async () => {
 
 test('another address is looked up from the same page', async () => {
   const router = openCustomer();
-  const field = await screen.findByRole('textbox', { name: 'Email address' });
+  const field = await screen.findByRole('textbox', { name: 'Email address (required)' });
   await userEvent.clear(field);
   await userEvent.type(field, 'sam@example.org{Enter}');
   expect(router.state.location.search).toBe('?email=sam%40example.org');

@@ -44,10 +44,11 @@ export function InviteForm() {
       <h2 id={id} className="text-card">
         Invite somebody
       </h2>
-      <p className="mt-1 text-ink-2">They choose their own user name and password with the link we mail.</p>
+      <p className="mt-1 text-ink-2">They choose their own username and password with the link we mail.</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField
           label="Full name"
+          requirement="required"
           autoComplete="off"
           maxLength={100}
           value={invited.fullName}
@@ -55,6 +56,7 @@ export function InviteForm() {
         />
         <TextField
           label="Email address"
+          requirement="required"
           type="email"
           autoComplete="off"
           value={invited.email}

@@ -36,12 +36,14 @@ export function OwnPassword() {
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
         <PasswordField
           label="Current password"
+          requirement="required"
           autoComplete="current-password"
           value={input.currentPassword}
           onChange={({ target }) => setInput({ ...input, currentPassword: target.value })}
         />
         <PasswordField
           label="New password"
+          requirement="required"
           autoComplete="new-password"
           helper={`At least ${MIN_PASSWORD} characters.`}
           value={input.newPassword}

@@ -57,6 +57,7 @@ function AcceptForm() {
       )}
       <TextField
         label="Username"
+        requirement="required"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,6 +66,7 @@ function AcceptForm() {
       />
       <PasswordField
         label="Password"
+        requirement="required"
         autoComplete="new-password"
         helper={`At least ${MIN_PASSWORD} characters.`}
         value={login.password}

@@ -88,8 +88,8 @@ test('an invitation is sent as it was typed', async () => {
       return { data: { inviteStaffMember: true } };
     },
   });
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Kim Park');
-  await userEvent.type(screen.getByLabelText('Email address'), 'kim@example.org ');
+  await userEvent.type(await screen.findByLabelText('Full name (required)'), 'Kim Park');
+  await userEvent.type(screen.getByLabelText('Email address (required)'), 'kim@example.org ');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin');
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('Invitation Sent')).toBeVisible();
@@ -116,8 +116,8 @@ test('an invitation leads to a login of one’s own choice', async () => {
     { path: '/admin/login', element: <p>The login</p> },
   ];
   renderRoute(network.client, routes, '/admin/invitation?token=a-token');
-  await userEvent.type(screen.getByLabelText('Username'), 'robin');
-  await userEvent.type(screen.getByLabelText('Password'), 'candy-staff-2026');
+  await userEvent.type(screen.getByLabelText('Username (required)'), 'robin');
+  await userEvent.type(screen.getByLabelText('Password (required)'), 'candy-staff-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The login')).toBeVisible();
   expect(sent).toEqual([{ token: 'a-token', username: 'robin', password: 'candy-staff-2026' }]);
@@ -163,7 +163,7 @@ test('who forgot the password asks for a link, and chooses a new one with it', a
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('If that address is known, a link is on its way')).toBeVisible();
   await act(() => router.navigate('/admin/choose-password?token=a-token'));
-  await userEvent.type(await screen.findByLabelText('New password'), 'candy-staff-2026');
+  await userEvent.type(await screen.findByLabelText('New password (required)'), 'candy-staff-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The login')).toBeVisible();
   expect(sent).toEqual(['avery@example.org', { token: 'a-token', newPassword: 'candy-staff-2026' }]);

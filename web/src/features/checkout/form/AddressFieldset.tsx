@@ -28,7 +28,7 @@ export function AddressFieldset({ form }: { form: UseFormReturn<CheckoutFields> 
         autoComplete="address-line2"
         error={errors.line2?.message}
       />
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
+      <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
         <div className="max-sm:col-span-2">
           <TextField
             {...register('city', rules.city)}

@@ -52,11 +52,11 @@ export function HallBoard(props: Props) {
             className="fixed! top-4 right-4"
           />
           <div className="mx-auto flex min-h-full w-[min(92%,1600px)] flex-col justify-center gap-6 py-6">
-            <div className="lg:[zoom:1.75]">
+            <div className="lg:[zoom:1.2] lg:[@media(min-height:48rem)]:[zoom:1.35] lg:[@media(min-height:55rem)]:[zoom:1.75]">
               <p className="text-lead text-ink-2">{subtitle}</p>
               <Dialog.Title className="text-h2">{title}</Dialog.Title>
             </div>
-            <div className="lg:[zoom:1.75]">
+            <div className="lg:[zoom:1.2] lg:[@media(min-height:48rem)]:[zoom:1.35] lg:[@media(min-height:55rem)]:[zoom:1.75]">
               {progress.goal > 0 ? (
                 <ClassProgress {...progress} />
               ) : (

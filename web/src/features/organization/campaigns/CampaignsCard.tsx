@@ -50,35 +50,37 @@ export function CampaignsCard({ organization }: Props) {
         order that is refunded later is a line of the next statement, and leaves these figures as they were
         closed.
       </p>
-      <table className="w-full text-small sm:text-work">
-        <thead>
-          <tr className="text-small text-ink-2">
-            <th scope="col" className="py-1.5 text-left font-medium">
-              Campaign
-            </th>
-            {['Orders', 'Sales', 'Your 30%'].map((title) => (
-              <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                {title}
+      <div className="overflow-x-auto">
+        <table className="w-full text-small sm:text-work">
+          <thead>
+            <tr className="text-small text-ink-2">
+              <th scope="col" className="py-1.5 text-left font-medium">
+                Campaign
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {campaigns.map((campaign) => (
-            <CampaignRow key={campaign.number} organizationId={id} campaign={campaign} most={most} />
-          ))}
-        </tbody>
-        <tfoot>
-          {years.map(({ year, ...figures }) => (
-            <tr key={year} className="border-t border-line-strong font-bold">
-              <th scope="row" className="py-2.5 text-left">
-                {year}
-              </th>
-              <FigureCells {...figures} />
+              {['Orders', 'Sales', 'Your 30%'].map((title) => (
+                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
+                  {title}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {campaigns.map((campaign) => (
+              <CampaignRow key={campaign.number} organizationId={id} campaign={campaign} most={most} />
+            ))}
+          </tbody>
+          <tfoot>
+            {years.map(({ year, ...figures }) => (
+              <tr key={year} className="border-t border-line-strong font-bold">
+                <th scope="row" className="py-2.5 text-left">
+                  {year}
+                </th>
+                <FigureCells {...figures} />
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
     </Card>
   );
 }

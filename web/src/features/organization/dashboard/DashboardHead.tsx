@@ -38,18 +38,15 @@ export function DashboardHead({ organization }: Props) {
           {formatShortCalendarDay(dayOfMoment(startDate))} – {formatShortCalendarDay(dayOfMoment(endDate))}
         </span>
       )}
-      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full">
-        <Link
-          to={`/organization/${id}/money`}
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:grow' })}
-        >
+      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
+        <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Wallet aria-hidden size={18} />
           Money
         </Link>
         <a
           href={csvAddress(id, noFilters)}
           download
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:grow' })}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           <Download aria-hidden size={18} />
           Export CSV

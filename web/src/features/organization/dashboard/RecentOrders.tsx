@@ -16,7 +16,7 @@ export function RecentOrders({ orders }: Props) {
         <h2 id="recent" className="text-card">
           Recent orders
         </h2>
-        <Link to="orders" className="link inline-flex min-h-10 items-center text-small">
+        <Link to="orders" className="link -my-2 inline-flex min-h-10 items-center text-small">
           All orders
         </Link>
       </div>

@@ -26,7 +26,7 @@ export function FlyerChoice({ value, onChange }: Props) {
         id={id}
         value={value.key}
         onChange={({ target }) => choose(target.value)}
-        className={inputStyle(false, 'min-h-10')}
+        className={inputStyle(false, 'min-h-10! text-work')}
       >
         {flyerChoices.map(({ key, label }) => (
           <option key={key} value={key}>

@@ -7,7 +7,7 @@ type Props = { title: string; text: string; children: ReactNode };
 /** The card on the sky that logging in and everything about passwords share. */
 export function LoginCard({ title, text, children }: Props) {
   return (
-    <div className="relative min-h-[calc(100dvh-65px)] bg-sky px-4 pt-[clamp(24px,8vh,96px)] pb-32">
+    <div className="relative overflow-clip min-h-[calc(100dvh-65px)] bg-sky px-4 pt-[clamp(24px,8vh,96px)] pb-32">
       <CloudEdge />
       <Card className="relative mx-auto w-full max-w-[420px] p-6 shadow-float sm:p-8">
         <h1 className="text-h3">{title}</h1>

@@ -49,7 +49,7 @@ export function EarningsCard({ organization }: Props) {
           Over time
         </h2>
         {days.length > 0 && (
-          <Button variant="quiet" size="sm" onClick={() => setTable(!isTable)}>
+          <Button variant="quiet" size="sm" className="-my-1.5" onClick={() => setTable(!isTable)}>
             <Icon aria-hidden size={18} />
             {isTable ? 'View as chart' : 'View as table'}
           </Button>

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { RadioCard } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { useUnsaved } from '../../../lib/editing/unsaved';
 import { checkPayee, emptyPayee, type PayeeErrors, type PayeeInputs } from './payee-rules';
 import type { Payee } from './PayeeCard';
 import { useSavePayee } from './use-save-payee';
@@ -22,6 +23,8 @@ export function PayeeForm({ organizationId, payee, onSaved, onCancel }: Props) {
   const [errors, setErrors] = useState<PayeeErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { savePayee, isSaving } = useSavePayee(organizationId);
+  const [opened] = useState(inputs);
+  useUnsaved(inputs !== opened);
 
   const submit = async (form: HTMLFormElement) => {
     if (isSaving) return;

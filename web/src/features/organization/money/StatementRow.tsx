@@ -36,7 +36,7 @@ export function StatementRow({ organizationId, statement }: Props) {
   const { month, state, amountDue } = facts;
   const name = statementMonth(month);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <button
@@ -50,8 +50,11 @@ export function StatementRow({ organizationId, statement }: Props) {
         </p>
         <p className="mt-1.5 text-small text-ink-2 tabular-nums">{statementNote(facts)}</p>
       </div>
-      <Money amount={amountDue} className="text-right text-[1.125rem] font-extrabold tabular-nums" />
-      <div className="col-span-2 flex flex-wrap gap-2">
+      <Money
+        amount={amountDue}
+        className="text-right text-[1.125rem] font-extrabold tabular-nums sm:col-start-3"
+      />
+      <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <a
           href={facts.pdfUrl}
           download

@@ -237,7 +237,7 @@ describe('the payee', () => {
     ]);
   });
 
-  test('that is refused says why at its field, and loses nothing', async () => {
+  test('that is refused says why at its field, and is not left unsaved without a question', async () => {
     const why = 'Please leave out account and tax numbers: we store none.';
     await openMoney({
       SavePayee: () => refused('INVALID_INPUT', 'Please check these fields.', { fields: { name: why } }),
@@ -248,6 +248,8 @@ describe('the payee', () => {
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
     expect(await card.findByText(why)).toBeVisible();
     expect(card.getByLabelText(/Name on the check/)).toHaveValue('Account 123456789');
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByText(/What you changed in the payee’s details/)).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { WorkPage } from '../dashboard/WorkPage';
+import { EditingPage } from '../dashboard/EditingPage';
 import { useAccess } from '../login/use-access';
 import { MoneyPage as MoneyQuery } from './money-documents';
 import { MoneyCards } from './MoneyCards';
@@ -30,10 +30,15 @@ function MoneyPage({ organizationId }: { organizationId: string }) {
   const { isHidden } = access;
   const shown = isHidden ? undefined : read;
   return (
-    <WorkPage organizationId={organizationId} name={shown?.organization.name ?? ''} access={access}>
+    <EditingPage
+      where="the payee’s details"
+      organizationId={organizationId}
+      name={shown?.organization.name ?? ''}
+      access={access}
+    >
       <PageTitle>Money</PageTitle>
-      <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<MoneySkeleton />}>
-        {error && !shown && !isHidden && (
+      <LoadingRegion isLoading={!read && (loading || isHidden)} skeleton={<MoneySkeleton />}>
+        {error && !read && !isHidden && (
           <ErrorCard
             title="We could not load your money page."
             text={domainErrorOf(error).message}
@@ -41,8 +46,13 @@ function MoneyPage({ organizationId }: { organizationId: string }) {
             isRetrying={loading}
           />
         )}
-        {shown && <MoneyCards organization={shown.organization} />}
+        {read && (
+          // Out of sight it keeps what is typed.
+          <div hidden={isHidden}>
+            <MoneyCards organization={read.organization} />
+          </div>
+        )}
       </LoadingRegion>
-    </WorkPage>
+    </EditingPage>
   );
 }

@@ -100,5 +100,5 @@ function effectOf({ order }: OrderClassesQuery): string {
   const halves = order.classroom
     ? `${order.classroom.name} loses its half of the ${share} that the order earns, and the other class gets it.`
     : `Half of the ${share} that the order earns will be the class’s.`;
-  return `${halves} Your total stays the same. Your ledger and your next statement show it, and the buyer is e-mailed.`;
+  return `${halves} Your total stays the same. Your ledger and your next statement show it, and the buyer is emailed.`;
 }

@@ -41,8 +41,8 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
-        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-1 rounded-small py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto_104px_20px] sm:px-2 [&::-webkit-details-marker]:hidden">
-          <span className="truncate font-semibold">{customerName}</span>
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-1 rounded-small py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_10rem_104px_20px] sm:px-2 [&::-webkit-details-marker]:hidden">
+          <span className="font-semibold wrap-anywhere">{customerName}</span>
           <Money
             amount={total}
             className="text-right font-bold tabular-nums sm:col-start-4 sm:row-span-2 sm:row-start-1"
@@ -52,7 +52,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             size={20}
             className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
           />
-          <span className="min-w-0 truncate text-small text-ink-2 sm:col-start-1 sm:row-start-2">
+          <span className="min-w-0 text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
             <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
           </span>
@@ -61,7 +61,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             <DisputeChip dispute={order.dispute} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
-            <span className="block truncate">{classroom?.name ?? 'No class'}</span>
+            <span className="block wrap-anywhere">{classroom?.name ?? 'No class'}</span>
             <span className="flex items-center gap-1.5">
               <DeliveryIcon aria-hidden size={16} />
               {deliveryNames[deliveryMethod]}

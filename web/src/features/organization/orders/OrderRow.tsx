@@ -40,9 +40,9 @@ export function OrderRow({ order, isNew }: Props) {
         isNew && 'arrive',
       )}
     >
-      <p className="truncate font-semibold">{customerName}</p>
+      <p className="font-semibold wrap-anywhere">{customerName}</p>
       <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
-      <p className="text-small text-ink-2 sm:col-start-1 sm:row-start-2">
+      <p className="text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
         {classroom && ` · ${classroom.name}`}
       </p>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { useUnsaved } from '../../../lib/editing/unsaved';
 import { ClassChoice } from './ClassChoice';
 import { checkDay, type DayErrors, type DayValues } from './pickup-day-rules';
 import type { DayRefusal } from './use-pickup-days';
@@ -22,6 +23,8 @@ export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSav
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<DayErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [opened] = useState(values);
+  useUnsaved(values !== opened);
   const submit = async (form: HTMLFormElement) => {
     if (isSaving) return;
     const found = checkDay(values);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { leaveAndComeBack } from '../../../test/leave-and-come-back';
 import { renderRoute } from '../../../test/render-route';
 import { buildConnection, buildOrganization, buildViewer } from '../organization.fixtures';
 import { Component as PickupDaysPage } from './pickup-days-page';
@@ -9,6 +10,7 @@ import { Component as PickupDaysPage } from './pickup-days-page';
 const routes = [
   { path: '/organization/:id/pickup-days', Component: PickupDaysPage },
   { path: '/organization/login', element: <p>The login</p> },
+  { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
 function buildDay(changes: object = {}) {
@@ -159,6 +161,21 @@ test('a refused day keeps what is typed, with the reason at its field', async ()
   await user.click(screen.getByRole('button', { name: 'Save pickup day' }));
   expect(await screen.findByText('This day is over.')).toBeVisible();
   expect(screen.getByLabelText(/^Place/)).toHaveValue('The gym, door B');
+});
+
+test('what is typed of a day is there after Back from elsewhere, and leaving it asks first', async () => {
+  const { user } = await open({ Viewer: () => buildViewer({ organizationId: 'org-1' }) });
+  await user.click(screen.getByRole('button', { name: 'Change Fri, Nov 20' }));
+  await user.type(screen.getByLabelText(/^Place/), ', door B');
+  await leaveAndComeBack();
+  await waitFor(() => expect(screen.getByLabelText(/^Place/)).toBeVisible());
+  expect(screen.getByLabelText(/^Place/)).toHaveValue('The gym, door B');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/^Place/)).toHaveValue('The gym, door B');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
 });
 
 test('a helper’s link is shown once, with copy and QR code, and can be revoked', async () => {

@@ -6,7 +6,7 @@ import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { WorkPage } from '../dashboard/WorkPage';
+import { EditingPage } from '../dashboard/EditingPage';
 import { useAccess } from '../login/use-access';
 import { MarkReadyCard } from './MarkReadyCard';
 import { PickupDays } from './pickup-day-documents';
@@ -31,10 +31,16 @@ function PickupDaysPage({ organizationId }: { organizationId: string }) {
   const { isHidden } = access;
   const shown = isHidden ? undefined : read;
   return (
-    <WorkPage organizationId={organizationId} name={shown?.organization.name ?? ''} access={access} isNarrow>
+    <EditingPage
+      where="the pickup day"
+      organizationId={organizationId}
+      name={shown?.organization.name ?? ''}
+      access={access}
+      isNarrow
+    >
       <PageTitle>Pickup days</PageTitle>
-      <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<PageSkeleton />}>
-        {error && !shown && !isHidden && (
+      <LoadingRegion isLoading={!read && (loading || isHidden)} skeleton={<PageSkeleton />}>
+        {error && !read && !isHidden && (
           <ErrorCard
             title="We could not load your pickup days."
             text={domainErrorOf(error).message}
@@ -42,14 +48,15 @@ function PickupDaysPage({ organizationId }: { organizationId: string }) {
             isRetrying={loading}
           />
         )}
-        {shown && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <PickupDaysCards organization={shown.organization} />
-            <MarkReadyCard organization={shown.organization} onMarked={() => void refetch()} />
+        {read && (
+          // Out of sight it keeps what is typed.
+          <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <PickupDaysCards organization={read.organization} />
+            <MarkReadyCard organization={read.organization} onMarked={() => void refetch()} />
           </div>
         )}
       </LoadingRegion>
-    </WorkPage>
+    </EditingPage>
   );
 }
 

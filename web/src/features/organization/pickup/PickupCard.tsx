@@ -22,7 +22,10 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
         </h2>
         <div className="flex flex-wrap items-baseline justify-end gap-x-3 text-small">
           {totalCount > 0 && <p className="text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
-          <Link to={`/organization/${organizationId}/pickup-days`} className="link">
+          <Link
+            to={`/organization/${organizationId}/pickup-days`}
+            className="link -my-2 inline-flex min-h-10 items-center"
+          >
             Pickup days
           </Link>
         </div>

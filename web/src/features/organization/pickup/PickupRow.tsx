@@ -15,11 +15,11 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
   const { id, customerName, status, deliveryMethod, pickupNotificationSent, createdAt, classroom, items } =
     order;
   return (
-    <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
-          <p className="truncate font-semibold">{customerName}</p>
-          <p className="text-small text-ink-2">
+          <p className="font-semibold wrap-anywhere">{customerName}</p>
+          <p className="text-small wrap-anywhere text-ink-2">
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
             {classroom && ` · ${classroom.name}`}
           </p>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
+import { LongList } from '../../../components/ui/display/LongList';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ClassroomForm } from './ClassroomForm';
 import { ClassroomItem } from './ClassroomItem';
@@ -12,6 +13,9 @@ export const ClassroomsCard_organization = graphql(`
     id
     classrooms(includeInactive: true) {
       id
+      name
+      teacherName
+      code
       ...ClassroomItem_classroom
     }
   }
@@ -39,11 +43,19 @@ export function ClassroomsCard({ organization }: Props) {
       title="Classrooms"
       text="An inactive class disappears from public pages and its code stops working. Its sales stay."
     >
-      <ul>
-        {classrooms.map((classroom) => (
-          <ClassroomItem key={classroom.id} organizationId={id} classroom={classroom} />
-        ))}
-      </ul>
+      <LongList
+        items={classrooms}
+        what="classes"
+        textOf={(one) => `${one.teacherName} ${one.name} ${one.code}`}
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((classroom) => (
+              <ClassroomItem key={classroom.id} organizationId={id} classroom={classroom} />
+            ))}
+          </ul>
+        )}
+      </LongList>
       {adding === 'now' ? (
         <ClassroomForm
           initial={empty}

@@ -2,13 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { WorkPage } from '../dashboard/WorkPage';
+import { EditingPage } from '../dashboard/EditingPage';
 import { useAccess } from '../login/use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
@@ -39,35 +37,32 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
   const access = useAccess(organizationId, error, data !== undefined);
   const { isHidden } = access;
   const shown = isHidden ? undefined : data;
-  const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
-    <UnsavedContext value={report}>
-      <WorkPage
-        organizationId={organizationId}
-        name={shown?.organization.name ?? ''}
-        access={access}
-        isNarrow
-      >
-        <PageTitle>Settings</PageTitle>
-        <LoadingRegion isLoading={!data && (loading || isHidden)} skeleton={<SettingsSkeleton />}>
-          {error && !data && !isHidden && (
-            <ErrorCard
-              title="We could not load your settings."
-              text={domainErrorOf(error).message}
-              onRetry={() => void refetch()}
-              isRetrying={loading}
-            />
-          )}
-          {data && (
-            // Out of sight it keeps what is typed.
-            <div hidden={isHidden}>
-              <SettingsCards organization={data.organization} />
-            </div>
-          )}
-        </LoadingRegion>
-      </WorkPage>
-      {isAsking && <LeaveQuestion where="your settings" onLeave={leave} onStay={stay} />}
-    </UnsavedContext>
+    <EditingPage
+      where="your settings"
+      organizationId={organizationId}
+      name={shown?.organization.name ?? ''}
+      access={access}
+      isNarrow
+    >
+      <PageTitle>Settings</PageTitle>
+      <LoadingRegion isLoading={!data && (loading || isHidden)} skeleton={<SettingsSkeleton />}>
+        {error && !data && !isHidden && (
+          <ErrorCard
+            title="We could not load your settings."
+            text={domainErrorOf(error).message}
+            onRetry={() => void refetch()}
+            isRetrying={loading}
+          />
+        )}
+        {data && (
+          // Out of sight it keeps what is typed.
+          <div hidden={isHidden}>
+            <SettingsCards organization={data.organization} />
+          </div>
+        )}
+      </LoadingRegion>
+    </EditingPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
+import { LongList } from '../../../components/ui/display/LongList';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { shareCode, shareLink } from './share-code';
 import { ShareCodeRow } from './ShareCodeRow';
@@ -27,6 +28,7 @@ export function ShareCodes({ organization }: Props) {
     ShareCodes_organization,
     organization,
   );
+  const active = classrooms.filter(({ isActive }) => isActive);
   const { origin } = window.location;
   return (
     <Card as="section" aria-labelledby="codes" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
@@ -37,8 +39,8 @@ export function ShareCodes({ organization }: Props) {
         Supporters enter these on the home page. An order without a code supports nobody.
         {!allowDirectRegistration && ` ${code} alone asks them to choose a class.`}
       </p>
-      <ul>
-        {allowDirectRegistration && (
+      {allowDirectRegistration && (
+        <ul>
           <ShareCodeRow
             whose={<p className="text-small text-ink-2">All of {name}</p>}
             code={code}
@@ -48,26 +50,30 @@ export function ShareCodes({ organization }: Props) {
               text: `Help ${name}: 30% of every order goes to the fundraiser.`,
             }}
           />
+        </ul>
+      )}
+      <LongList items={active} what="classes" textOf={(one) => `${one.teacherName} ${one.name} ${one.code}`}>
+        {(shown) => (
+          <ul className={allowDirectRegistration ? 'border-t border-line' : undefined}>
+            {shown.map((classroom) => (
+              <ShareCodeRow
+                key={classroom.id}
+                whose={
+                  <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
+                    {classroom.teacherName} · {classroom.name}
+                  </Link>
+                }
+                code={shareCode(code, classroom.code)}
+                shared={{
+                  link: shareLink(origin, code, classroom.code),
+                  title: `${name}: ${classroom.name}`,
+                  text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
+                }}
+              />
+            ))}
+          </ul>
         )}
-        {classrooms
-          .filter(({ isActive }) => isActive)
-          .map((classroom) => (
-            <ShareCodeRow
-              key={classroom.id}
-              whose={
-                <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
-                  {classroom.teacherName} · {classroom.name}
-                </Link>
-              }
-              code={shareCode(code, classroom.code)}
-              shared={{
-                link: shareLink(origin, code, classroom.code),
-                title: `${name}: ${classroom.name}`,
-                text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
-              }}
-            />
-          ))}
-      </ul>
+      </LongList>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
+import { LongList } from '../../../components/ui/display/LongList';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
@@ -37,42 +38,55 @@ export function ClassShares({ totals }: Props) {
         30% of every order, rounded to the cent: half goes to your organization, half to the class. An order
         without a class is all yours.
       </p>
-      <div className="overflow-x-auto">
-        <table className="w-full text-small sm:text-work">
-          <thead>
-            <tr className="text-small text-ink-2">
-              <th scope="col" className="py-1.5 text-left font-medium">
-                Class
-              </th>
-              {['Sales', 'Your half', 'Class’s half'].map((title) => (
-                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {classShares.map((share) => (
-              <ShareRow key={share.classroom?.id ?? 'none'} share={share} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="border-t border-line-strong font-bold">
-              <th scope="row" className="py-2.5 text-left">
-                Together
-              </th>
-              <Total amounts={classShares.map(({ sales }) => sales)} />
-              <Total amounts={classShares.map(({ organizationProfit }) => organizationProfit)} />
-              <Total amounts={classShares.map(({ classroomProfit }) => classroomProfit)} />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <LongList items={classShares} what="classes" textOf={({ classroom }) => nameOf(classroom)}>
+        {(shown) => <SharesTable shown={shown} all={classShares} />}
+      </LongList>
     </Card>
   );
 }
 
 type Share = ClassShares_TotalsFragment['classShares'][number];
+
+/** The rows that are shown, and the sums of all. */
+function SharesTable({ shown, all }: { shown: readonly Share[]; all: readonly Share[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-small sm:text-work">
+        <thead>
+          <tr className="text-small text-ink-2">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              Class
+            </th>
+            {['Sales', 'Your half', 'Class’s half'].map((title) => (
+              <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((share) => (
+            <ShareRow key={share.classroom?.id ?? 'none'} share={share} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong font-bold">
+            <th scope="row" className="py-2.5 text-left">
+              Together
+            </th>
+            <Total amounts={all.map(({ sales }) => sales)} />
+            <Total amounts={all.map(({ organizationProfit }) => organizationProfit)} />
+            <Total amounts={all.map(({ classroomProfit }) => classroomProfit)} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function nameOf(classroom: Share['classroom']): string {
+  return classroom ? `${classroom.teacherName} · ${classroom.name}` : 'Without a class';
+}
 
 function ShareRow({ share }: { share: Share }) {
   const { classroom, sales, organizationProfit, classroomProfit } = share;
@@ -80,13 +94,13 @@ function ShareRow({ share }: { share: Share }) {
   const name = classroom?.name ?? 'without a class';
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 text-left font-semibold">
+      <th scope="row" className="min-w-24 py-2.5 text-left font-semibold wrap-anywhere">
         {classroom ? (
-          <Link to={`/classroom/${classroom.id}`} className="wrap-break-word hover:underline">
-            {classroom.teacherName} · {classroom.name}
+          <Link to={`/classroom/${classroom.id}`} className="hover:underline">
+            {nameOf(classroom)}
           </Link>
         ) : (
-          'Without a class'
+          nameOf(classroom)
         )}
       </th>
       <td className={cell}>

@@ -45,7 +45,7 @@ export function SalesByDay({ totals }: Props) {
         <h2 id="sales-by-day" className="text-card">
           Sales by day
         </h2>
-        <Button variant="quiet" size="sm" onClick={() => setTable(!isTable)}>
+        <Button variant="quiet" size="sm" className="-my-1.5" onClick={() => setTable(!isTable)}>
           <Icon aria-hidden size={18} />
           {isTable ? 'View as chart' : 'View as table'}
         </Button>

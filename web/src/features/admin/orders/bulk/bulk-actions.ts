@@ -21,7 +21,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     verb: 'Mark ready',
     question: (orders) => `Mark ${orders} ready?`,
     done: 'marked ready',
-    effect: 'Each customer gets an e-mail that the order can be picked up. This cannot be undone.',
+    effect: 'Each customer gets an email that the order can be picked up. This cannot be undone.',
   },
   ship: {
     icon: Truck,
@@ -47,10 +47,10 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
   },
   resend_email: {
     icon: Mail,
-    verb: 'Send last e-mail again',
-    question: (orders) => `Send the last e-mail of ${orders} again?`,
+    verb: 'Send last email again',
+    question: (orders) => `Send the last email of ${orders} again?`,
     done: 'sent again',
-    effect: 'Each customer gets the last e-mail about the order once more, with the facts of today.',
+    effect: 'Each customer gets the last email about the order once more, with the facts of today.',
   },
   cancel: {
     icon: Ban,

@@ -20,7 +20,7 @@ export function ResendEmail({ emailId, title }: { emailId: string; title: string
   if (!canWrite) return null;
   const sendAgain = () =>
     runWithToast(() => resend({ variables: { id: emailId } }), {
-      done: 'The e-mail is on its way again',
+      done: 'The email is on its way again',
       failed: 'Not Sent',
     });
   return (

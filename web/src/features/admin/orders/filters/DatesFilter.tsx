@@ -21,6 +21,7 @@ export function DatesFilter({ period, onChange }: Props) {
           {...returnFocus}
           align="start"
           sideOffset={4}
+          collisionPadding={8}
           aria-label="When orders were placed"
           className="fade-in z-40 grid w-[min(320px,92vw)] gap-4 rounded-input bg-surface p-4 shadow-float"
         >

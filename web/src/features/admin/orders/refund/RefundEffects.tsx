@@ -41,7 +41,7 @@ export function RefundEffects({ preview, organizationName, classroomName }: Prop
       <dl className="grid gap-1.5 text-small">
         {rows.map(([term, from, to]) => (
           <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-ink-2">{term}</dt>
+            <dt className="wrap-anywhere text-ink-2">{term}</dt>
             <dd className="flex items-center gap-2 font-semibold tabular-nums">
               <Money amount={from} className={from === to ? undefined : 'font-normal text-ink-2'} />
               {from !== to && (

@@ -49,7 +49,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
     >
       <p>
         30% of <Money amount={order.subtotal} /> of {order.customerName}’s order. It is booked as credit that
-        moves, in and out; the buyer and the organizations are e-mailed.
+        moves, in and out; the buyer and the organizations are emailed.
       </p>
       <div className="mt-4 grid gap-4 text-ink">
         <CreditTargets orderId={order.id} chosen={target} onChoose={choose} />
@@ -70,7 +70,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
         <TextField
           label="Reason"
           requirement="required"
-          helper="For the timeline, the audit log, and the organizations’ e-mails."
+          helper="For the timeline, the audit log, and the organizations’ emails."
           maxLength={REASON_LENGTH}
           value={reason}
           onChange={({ target: field }) => setReason(field.value)}

@@ -115,7 +115,7 @@ test('an email of the order is sent again from its timeline', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
-  expect(await screen.findByText('The e-mail is on its way again')).toBeVisible();
+  expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(asked).toEqual([{ id: 'l-1' }]);
 });
 

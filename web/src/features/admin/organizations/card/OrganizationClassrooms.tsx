@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { Chip } from '../../../../components/ui/display/Chip';
+import { LongList } from '../../../../components/ui/display/LongList';
 import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { Money } from '../../../../components/domain/Money';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql } from '../../../../gql';
+import type { ClassroomsForStaffQuery } from '../../../../gql/graphql';
 import { FigureButton } from '../../../explain';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 
@@ -54,31 +56,48 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
     >
       {!classrooms && <Skeleton className="h-12" />}
       {classrooms?.length === 0 && <p className="text-work">No classrooms yet.</p>}
-      <ul>
-        {classrooms?.map(({ id, name: className, code, teacherName, studentCount, isActive, totals }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-work first:border-t-0"
-          >
-            <Link to={`/classroom/${id}`} className="link min-w-0 flex-1 basis-44 py-1.5 wrap-break-word">
-              {teacherName} · {className}
-            </Link>
-            {!isActive && <Chip tone="sunken">Inactive</Chip>}
-            <span className="code text-small">{code}</span>
-            <span className="text-small text-ink-2">
-              {studentCount} {studentCount === 1 ? 'student' : 'students'}
-            </span>
-            <FigureButton
-              organizationId={organizationId}
-              classroomId={id}
-              figure="totalSales"
-              title={`Sales, ${className}`}
-            >
-              <Money amount={totals.totalSales} className="font-bold tabular-nums" />
-            </FigureButton>
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={classrooms ?? []}
+        what="classes"
+        textOf={(one) => `${one.teacherName} ${one.name} ${one.code}`}
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((classroom) => (
+              <ClassroomRow key={classroom.id} organizationId={organizationId} classroom={classroom} />
+            ))}
+          </ul>
+        )}
+      </LongList>
     </section>
+  );
+}
+
+type RowProps = {
+  organizationId: string;
+  classroom: ClassroomsForStaffQuery['organization']['classrooms'][number];
+};
+
+function ClassroomRow({ organizationId, classroom }: RowProps) {
+  const { id, name, code, teacherName, studentCount, isActive, totals } = classroom;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-work first:border-t-0">
+      <Link to={`/classroom/${id}`} className="link min-w-0 flex-1 basis-44 py-1.5 wrap-break-word">
+        {teacherName} · {name}
+      </Link>
+      {!isActive && <Chip tone="sunken">Inactive</Chip>}
+      <span className="code text-small">{code}</span>
+      <span className="text-small text-ink-2">
+        {studentCount} {studentCount === 1 ? 'student' : 'students'}
+      </span>
+      <FigureButton
+        organizationId={organizationId}
+        classroomId={id}
+        figure="totalSales"
+        title={`Sales, ${name}`}
+      >
+        <Money amount={totals.totalSales} className="font-bold tabular-nums" />
+      </FigureButton>
+    </li>
   );
 }

@@ -171,7 +171,7 @@ export function orderQueries(now: Date): readonly ReadyQuery[] {
   return [
     {
       title: 'Everything about one order',
-      about: 'Whose it is, what it holds, its payments, refunds, e-mails, shares and timeline.',
+      about: 'Whose it is, what it holds, its payments, refunds, emails, shares and timeline.',
       query: everythingAboutOneOrder,
       variables: { order: '' },
     },

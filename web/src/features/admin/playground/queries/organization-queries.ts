@@ -154,7 +154,7 @@ const classSales = `query WhatDidThisClassSell(
 export const organizationQueries: readonly ReadyQuery[] = [
   {
     title: 'Everything about one organization',
-    about: 'Contact, totals, classes, campaigns, and its newest orders, shares, e-mails, flyers and changes.',
+    about: 'Contact, totals, classes, campaigns, and its newest orders, shares, emails, flyers and changes.',
     query: everythingAboutOneOrganization,
     variables: { code: 'LINCOLN' },
   },

@@ -109,12 +109,12 @@ const failedWork = `query FailedEmailsAndFlyers {
 export const peopleQueries: readonly ReadyQuery[] = [
   {
     title: 'Find anything',
-    about: 'Orders, organizations, classes, products, e-mails, payments and messages by one text.',
+    about: 'Orders, organizations, classes, products, emails, payments and messages by one text.',
     query: findAnything,
     variables: { text: '' },
   },
   {
-    title: 'Which e-mails did this address get?',
+    title: 'Which emails did this address get?',
     about: 'Newest first, with what each is about and whether it was sent.',
     query: emailsOfAddress,
     variables: { address: '' },

@@ -8,7 +8,7 @@ const kinds = [
   { value: '', label: 'Everything' },
   { value: 'order', label: 'Orders' },
   { value: 'payment', label: 'Payments' },
-  { value: 'email', label: 'E-mails' },
+  { value: 'email', label: 'Emails' },
   { value: 'organization', label: 'Organizations' },
   { value: 'classroom', label: 'Classrooms' },
   { value: 'product', label: 'Products' },

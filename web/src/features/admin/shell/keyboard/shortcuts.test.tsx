@@ -148,7 +148,7 @@ test('the palette says of everything it finds what it is, and leads to it', asyn
   await userEvent.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox');
   await userEvent.type(input, 'pat@example.org');
-  const emails = within(await screen.findByRole('group', { name: 'E-mails' }));
+  const emails = within(await screen.findByRole('group', { name: 'Emails' }));
   expect(emails.getByRole('option')).toHaveTextContent('Your order' + 'pat@example.org · failed');
   const payments = within(screen.getByRole('group', { name: 'Payments' }));
   expect(payments.getByRole('option')).toHaveTextContent('$46.99, succeeded' + 'pi_7');

@@ -48,7 +48,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 listbox.restart();
               }}
               spellCheck={false}
-              className="min-h-14 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-2"
+              className="min-h-14 min-w-0 flex-1 bg-transparent text-body text-ellipsis outline-none placeholder:text-ink-2"
             />
           </div>
           <PaletteRows items={items} listbox={listbox} />

@@ -21,7 +21,7 @@ const hit = (thing: FoundThing, ...reasons: FoundHit['reasons']): FoundHit => ({
 test('many e-mails to an address leave room for whose address it is', () => {
   const emails = Array.from({ length: 30 }, (_, index) => email(`email-${index}`));
   const lines = foundLines([...emails, lincoln].map((thing) => hit(thing)));
-  expect(lines.map(({ group }) => group)).toEqual(['Organizations', ...Array<string>(5).fill('E-mails')]);
+  expect(lines.map(({ group }) => group)).toEqual(['Organizations', ...Array<string>(5).fill('Emails')]);
   expect(lines.map(({ key }) => key).slice(0, 2)).toEqual(['Organization-org-1', 'Email-email-0']);
 });
 

@@ -19,7 +19,7 @@ const foundGroups = [
   'Orders',
   'Classrooms',
   'Products',
-  'E-mails',
+  'Emails',
   'Payments',
   'Messages',
 ] as const;
@@ -100,7 +100,7 @@ function lineOf(thing: FoundThing): Line {
       };
     case 'Email':
       return {
-        group: 'E-mails',
+        group: 'Emails',
         text: thing.subject,
         note: `${thing.recipient} · ${emailStates[thing.emailStatus]}`,
         icon: Mail,

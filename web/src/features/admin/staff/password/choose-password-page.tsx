@@ -47,6 +47,7 @@ export function Component() {
         )}
         <PasswordField
           label="New password"
+          requirement="required"
           autoComplete="new-password"
           helper={`At least ${MIN_PASSWORD} characters.`}
           value={newPassword}

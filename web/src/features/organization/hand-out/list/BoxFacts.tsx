@@ -19,7 +19,7 @@ export function BoxFacts({ box, hasClass = false }: Props) {
         <span className="font-code text-card font-bold tracking-[.04em]">{shortCode}</span>
         <span className="min-w-0 text-card font-semibold wrap-anywhere">{supporterName}</span>
       </p>
-      {hasClass && <p className="text-small text-ink-2">{classroomName ?? noClass}</p>}
+      {hasClass && <p className="text-small wrap-anywhere text-ink-2">{classroomName ?? noClass}</p>}
       <ul className="text-small text-ink-2">
         {items.map(({ name, quantity, picks, missingBags }, index) => (
           <li key={index}>

@@ -12,12 +12,12 @@ type Props = {
 /** The boxes under their classes. */
 export function BoxList({ boxes, onHandOut, onUndo }: Props) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groupByClass(boxes).map(([name, ofClass]) => (
         <section key={name} aria-label={name}>
           <h2 className="mb-2 flex items-baseline justify-between gap-3 text-card">
-            {name}
-            <span className="font-sans text-small font-medium text-ink-2 tabular-nums">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 font-sans text-small font-medium text-ink-2 tabular-nums">
               {ofClass.length === 1 ? '1 box' : `${ofClass.length} boxes`}
             </span>
           </h2>

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LongList } from './LongList';
+
+function showClasses(count: number) {
+  const classes = Array.from({ length: count }, (_, index) => `Room ${100 + index}`);
+  render(
+    <LongList items={classes} what="classes" textOf={(name) => name}>
+      {(shown) => (
+        <ul>
+          {shown.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </LongList>,
+  );
+}
+
+test('a list that fits is shown whole, without a search', () => {
+  showClasses(15);
+  expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a list of 300 begins with 10, and shows all of them when asked', async () => {
+  const user = userEvent.setup();
+  showClasses(300);
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Show all 300 classes' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(300);
+  await user.click(screen.getByRole('button', { name: 'Show the first 10' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+});
+
+test('a search finds rows that were not shown, and says when there are none', async () => {
+  const user = userEvent.setup();
+  showClasses(300);
+  const box = screen.getByRole('searchbox', { name: 'Search classes' });
+  await user.type(box, '277 room');
+  expect(await screen.findByText('Room 277')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await user.clear(box);
+  await user.type(box, 'gym');
+  expect(await screen.findByText('No classes match "gym".')).toBeInTheDocument();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../actions/Button';
+import { SearchField } from '../fields/SearchField';
+
+// Hiding two or three rows would cost more than it saves.
+const LONGEST_WHOLE = 15;
+const FIRST = 10;
+
+type Props<Item> = {
+  items: readonly Item[];
+  /** "classes". */
+  what: string;
+  /** What of an item can be searched, as its row shows it. */
+  textOf: (item: Item) => string;
+  /** Draws the rows that are shown. */
+  children: (shown: readonly Item[]) => ReactNode;
+};
+
+/** A list that may be very long (a school has hundreds of classes): its first rows, a search, the rest on demand. */
+export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
+  const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  if (items.length <= LONGEST_WHOLE) return children(items);
+  const found = items.filter((item) => containsWords(textOf(item), search));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex max-w-sm">
+        <SearchField
+          label={`Search ${what}`}
+          placeholder={`Search ${items.length} ${what}`}
+          value={search}
+          onSearch={setSearch}
+        />
+      </div>
+      {found.length > 0 && children(showsAll ? found : found.slice(0, FIRST))}
+      <p role="status" className="text-small text-ink-2 empty:sr-only">
+        {found.length === 0 && `No ${what} match "${search}".`}
+      </p>
+      {found.length > FIRST && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setShowsAll(!showsAll)}
+          className="justify-self-start"
+        >
+          {showsAll ? `Show the first ${FIRST}` : `Show all ${found.length} ${what}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function containsWords(text: string, search: string): boolean {
+  const lower = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
+}
