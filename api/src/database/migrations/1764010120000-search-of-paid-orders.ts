@@ -24,7 +24,9 @@ async function replace(
   passing: (name: string) => string,
   condition: string,
 ): Promise<void> {
-  const available = (await runner.query(`SELECT extname FROM pg_extension WHERE extname = 'pg_trgm'`)) as unknown[]; // rows
+  const available = (await runner.query(
+    `SELECT extname FROM pg_extension WHERE extname = 'pg_trgm'`,
+  )) as unknown[]; // rows
   if (available.length === 0) return;
   for (const [name, words] of Object.entries(indexes)) {
     await runner.query(`DROP INDEX IF EXISTS ${passing(name)}`); // of a run that was cut off

@@ -115,6 +115,22 @@ test('notes what changed, and what it was', async () => {
   });
 });
 
+test('a corrected name reaches pages that are kept, another address does not', async () => {
+  const { id } = await place();
+  const announced = async () => {
+    const [row] = await rowsOf<{ count: string }>(
+      shop,
+      "SELECT count(*) FROM outbox WHERE name = 'public-cache-changed'",
+    );
+    return Number(row?.count);
+  };
+  const before = await announced();
+  await correctOrder(shop.deps, id, { shippingAddress: '6 Elm Street' }, { adminId });
+  expect(await announced()).toBe(before);
+  await correctOrder(shop.deps, id, { customerName: 'Joanna Doe' }, { adminId });
+  expect(await announced()).toBe(before + 1);
+});
+
 test('while the provider is away nothing is changed', async () => {
   const { id, intent } = await place();
   const deps = { ...shop.deps, provider: away };

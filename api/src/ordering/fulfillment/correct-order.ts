@@ -1,6 +1,7 @@
 import { assertUnedited, recordEdit, type Expected } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { outbox } from '../../database/index.js';
+import type { NotePublicChange } from '../../realtime/index.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
 import { OrderStatusError } from '../orders/order.errors.js';
 import { orderChanged } from '../ordering.messages.js';
@@ -10,6 +11,8 @@ import { lockCorrectable, type Correctable } from './lock-correctable.js';
 import { planCorrection, type Correction } from './plan-correction.js';
 import { noteNewTotal, setIntentAmounts } from './reprice-intents.js';
 
+export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };
+
 /**
  * Corrects customer and address of an order that has not shipped, and of an unpaid one how it is delivered: its
  * amounts follow, and what its intents take. Throws NotFoundError (404), InvalidInputError (400),
@@ -17,18 +20,22 @@ import { noteNewTotal, setIntentAmounts } from './reprice-intents.js';
  * is being paid at this moment), ProviderUnavailableError (503; nothing is changed).
  */
 export async function correctOrder(
-  deps: SettleDeps,
+  deps: CorrectionDeps,
   orderId: string,
   input: OrderCorrectionInput,
   editor: Editor,
 ): Promise<void> {
-  const { database, provider } = deps;
+  const { database, provider, notePublicChange } = deps;
   const planned = await database.transaction((tx) => plan(tx, orderId, input, editor.expected));
   const { correction, order } = planned;
   if (Object.keys(correction.after).length === 0) return;
   // Before the order: a shopper who pays in between pays what the order is about to cost.
   if (correction.total !== null) await setIntentAmounts(provider, order, correction.total);
-  await database.transaction((tx) => correct(tx, planned, input, editor));
+  await database.transaction(async (tx) => {
+    await correct(tx, planned, input, editor);
+    // A class's page may show the first name.
+    if ('customer_name' in correction.columns) await notePublicChange(tx);
+  });
 }
 
 /** Who corrects, and what that administrator saw before. */

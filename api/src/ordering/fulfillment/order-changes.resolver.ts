@@ -9,7 +9,7 @@ import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { OrderStatus } from '../orders/order-enums.js';
 import { getOrderEntity, getOrderView } from '../orders/order-by-id.js';
 import { Order } from '../orders/order.types.js';
-import { correctOrder } from './correct-order.js';
+import { correctOrder, type CorrectionDeps } from './correct-order.js';
 import { moveOrder } from './move-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { OrderCorrectionInput } from './order-correction.input.js';
@@ -19,7 +19,7 @@ const orderIdArg = { description: "The order's id." };
 /** What administrators do with orders. Before a change each refuses what is not there, also what is no uuid. */
 @Resolver()
 export class OrderChangesResolver {
-  constructor(private readonly deps: OrderingHandlerDeps) {}
+  constructor(private readonly deps: OrderingHandlerDeps & CorrectionDeps) {}
 
   @Access('admin')
   @Mutation(() => Order, { description: 'A paid order is refunded in full first.' })

@@ -21,6 +21,7 @@ import {
 import { createStripeProvider, paymentsEntities } from '../../../src/payments/index.js';
 import { payoutsEntities } from '../../../src/payouts/index.js';
 import { pickupEntities } from '../../../src/pickup/index.js';
+import { createPublicChange } from '../../../src/realtime/index.js';
 import { createTestDatabase } from '../database/database.js';
 import { buildMail, openMailbox } from '../doubles/mail.js';
 
@@ -62,6 +63,7 @@ export async function openShop() {
       creditUrlFor: (orderId: string) => `https://shop.example/credit?order_id=${orderId}#key`,
       yourOrderLinks,
       yourOrderUrl: yourOrderLinks.yourOrderUrl,
+      notePublicChange: createPublicChange(() => undefined),
     },
     close: async () => {
       await source.destroy();
