@@ -26,7 +26,7 @@ type KeptPage = {
 /** Some 2,000 class pages, compressed. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** What a version says nothing of, such as a supporter's name that staff corrected, is shown after this at the latest. */
+/** What a version says nothing of, and Redis did not bring to this process, is shown after this at the latest. */
 const maxAgeMs = 300_000;
 
 /** Then the page is sent without what the server would draw. */
