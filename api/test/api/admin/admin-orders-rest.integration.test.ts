@@ -299,7 +299,7 @@ describe('a parcel', () => {
     const paper = await printPaper(support, `printPackingSlips(orderIds: ["${id}"])`);
     const slips = await admin.get(paper.fileUrl ?? '');
     expect([slips.status, slips.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect((await organization.get(paper.fileUrl ?? '')).status).toBe(403);
+    expect((await organization.get(paper.fileUrl ?? '')).status).toBe(404);
     expect(await readPaper(organization, paper.id)).toBeNull();
     await expect(printPaper(organization, 'printPackingSlips')).rejects.toThrow('FORBIDDEN');
     const pickup = await anOrder(({ deliveryMethod }) => deliveryMethod === 'pickup');
