@@ -27,7 +27,7 @@ export async function resendEmail(
 ): Promise<void> {
   const email = await getEmail(tx, id);
   if (email.status === 'failed') return retryFailedEmail(tx, { id, adminId });
-  if (email.status === 'pending') throw new EmailNotResendableError('This e-mail is still on its way.');
+  if (email.status === 'pending') throw new EmailNotResendableError('This email is still on its way.');
   const instead = insteadOfLink[email.kind];
   if (instead) throw new EmailNotResendableError(`Its link works once only: ${instead}`);
   await noteResend(tx, id);
@@ -48,5 +48,5 @@ async function leaveMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMess
   const messageOf = orderMessages[kind];
   if (orderId !== null && messageOf) return outbox.add(tx, messageOf({ orderId }));
   if (outboxId !== null && (await repeatMessage(tx, outboxId))) return;
-  throw new EmailNotResendableError('This e-mail is too old to be sent again.');
+  throw new EmailNotResendableError('This email is too old to be sent again.');
 }

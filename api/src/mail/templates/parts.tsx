@@ -43,14 +43,14 @@ export function Subheading({ children }: { readonly children: ReactNode }) {
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Label and value in two columns. The plain-text twin sets it as a table too. */
+/** Label and value in two columns; where people named the label, see NamedValues. The plain-text twin sets it as a table too. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
       <tbody>
         {rows.map(([label, value], index) => (
           <tr key={index}>
-            <td className="ink-2 line" style={LONG_WORD.test(label) ? brokenLabelCell : labelCell}>
+            <td className="ink-2 line" style={labelCell}>
               {label}
             </td>
             <td className="ink line" style={cell}>
@@ -100,6 +100,11 @@ export function Code({ children }: { readonly children: string }) {
   return <strong style={{ fontFamily: codeFont, letterSpacing: '.04em' }}>{children}</strong>;
 }
 
+/** A number to copy, of 20 to 40 characters: a phone shows a parcel's on one line. */
+export function LongNumber({ children }: { readonly children: string }) {
+  return <span style={{ fontFamily: codeFont, fontSize: 14 }}>{children}</span>;
+}
+
 /** Text as somebody typed it, with its line breaks. */
 export function Typed({ children }: { readonly children: string }) {
   return children.split(/\r\n|\r|\n/).map((line, index) => (
@@ -135,9 +140,6 @@ export const cell = {
   wordBreak: 'break-word' as const,
 };
 
-/** No label of ours has one: the name of a class may, and would leave its code no room. */
-const LONG_WORD = /\S{18}/;
-
 // As wide as its longest word, which stays whole.
 const labelCell = {
   ...cell,
@@ -146,8 +148,6 @@ const labelCell = {
   color: colors.ink2,
   wordBreak: 'normal' as const,
 };
-
-const brokenLabelCell = { ...labelCell, wordBreak: cell.wordBreak };
 
 const button = {
   padding: '14px 28px',

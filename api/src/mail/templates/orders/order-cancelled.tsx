@@ -1,8 +1,7 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
-import { codeFont } from '../email-style.js';
-import { Facts, EmailButton, PageLink, Paragraph, type Fact } from '../parts.js';
+import { Facts, LongNumber, EmailButton, PageLink, Paragraph, type Fact } from '../parts.js';
 import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
 
 export type OrderCancelledProps = {
@@ -27,7 +26,7 @@ export const orderCancelled: Email<OrderCancelledProps> = {
 function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite }) {
   const { orderId, orderUrl, customerName, items, refunded, site } = props;
   const facts: Fact[] = [
-    ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
+    ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ...(refunded === null ? [] : [['Refunded', formatDollars(refunded)] as const]),
   ];
   return (

@@ -2,8 +2,17 @@ import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
-import { codeFont, colors } from '../email-style.js';
-import { EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
+import { colors } from '../email-style.js';
+import {
+  EmailButton,
+  Facts,
+  LongNumber,
+  PageLink,
+  Paragraph,
+  Subheading,
+  Typed,
+  type Fact,
+} from '../parts.js';
 import {
   lineCell,
   lineRow,
@@ -54,7 +63,7 @@ export const orderConfirmation: Email<OrderConfirmationProps> = {
 function OrderConfirmation(props: OrderConfirmationProps & { readonly site: EmailSite }) {
   const { orderId, customerName, total, delivery, supported, pickup, orderUrl, site } = props;
   const facts: Fact[] = [
-    ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
+    ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ['Paid', formatDollars(total)],
     ...(supported ? [['Supports', groupName(supported)] as const] : []),
     delivery.method === 'shipping'

@@ -1,7 +1,8 @@
 import { addCents, formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
-import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+import { NamedValues } from '../NamedValues.js';
+import { EmailButton, Paragraph, type Fact } from '../parts.js';
 
 export type OrderCreditedProps = {
   readonly orderId: string;
@@ -43,7 +44,7 @@ function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite })
           : 'your order was now credited to another group or class.'}{' '}
         Your order {orderId.slice(-8)} earned {formatDollars(shareOf(props))}:
       </Paragraph>
-      <Facts rows={facts} />
+      <NamedValues rows={facts} />
       <Paragraph>What you ordered, and what you paid, stays as it is.</Paragraph>
       <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>

@@ -1,8 +1,7 @@
 import { formatDollars, subtractCents, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
-import { codeFont } from '../email-style.js';
-import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+import { EmailButton, Facts, LongNumber, Paragraph, type Fact } from '../parts.js';
 
 export type OrderRefundedProps = {
   readonly orderId: string;
@@ -27,7 +26,7 @@ export const orderRefunded: Email<OrderRefundedProps> = {
 function OrderRefunded(props: OrderRefundedProps & { readonly site: EmailSite }) {
   const { orderId, orderUrl, customerName, amount, boxes, total, refundedInAll, site } = props;
   const facts: Fact[] = [
-    ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
+    ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ...(boxes === null ? [] : [['For', boxes] as const]),
     ['Refunded', formatDollars(amount)],
     ...(refundedInAll === amount ? [] : [['Refunded in all', formatDollars(refundedInAll)] as const]),

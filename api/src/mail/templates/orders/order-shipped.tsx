@@ -1,6 +1,15 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
-import { Code, EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
+import {
+  EmailButton,
+  Facts,
+  LongNumber,
+  PageLink,
+  Paragraph,
+  Subheading,
+  Typed,
+  type Fact,
+} from '../parts.js';
 import { PackedLines, type PackedLine } from '../ProductLines.js';
 
 export type OrderShippedProps = {
@@ -28,7 +37,7 @@ function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     ...(carrier ? [['Carrier', carrier] as const] : []),
-    ...(trackingNumber ? [['Tracking number', <Code>{trackingNumber}</Code>] as const] : []),
+    ...(trackingNumber ? [['Tracking number', <LongNumber>{trackingNumber}</LongNumber>] as const] : []),
     ...(address ? [['Ships to', <Typed>{address}</Typed>] as const] : []),
   ];
   return (

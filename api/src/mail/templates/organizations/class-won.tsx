@@ -1,5 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
-import { businessTimeZone } from '../../../lib/dates.js';
+import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, Typed, type Fact } from '../parts.js';
@@ -26,8 +26,6 @@ export const classWon: Email<ClassWonProps> = {
   Content: ClassWon,
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: businessTimeZone });
-
 const places = { halfway: 'halfway to its goal', goal: 'at its goal' } as const;
 const prizeLabels = { halfway: 'Halfway prize', goal: 'Goal prize' } as const;
 
@@ -38,7 +36,7 @@ function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
     ['Fundraiser', organizationName],
     ['Class', <Typed>{`${teacherName}, ${classroomName}`}</Typed>],
     [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(threshold)} in sales of the class`],
-    ['Reached', dayFormat.format(reachedAt)],
+    ['Reached', longBusinessDay(reachedAt)],
     [prizeLabels[milestone], <Typed>{prize}</Typed>],
   ];
   return (

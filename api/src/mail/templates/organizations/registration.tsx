@@ -1,6 +1,7 @@
-import { businessTimeZone } from '../../../lib/dates.js';
+import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
+import { NamedValues } from '../NamedValues.js';
 import { Code, Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
 
 export type RegistrationProps = {
@@ -24,7 +25,17 @@ export const registration: Email<RegistrationProps> = {
   Content: Registration,
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: businessTimeZone });
+/** On one line while that leaves the name some room on a phone. */
+const LONGEST_LINE = 20;
+
+function SharedCode({ code }: { readonly code: string }) {
+  if (code.length <= LONGEST_LINE) return <Code>{code}</Code>;
+  return (
+    <span style={{ whiteSpace: 'normal' }}>
+      <Code>{code}</Code>
+    </span>
+  );
+}
 
 function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
   const { organizationId, organizationName, organizationCode, contactName, contactEmail, site } = props;
@@ -32,8 +43,8 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
   const facts: Fact[] = [
     ['Organization code', <Code>{organizationCode}</Code>],
     ['Log in with', contactEmail],
-    ...(startDate ? [['Starts', dayFormat.format(startDate)] as const] : []),
-    ...(endDate ? [['Ends', dayFormat.format(endDate)] as const] : []),
+    ...(startDate ? [['Starts', longBusinessDay(startDate)] as const] : []),
+    ...(endDate ? [['Ends', longBusinessDay(endDate)] as const] : []),
   ];
   return (
     <EmailFrame
@@ -47,10 +58,10 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
       </Paragraph>
       <Facts rows={facts} />
       <Subheading>Codes to share</Subheading>
-      <Facts
+      <NamedValues
         rows={classrooms.map(({ name, teacherName, code }): Fact => [
           `${name}, ${teacherName}`,
-          <Code>{`${organizationCode}-${code}`}</Code>,
+          <SharedCode code={`${organizationCode}-${code}`} />,
         ])}
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>

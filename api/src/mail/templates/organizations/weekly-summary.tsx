@@ -1,6 +1,7 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
+import { NamedValues } from '../NamedValues.js';
 import { Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
 
 export type WeeklySummaryProps = {
@@ -52,7 +53,7 @@ function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite })
       <Facts rows={facts} />
       {classrooms.length > 0 && <Subheading>Best classes of the week</Subheading>}
       {classrooms.length > 0 && (
-        <Facts rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
+        <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
     </EmailFrame>

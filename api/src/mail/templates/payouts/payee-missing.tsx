@@ -30,7 +30,7 @@ function PayeeMissing(props: PayeeMissingProps & { readonly site: EmailSite }) {
         Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
         {isEntered
           ? 'We are checking the payee that you entered; nothing is paid before that. Please look whether name and address are right.'
-          : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by e-mail.'}
+          : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by email.'}
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         {isEntered ? 'Look at the payee' : 'Enter the payee'}

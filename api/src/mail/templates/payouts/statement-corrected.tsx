@@ -1,7 +1,8 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
-import { EmailButton, Facts, Paragraph } from '../parts.js';
+import { NamedValues } from '../NamedValues.js';
+import { EmailButton, Paragraph } from '../parts.js';
 
 export type StatementCorrectedProps = {
   readonly organizationId: string;
@@ -39,7 +40,7 @@ function StatementCorrected(props: StatementCorrectedProps & { readonly site: Em
         Hi {contactName}, after a statement is approved it stays as it is. Orders that were refunded or
         changed since are lines of the next one:
       </Paragraph>
-      <Facts
+      <NamedValues
         rows={corrections.map(({ order, earlierMonthName, share }) => [
           `Order ${order}, ${earlierMonthName}`,
           formatDollars(share),

@@ -66,6 +66,6 @@ function statementFacts({
   facts.push(['Earned', formatDollars(earned)]);
   if (takenBack !== zeroCents) facts.push(['Taken back', `-${formatDollars(takenBack)}`]);
   if (adjustments !== zeroCents) facts.push(['Adjustments', formatDollars(adjustments)]);
-  facts.push(['Amount due', formatDollars(amountDue)]);
+  facts.push(['Amount due', <strong>{formatDollars(amountDue)}</strong>]);
   return facts;
 }

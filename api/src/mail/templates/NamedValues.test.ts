@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { renderEmail } from '../delivery/render-email.js';
+import { orderCredited } from './orders/order-emails.js';
+
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
+
+test('what people named has the room: no third of the width for the name, and the amount at the right', async () => {
+  const { html, text } = renderEmail(
+    await orderCredited.load(),
+    {
+      ...{
+        orderId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+        orderUrl: 'https://shop.example/your-order/token',
+      },
+      ...{ customerName: 'Ada Lovelace', isOwnChoice: true, classroomName: 'Room 12' },
+      organizationName: 'Our Lady of Perpetual Help Elementary School Parents Association',
+      organizationProfit: toCents(240),
+      classroomProfit: toCents(239),
+    },
+    site,
+  );
+  const [, rows = ''] = html.split('class="facts"');
+  expect(rows).toMatch(/<td [^>]*align="right"[^>]*>\$2\.40</);
+  expect(rows).not.toContain('width:34%');
+  expect(text).toMatch(/Room 12\s+\$2\.39/);
+});
