@@ -1,15 +1,11 @@
 -- Two roles beside the superuser, whom nobody of ours is: the owner migrates, the app reads and writes rows. So no
--- process that serves can alter a table or switch off the trigger that guards the ledger.
+-- process that serves can alter a table or switch off the trigger that guards the ledger. This runs once, when the cluster
+-- is made: what else the roles may and may not do, each migrate step says again (api/src/database/limit-serving-roles.ts).
 CREATE ROLE skycrumb_owner LOGIN PASSWORD :'owner_password';
 CREATE ROLE skycrumb LOGIN PASSWORD :'app_password';
 CREATE DATABASE skycrumb OWNER skycrumb_owner;
--- Nobody else comes in, and nobody but the owner makes temporary tables, which would hide ours.
-REVOKE ALL ON DATABASE skycrumb FROM PUBLIC;
-GRANT CONNECT ON DATABASE skycrumb TO skycrumb;
 \connect skycrumb
-REVOKE ALL ON SCHEMA public FROM PUBLIC;
-GRANT ALL ON SCHEMA public TO skycrumb_owner;
-GRANT USAGE ON SCHEMA public TO skycrumb;
+-- By this the migrate step knows who serves.
 ALTER DEFAULT PRIVILEGES FOR ROLE skycrumb_owner IN SCHEMA public
   GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO skycrumb;
 ALTER DEFAULT PRIVILEGES FOR ROLE skycrumb_owner IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO skycrumb;

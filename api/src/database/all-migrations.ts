@@ -48,6 +48,9 @@ import { SearchOfPaidOrders1764010120000 } from './migrations/1764010120000-sear
 import { OneSaleAtATime1764010130000 } from './migrations/1764010130000-one-sale-at-a-time.js';
 import { KeptContactMessages1764010200000 } from './migrations/1764010200000-kept-contact-messages.js';
 import { StoppedBulkRuns1764010210000 } from './migrations/1764010210000-stopped-bulk-runs.js';
+import { SearchStatistics1764010300000 } from './migrations/1764010300000-search-statistics.js';
+import { OpenRowsByKeys1764010310000 } from './migrations/1764010310000-open-rows-by-keys.js';
+import { IntentsToCheck1764010320000 } from './migrations/1764010320000-intents-to-check.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -101,4 +104,7 @@ export const allMigrations = [
   OneSaleAtATime1764010130000,
   KeptContactMessages1764010200000,
   StoppedBulkRuns1764010210000,
+  SearchStatistics1764010300000,
+  OpenRowsByKeys1764010310000,
+  IntentsToCheck1764010320000,
 ];

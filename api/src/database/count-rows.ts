@@ -1,4 +1,5 @@
 import type { Queries } from './database.js';
+import { plannedForItsValues } from './preparing-client.js';
 
 /** How many rows there are; `isEstimate` when there are so many that nobody reads on to the last. */
 export type RowCount = { readonly count: number; readonly isEstimate: boolean };
@@ -18,7 +19,7 @@ export async function countRows(
   expected: readonly [from: string, parameters: readonly unknown[]] = [from, parameters],
 ): Promise<RowCount> {
   const [row]: { count: number }[] = await db.query(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${maxCounted + 1}) AS counted`,
+    `/* ${plannedForItsValues} */ SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${maxCounted + 1}) AS counted`,
     [...parameters],
   );
   const count = row?.count ?? 0;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { allMigrations } from './all-migrations.js';
 import type { Entity } from './database.js';
+import { limitServingRoles } from './limit-serving-roles.js';
 import { SqlNaming } from './naming.js';
 import { PreparingClient } from './preparing-client.js';
 
@@ -75,8 +76,8 @@ export function knownMigrations(): string[] {
 }
 
 /**
- * Brings the database to the newest schema, or to what the named migrations make. Two processes may call it at once: an
- * advisory lock queues them.
+ * Brings the database to the newest schema, or to what the named migrations make, and the roles that serve to their
+ * rights. Two processes may call it at once: an advisory lock queues them.
  */
 export async function migrate(url: string, names: readonly string[] = knownMigrations()): Promise<void> {
   const options = dataSourceOptions(url, []);
@@ -87,6 +88,7 @@ export async function migrate(url: string, names: readonly string[] = knownMigra
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await source.runMigrations();
+    await limitServingRoles(lock);
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await lock.release();

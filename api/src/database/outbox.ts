@@ -22,6 +22,12 @@ export type OutboxReceiver = {
   readonly wakeIn: (ms: number) => void;
 };
 
+/**
+ * Of a row that is looked for by its id. `state = 'open'` would let PostgreSQL read the index of all open rows instead
+ * (docs/decisions/0118-plans-of-a-purchase.md).
+ */
+const isUnfinished = `state NOT IN ('done', 'dead')`;
+
 const receivers = new WeakMap<DataSource, OutboxReceiver>();
 
 /** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
@@ -88,7 +94,7 @@ export const outbox = {
   async renewLease(db: Writer, id: string): Promise<number | null> {
     const [rows]: [{ attempts: number }[], number] = await db.query(
       `UPDATE outbox SET available_at = now() + make_interval(secs => $2), attempts = greatest(attempts, 1)
-        WHERE id = $1 AND state = 'open' RETURNING attempts`,
+        WHERE id = $1 AND ${isUnfinished} RETURNING attempts`,
       [id, leaseSeconds],
     );
     return rows[0]?.attempts ?? null;
@@ -120,7 +126,7 @@ export const outbox = {
   ): Promise<void> {
     await db.query(
       `UPDATE outbox SET last_error = $3, available_at = now() + make_interval(secs => $4)
-        WHERE id = $1 AND attempts = $2 AND state = 'open'`,
+        WHERE id = $1 AND attempts = $2 AND ${isUnfinished}`,
       [id, attempts, error, seconds],
     );
   },

@@ -7,6 +7,14 @@ const maxPrepared = 500;
 const names = new Map<string, string>();
 
 /**
+ * The comment that a statement begins with whose best plan depends on its values, such as a list by a status that nearly all
+ * orders have, or nearly none: PostgreSQL would plan it once for all of them.
+ */
+export const plannedForItsValues = 'planned for its values';
+
+const comment = `/* ${plannedForItsValues} */`;
+
+/**
  * A connection that has PostgreSQL keep each statement with parameters under a name: parsed and planned once for the
  * connection instead of each time, which is most of what a short statement costs there.
  */
@@ -45,8 +53,9 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** Undefined when there are too many already, as from lists of different lengths. */
+/** Undefined when there are too many already, as from lists of different lengths, and for what is not to be kept. */
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(comment)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= maxPrepared) return known;
   const name = `s${names.size}`;

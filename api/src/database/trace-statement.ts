@@ -19,7 +19,7 @@ export function traceStatement(text: unknown, response: unknown): void {
 
 /** Such as 'SELECT orders': the verb, and the first thing that is named. */
 function summaryOf(text: string): string {
-  const [verb = ''] = /\w+/.exec(text) ?? [];
+  const [verb = ''] = /\w+/.exec(text.replace(/^\/\*.*?\*\//, '')) ?? [];
   const [, named] = /\b(?:FROM|INTO|UPDATE)\s+"?(\w+)/i.exec(text) ?? [];
   return [verb.toUpperCase(), named].filter(Boolean).join(' ');
 }

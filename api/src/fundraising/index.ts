@@ -53,6 +53,7 @@ export {
   assertPublicClassroom,
   getOrganization,
 } from './organizations/find-fundraisers.js';
+export { lockOrganization } from './organizations/lock-fundraisers.js';
 export { Organization } from './organizations/organization.types.js';
 export { organizationById } from './organizations/organization-by-id.js';
 export { organizationView } from './organizations/organization.views.js';

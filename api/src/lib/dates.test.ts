@@ -4,6 +4,8 @@ import {
   businessTime,
   endOfBusinessDay,
   lastBusinessDays,
+  longBusinessDay,
+  shortBusinessTime,
   startOfBusinessDay,
 } from './dates.js';
 
@@ -37,6 +39,12 @@ test.each([
   ['2025-12-01T05:00:00Z', '2025-12-01 00:00:00'],
 ])('%s is %s on the clocks of New York', (moment, time) => {
   expect(businessTime(new Date(moment))).toBe(time);
+});
+
+test('people read the day and the time of New York in words', () => {
+  const moment = new Date('2025-10-12T03:30:00Z');
+  expect(longBusinessDay(moment)).toBe('October 11, 2025');
+  expect(shortBusinessTime(moment)).toBe('Oct 11, 2025, 11:30 PM');
 });
 
 test.each([

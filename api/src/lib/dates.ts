@@ -8,6 +8,25 @@ export function businessDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
+const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: businessTimeZone });
+
+/** "October 12, 2025": the business day of a moment, where people read it. */
+export function longBusinessDay(moment: Date): string {
+  return longDayFormat.format(moment);
+}
+
+const shortTimeFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: businessTimeZone,
+});
+
+/** "Oct 11, 2025, 11:30 PM": a moment on the clocks of the place of business, where people read it. */
+export function shortBusinessTime(moment: Date): string {
+  // Some versions put a narrow space before AM and PM, which not every font has.
+  return shortTimeFormat.format(moment).replace(/\s/g, ' ');
+}
+
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * 86_400_000);
 }

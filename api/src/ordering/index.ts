@@ -53,6 +53,7 @@ export { getOrderEntity, getOrderView, orderById } from './orders/order-by-id.js
 export { Order, OrderConnection } from './orders/order.types.js';
 export { paymentById } from './payments/find-payments.js';
 export { Payment } from './payments/payment.types.js';
+export { contactText, customerText, isIndexed, isUnindexed } from './orders/search-indexes.js';
 export { orderingResolvers } from './ordering.resolvers.js';
 export { orderingRoutes } from './rest/order.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';

@@ -31,19 +31,27 @@ export function sizeToFit(text: string, font: FontName, width: number, max: numb
   return Math.min(max, (width / widthOf(text, font, 1)) * 0.999);
 }
 
-/** Lines of whole words; a word that is wider than the line is broken. */
+/** Lines of whole words or parts of double names; what is wider than the line is broken. */
 function wrap(text: string, font: FontName, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((part) => pieces(part, font, size, width))) {
-    const longer = line ? `${line} ${word}` : word;
+  const add = (part: string, glue: string): void => {
+    const longer = line ? `${line}${glue}${part}` : part;
     if (line && widthOf(longer, font, size) > width) {
       lines.push(line);
-      line = word;
+      line = part;
     } else line = longer;
-  }
+  };
+  for (const word of text.split(/\s+/))
+    word
+      .split(INSIDE_DOUBLE_NAME)
+      .flatMap((part) => pieces(part, font, size, width))
+      .forEach((part, index) => add(part, index === 0 ? ' ' : ''));
   return line ? [...lines, line] : lines;
 }
+
+/** After the hyphen of "Smith-Jones", not of "K-8". */
+const INSIDE_DOUBLE_NAME = /(?<=\p{L}{3}-)(?=\p{L}{3})/u;
 
 function pieces(word: string, font: FontName, size: number, width: number): string[] {
   if (widthOf(word, font, size) <= width) return [word];

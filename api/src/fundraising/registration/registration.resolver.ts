@@ -15,7 +15,7 @@ export class RegistrationResolver {
   @Access('anyone')
   @Mutation(() => Organization, {
     description:
-      'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards.',
+      'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards. More than 100 classrooms go by POST /api/organizations/complete-registration, whose body may be longer.',
   })
   async registerOrganization(
     @Arg('input', () => RegistrationInput, { description: 'Both, as typed.' }) input: RegistrationInput,

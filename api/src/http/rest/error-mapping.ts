@@ -108,11 +108,21 @@ function isDatabaseAway(thrown: unknown): boolean {
   );
 }
 
+function tooLarge(maxBytes: number): PublicError {
+  const message = `This is too large to be sent at once: at most ${sizeOf(maxBytes)}. Send less, or send it in parts.`;
+  return { status: 413, body: { message, code: 'TOO_LARGE', details: { maxBytes } } };
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
+}
+
 /** What express's body parsers throw: an error with `status` and `type`. */
 function bodyParserError(thrown: unknown): PublicError | null {
   const type: unknown = thrown instanceof Error ? Reflect.get(thrown, 'type') : undefined;
   if (type === 'entity.too.large') {
-    return { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } };
+    return tooLarge(Number(Reflect.get(Object(thrown), 'limit')));
   }
   if (type === 'entity.parse.failed') {
     return present(new MalformedJsonError());

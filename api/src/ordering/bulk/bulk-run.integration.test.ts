@@ -118,7 +118,7 @@ test('marks pickups ready, names what did not go and why, and each audit entry n
     {
       orderId: delivered,
       customerName: 'Supporter 1',
-      reason: 'An order that is delivered cannot become ready-for-pickup.',
+      reason: 'An order that is delivered cannot become ready for pickup.',
     },
   ]);
   const audited = await rowsOf<object>(

@@ -49,7 +49,7 @@ class NoEmailError extends DomainError {
   readonly status = 409;
 
   constructor() {
-    super('No e-mail about this order was sent yet.');
+    super('No email about this order was sent yet.');
   }
 }
 

@@ -1,13 +1,16 @@
 import { outbox, type Tx } from '../../database/index.js';
+import { containing } from '../../lib/sql-pattern.js';
 import { orderChanged } from '../ordering.messages.js';
+import { isOfAddress } from './is-of-address.js';
 import { removedCustomer } from './removed-customer.js';
 import { removeCustomerWords } from './customer-words.js';
 import { removeParcels } from '../shipments/remove-parcels.js';
 
 /** Holds the orders of an address until the end of the transaction, so that none of them moves on meanwhile. */
 export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
-  await tx.query('SELECT id FROM orders WHERE lower(customer_email) = lower($1) ORDER BY id FOR UPDATE', [
+  await tx.query(`SELECT id FROM orders WHERE ${isOfAddress} ORDER BY id FOR UPDATE`, [
     email,
+    containing(email),
   ]);
 }
 

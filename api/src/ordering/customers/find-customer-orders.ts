@@ -1,6 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { containing } from '../../lib/sql-pattern.js';
 import type { OrderStatus } from '../orders/order-status.js';
+import { isOfAddress } from './is-of-address.js';
 
 /** Why a customer's name is still needed. */
 export type InFlightReason = 'unpaid' | 'undelivered' | 'disputed' | 'refund-open' | 'payment-unmatched';
@@ -22,7 +23,7 @@ export async function findCustomerOrders(db: Reader, email: string): Promise<Cus
         ARRAY(SELECT bound.intent_id FROM order_payments bound WHERE bound.order_id = o.id) AS "intentIds",
         CASE ${reasons.map(([reason, condition]) => `WHEN ${condition} THEN '${reason}'`).join(' ')} END AS "inFlight"
       FROM orders o
-     WHERE (o.customer_name || E'\\n' || o.customer_email) ILIKE $2 AND lower(o.customer_email) = lower($1)
+     WHERE ${isOfAddress}
      ORDER BY o.created_at, o.id`,
     [email, containing(email)],
   );

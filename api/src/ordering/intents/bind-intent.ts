@@ -63,9 +63,10 @@ export async function syncIntentAmount(
 type Due = { readonly amount: Cents; readonly orderId: string | null };
 
 async function findDue(db: Reader, intentId: string): Promise<Due | null> {
+  // Not `= 'open'`: one intent is not looked for among all open ones (docs/decisions/0118-plans-of-a-purchase.md).
   const [row]: { amount: string; orderId: string | null }[] = await db.query(
-    `SELECT i.amount, p.order_id AS "orderId" FROM intents i
-       LEFT JOIN order_payments p ON p.intent_id = i.id WHERE i.id = $1 AND i.status = 'open'`,
+    `SELECT i.amount, p.order_id AS "orderId" FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
+      WHERE i.id = $1 AND i.status NOT IN ('succeeded', 'cancelled')`,
     [intentId],
   );
   return row ? { ...row, amount: readMoney(row.amount) } : null;

@@ -1,4 +1,4 @@
-import { countRows, type Reader, type RowCount } from '../../database/index.js';
+import { countRows, plannedForItsValues, type Reader, type RowCount } from '../../database/index.js';
 import {
   isVisible,
   toConnection,
@@ -13,7 +13,7 @@ import { readingOf } from '../orders/order-audience.js';
 import type { OrderEntity } from '../orders/order.entity.js';
 import type { Order } from '../orders/order.types.js';
 import { orderView } from '../orders/order.views.js';
-import { matchOrders, type OrderQuery, type OrderScope } from './match-orders.js';
+import { matchOrders, matchStatuses, type OrderQuery, type OrderScope } from './match-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { orderSorts, type OrderSort } from './order-sort.js';
 
@@ -114,7 +114,8 @@ export function pageOfOrders(
   page: SortedPage,
 ): OrderQuery {
   const { columns, direction } = orderSorts[page.sort ?? 'newest'];
-  const query = matchOrders(db, scope, filter).limit(page.first);
+  const query = matchOrders(db, scope, filter).comment(plannedForItsValues).limit(page.first);
+  if (page.sort === 'status' || page.sort === 'status_backward') matchStatuses(query, filter);
   for (const column of columns) query.addOrderBy(column, direction);
   if ('offset' in page) return query.offset(page.offset);
   if (!isUuid(page.afterId)) return query;

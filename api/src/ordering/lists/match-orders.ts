@@ -3,6 +3,8 @@ import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { containing } from '../../lib/sql-pattern.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { OrderStatus, possibleStatuses } from '../orders/order-status.js';
+import { saysInName } from '../orders/search-indexes.js';
 import type { DeletedOrganizations, OrderFilter } from './order-filter.inputs.js';
 
 export type OrderQuery = SelectQueryBuilder<OrderEntity>;
@@ -50,13 +52,24 @@ const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
 
 function matchFields(query: OrderQuery, filter: OrderFilter): void {
   const { statuses, deliveryMethod, from, to, organizationId, classroomId } = filter;
-  if (statuses && statuses.length > 0) query.andWhere('o.status IN (:...statuses)', { statuses });
+  if (statuses && statuses.length > 0) matchStatuses(query, filter);
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
   if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
   if (from) query.andWhere('o.createdAt >= :from', { from });
   // Moments come in milliseconds and are stored in microseconds: the last one is meant whole.
   if (to) query.andWhere(`o.createdAt < :to::timestamptz + interval '1 millisecond'`, { to });
+}
+
+/**
+ * Adds the statuses that orders which fit the filter can have. Without, the list of pickup orders by status walks through
+ * all that were shipped, and that of shipped pickup orders through all orders.
+ */
+export function matchStatuses(query: OrderQuery, filter: OrderFilter): void {
+  const asked = filter.statuses ?? [];
+  const statuses = possibleStatuses(filter).filter((one) => asked.length === 0 || asked.includes(one));
+  if (statuses.length === Object.values(OrderStatus).length) return;
+  query.andWhere(statuses.length > 0 ? 'o.status IN (:...statuses)' : 'false', { statuses });
 }
 
 function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed }: OrderFilter): void {
@@ -103,12 +116,7 @@ function matchEverywhere(query: OrderQuery, words: string): void {
         .orWhere('o.classroomId = ANY(ARRAY(SELECT id FROM classrooms WHERE lower(code) = :words))');
       // No name looks like it.
       if (lastCharacters.test(words)) either.orWhere('right(o.id::text, 8) = :words');
-      // As the index `orders_customer_search_idx` has it, and the few unpaid ones beside it: no search has a line break.
-      else
-        for (const part of ["o.status <> 'pending'", "o.status = 'pending'"])
-          either.orWhere(`(${part} AND (o.customer_name || E'\\n' || o.customer_email) ILIKE :part)`, {
-            part: containing(words),
-          });
+      else either.orWhere(saysInName(':part'), { part: containing(words) });
     }),
   );
 }

@@ -8,6 +8,7 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
+import { countRows } from '../../database/index.js';
 import { findOrderPage, pageOfFew, pageOfOrders } from './find-orders.js';
 import type { OrderSort } from './order-sort.js';
 
@@ -80,6 +81,47 @@ const afterId = '00000000-0000-4000-8000-000000000000';
 test.each(sorts)('a page sorted by %s does not sort the whole table', async (sort) => {
   const page = pageOfOrders(shop.database.read, { of: 'all' }, {}, { first: 51, afterId, sort });
   expect(await planOf(page)).toContain('Incremental Sort');
+});
+
+test.each([
+  ['pickup orders', { deliveryMethod: 'pickup' }, 'shipped'],
+  ['orders without a payment', { isPaid: false }, 'shipped'],
+  ['orders by mail', { deliveryMethod: 'shipping' }, 'ready-for-pickup'],
+] as const)(
+  'a page of %s by status does not walk through statuses that they never have',
+  async (_, filter, never) => {
+    const page = pageOfOrders(shop.database.read, { of: 'all' }, filter, {
+      first: 51,
+      afterId: null,
+      sort: 'status_backward',
+    });
+    const [condition = ''] = (await planOf(page)).split('\n').filter((line) => line.includes('Index Cond: '));
+    expect(condition).toContain('cancelled');
+    expect(condition).not.toContain(never);
+  },
+);
+
+test('a page is planned for the status that is asked for, not once for all of them', async () => {
+  await shop.database.transaction(async (tx) => {
+    const kept = (): Promise<unknown[]> =>
+      tx.query('SELECT statement FROM pg_prepared_statements ORDER BY name');
+    const before = await kept();
+    const page = pageOfOrders(tx, { of: 'all' }, { statuses: ['pending'] }, { first: 51, afterId: null });
+    await page.getMany();
+    await countRows(tx, 'orders WHERE status = $1', ['pending']);
+    expect(await kept()).toEqual(before);
+  });
+});
+
+test('orders that cannot be are not looked for', async () => {
+  const filter = { deliveryMethod: 'pickup', statuses: ['shipped'] } as const;
+  const page = pageOfOrders(
+    shop.database.read,
+    { of: 'all' },
+    { ...filter, statuses: [...filter.statuses] },
+    { first: 51, afterId: null },
+  );
+  expect(await planOf(page)).toContain('One-Time Filter: false');
 });
 
 test.each(sorts)('a page of the few that have a word, by %s, walks through no others', async (sort) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { assertCanChange, isPaid, OrderStatus, type Actor, type DeliveryMethod } from './order-status.js';
+import {
+  assertCanChange,
+  isPaid,
+  OrderStatus,
+  possibleStatuses,
+  type Actor,
+  type DeliveryMethod,
+} from './order-status.js';
 
 const statuses = Object.values(OrderStatus);
 
@@ -59,5 +66,38 @@ describe('the status table', () => {
 
   test('counts as paid everything but pending and cancelled', () => {
     expect(statuses.filter((status) => !isPaid(status))).toEqual(['pending', 'cancelled']);
+  });
+});
+
+describe('the statuses that orders can have', () => {
+  const without = (...others: OrderStatus[]) => statuses.filter((status) => !others.includes(status));
+
+  test.each([
+    [{}, statuses],
+    [{ deliveryMethod: null, isPaid: null }, statuses],
+    [{ deliveryMethod: 'pickup' }, without('shipped')],
+    [{ deliveryMethod: 'shipping' }, without('ready-for-pickup')],
+    [{ isPaid: false }, ['pending', 'cancelled']],
+    [{ isPaid: true }, statuses],
+    [{ deliveryMethod: 'pickup', isPaid: false }, ['pending', 'cancelled']],
+  ] as const)('that are %j', (known, possible) => {
+    expect(possibleStatuses(known)).toEqual(possible);
+  });
+
+  test.each(['shipping', 'pickup'] as const)('no move leads out of them: %s', (deliveryMethod) => {
+    const possible = possibleStatuses({ deliveryMethod });
+    const actors: Actor[] = [
+      'payment',
+      'sweep',
+      'visitor',
+      'buyer',
+      'admin',
+      'organization',
+      'hand-out',
+      'undo',
+    ];
+    for (const from of possible)
+      for (const actor of actors)
+        expect(possible).toEqual(expect.arrayContaining(reachable(from, actor, deliveryMethod)));
   });
 });

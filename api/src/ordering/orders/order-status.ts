@@ -77,6 +77,24 @@ export function isPaid(status: OrderStatus): boolean {
   return paidStatuses.includes(status);
 }
 
+/** What may be known of orders: how they are delivered, whether they have a payment. */
+type Known = { readonly deliveryMethod?: DeliveryMethod | null; readonly isPaid?: boolean | null };
+
+/**
+ * The statuses that such orders can have: only what goes by mail is ever shipped, only pending and cancelled orders may
+ * be without a payment (`order_keeps_rules`).
+ */
+export function possibleStatuses({ deliveryMethod, isPaid: isKnownPaid }: Known): OrderStatus[] {
+  const isReached = (status: OrderStatus): boolean =>
+    status === 'pending' ||
+    transitions.some(
+      ({ to, delivery }) => to === status && (!delivery || !deliveryMethod || delivery === deliveryMethod),
+    );
+  return Object.values(OrderStatus).filter(
+    (status) => isReached(status) && !(isKnownPaid === false && isPaid(status)),
+  );
+}
+
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return Object.values<unknown>(OrderStatus).includes(value);
 }

@@ -9,12 +9,17 @@ export class OrderStatusError extends DomainError {
     readonly from: string,
     readonly to: string,
   ) {
-    super(`An order that is ${from} cannot become ${to}.`);
+    super(`An order that is ${inWords(from)} cannot become ${inWords(to)}.`);
   }
 
   override get details(): Record<string, unknown> {
     return { from: this.from, to: this.to };
   }
+}
+
+/** 'ready-for-pickup' as people write it. */
+function inWords(status: string): string {
+  return status.replaceAll('-', ' ');
 }
 
 /** 409: only what was paid and not cancelled is a sale that can be credited to somebody. */

@@ -3,6 +3,7 @@ import { recordSaleIf, shareOfSale } from '../../fundraising/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { currency, type VerifiedPayment } from '../../payments/index.js';
 import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
+import type { OrderStatus } from '../orders/order-status.js';
 import type { Settlement } from './settle-order.js';
 
 /** An order as far as its sale is concerned. */
@@ -67,10 +68,12 @@ export function completeSql(
 
 /** The order that an intent is to pay, while it is unpaid. */
 export async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrder | null> {
-  const [row]: (Omit<UnpaidOrder, 'subtotal'> & { subtotal: string })[] = await db.query(
-    `SELECT o.id, o.organization_id AS "organizationId", o.classroom_id AS "classroomId", o.subtotal
-       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1 AND o.status = 'pending'`,
+  const [row]: (Omit<UnpaidOrder, 'subtotal'> & { subtotal: string; status: OrderStatus })[] = await db.query(
+    `SELECT o.id, o.status, o.organization_id AS "organizationId", o.classroom_id AS "classroomId", o.subtotal
+       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1`,
     [intentId],
   );
-  return row ? { ...row, subtotal: readMoney(row.subtotal) } : null;
+  if (row?.status !== 'pending') return null;
+  const { id, organizationId, classroomId, subtotal } = row;
+  return { id, organizationId, classroomId, subtotal: readMoney(subtotal) };
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { containing } from '../../lib/sql-pattern.js';
+import { customerText, isIndexed } from '../orders/search-indexes.js';
 import { findShippable, type Shippable } from './lock-shippable.js';
 import { tidyName, type OrderKey } from './read-parcel-row.js';
 
@@ -32,14 +33,14 @@ async function findByIds(db: Reader, keys: readonly OrderKey[]): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Paid ones that ship. As the index `orders_customer_search_idx` has it, one search for each name. */
+/** Paid ones that ship, by one search of the index for each name. */
 function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
   const names = new Set(keys.flatMap((key) => (key.by === 'name' ? patternOf(key.name) : [])));
   if (names.size === 0) return Promise.resolve([]);
   return db.query(
     `SELECT o.id, o.customer_name AS name, o.shipping_address AS address
        FROM unnest($1::text[]) wanted
-       JOIN orders o ON (o.customer_name || E'\\n' || o.customer_email) ILIKE wanted
+       JOIN orders o ON ${isIndexed} AND ${customerText} ILIKE wanted
       WHERE o.delivery_method = 'shipping' AND o.status IN ('completed', 'processing', 'shipped')`,
     [[...names]],
   );

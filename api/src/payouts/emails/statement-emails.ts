@@ -1,4 +1,5 @@
 import type { Database } from '../../database/index.js';
+import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import {
   payeeMissing,
@@ -44,11 +45,9 @@ export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId
   if (!statement) return;
   const { method, reference, paidAt } = statement;
   if (method === null || reference === null || paidAt === null) return;
-  const props = { ...statement, method, reference, paidOn: dayFormat.format(paidAt) };
+  const props = { ...statement, method, reference, paidOn: longBusinessDay(paidAt) };
   await deps.mail.send(paymentSent, { ...addressed(statement, statementId), props });
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
 function addressed({ contactEmail, contactName, organizationId }: MailedStatement, key: string) {
   return { to: mailAddress(contactEmail, contactName), key, organizationId };

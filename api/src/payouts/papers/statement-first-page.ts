@@ -9,7 +9,7 @@ import {
   type Shape,
 } from '../../flyers/drawing/index.js';
 import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
-import { businessDay } from '../../lib/dates.js';
+import { longBusinessDay } from '../../lib/dates.js';
 import type { Statement } from '../statements/find-statements.js';
 import { monthName } from '../statements/statement-month.js';
 import { rule } from './paper-table.js';
@@ -27,7 +27,7 @@ function headOf({ statement, seller }: StatementFacts): Shape[] {
     ...mark(margin, 34, 34 / 44),
     line(seller.name, margin + 42, 55, { size: 16, font: 'heading' }),
     line('Statement of earnings', right, 50, { size: 11, align: 'right', color: faintInk }),
-    line(`Drawn ${businessDay(drawnAt)} · No. ${id.slice(-8)}`, right, 65, {
+    line(`Drawn ${longBusinessDay(drawnAt)} · No. ${id.slice(-8)}`, right, 65, {
       size: 9,
       align: 'right',
       color: faintInk,
@@ -75,7 +75,7 @@ function stateInWords(statement: Statement): string {
   const { state, paidAt, method, reference, amountDue } = statement;
   if (state === 'paid' && paidAt) {
     const by = method === 'check' ? 'check' : 'bank transfer';
-    return `Paid on ${businessDay(paidAt)} by ${by}, reference ${reference ?? ''}.`;
+    return `Paid on ${longBusinessDay(paidAt)} by ${by}, reference ${reference ?? ''}.`;
   }
   if (statement.isPaidOut)
     return state === 'approved' ? 'Approved: on its way.' : 'On its way: waits for approval.';

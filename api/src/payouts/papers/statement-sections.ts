@@ -1,6 +1,6 @@
 import { contentWidth } from '../../flyers/drawing/index.js';
 import { addCents, formatDollars, type Cents } from '../../lib/cents.js';
-import { businessTime } from '../../lib/dates.js';
+import { shortBusinessTime } from '../../lib/dates.js';
 import type { StatementLine } from '../statements/statement-lines.js';
 import type { ClassSum } from '../statements/statement-sums.js';
 import { kindName } from './kind-name.js';
@@ -22,7 +22,7 @@ export function sectionsOf({ classes, products, lines }: StatementFacts): Sectio
     {
       title: 'By class',
       columns: [
-        { title: 'Class', x: 0, width: 200 },
+        { title: 'Class', x: 0, width: 230 },
         { title: 'Merchandise', x: 330, width: 90, isNumber: true },
         { title: 'Organization part', x: 440, width: 100, isNumber: true },
         { title: 'Class part', x: contentWidth, width: 90, isNumber: true },
@@ -81,7 +81,7 @@ const lineColumns: readonly Column[] = [
 
 function lineRow(row: StatementLine): string[] {
   return [
-    businessTime(row.occurredAt),
+    shortBusinessTime(row.occurredAt),
     row.orderId?.slice(-8) ?? '',
     kindName(row.kind),
     row.classroomName ?? '',

@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
+import { lockOrganization } from '../../fundraising/index.js';
 import { isDay, nextDay } from './calendar.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
@@ -14,13 +15,10 @@ import type { PickupDayInput } from './pickup-day.input.js';
 /** Who changes the days: an administrator, or the organization itself (null). */
 type Editor = { readonly adminId: string | null; readonly organizationName: string; readonly now: Date };
 
-/**
- * Limits, Bodies (docs/product/limits.md#bodies): each list of an organization's orders looks at all of its days. Two that
- * are added at once may be one more than that.
- */
+/** Limits, Bodies (docs/product/limits.md#bodies): each list of an organization's orders looks at all of its days. */
 const maxDays = 100;
 
-/** Throws InvalidInputError (400), TooManyPickupDaysError (409). */
+/** Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
 export async function addPickupDay(
   tx: Tx,
   organizationId: string,
@@ -28,6 +26,8 @@ export async function addPickupDay(
   editor: Editor,
 ): Promise<PickupDayEntity> {
   const fields = await readDay(tx, organizationId, input);
+  // Days that are added at the same moment are counted one after the other.
+  await lockOrganization(tx, organizationId);
   const count = await tx.countBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
   if (count >= maxDays) throw new TooManyPickupDaysError(maxDays);
   const { id } = await tx.save(PickupDayEntity, {

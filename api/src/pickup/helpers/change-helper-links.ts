@@ -4,20 +4,22 @@ import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { nextDay } from '../days/calendar.js';
-import type { PickupDayEntity } from '../days/pickup-day.entity.js';
+import { lockPickupDay } from '../days/lock-pickup-day.js';
 import { HelperLinkEntity } from './helper-link.entity.js';
 
 /** Enough for a large school; fewer are easier to watch over. */
 const maxOpenLinks = 20;
 
-/** Makes a link and returns it with its token, which nothing stores. Throws InvalidInputError (400). */
+/** Makes a link and returns it with its token, which nothing stores. Throws NotFoundError (404), InvalidInputError (400). */
 export async function createHelperLink(
   tx: Tx,
   secrets: Secrets,
-  { day, label, now }: { readonly day: PickupDayEntity; readonly label: string; readonly now: Date },
+  { dayId, label, now }: { readonly dayId: string; readonly label: string; readonly now: Date },
 ): Promise<{ link: HelperLinkEntity; token: string }> {
   const name = label.trim();
   if (name === '' || name.length > 60) throw new InvalidInputError({ label: 'Enter for whom the link is.' });
+  // Links that are made at the same moment are counted one after the other, and none outlives a day that is removed.
+  const day = await lockPickupDay(tx, dayId);
   const expiresAt = expiryOf(day.date);
   if (expiresAt <= now) throw new InvalidInputError({ pickupDayId: 'This pickup day is over.' });
   if ((await countOpen(tx, day.id)) >= maxOpenLinks)

@@ -26,7 +26,7 @@ export class HelperLinkResolver {
     const day = await getOwnPickupDay(database.read, viewer, pickupDayId);
     assertMayChange(viewer, day.organizationId);
     const { link, token } = await database.transaction((tx) =>
-      createHelperLink(tx, secrets, { day, label, now: clock() }),
+      createHelperLink(tx, secrets, { dayId: day.id, label, now: clock() }),
     );
     return helperLinkView(link, `${publicUrl}/pickup/${token}`);
   }

@@ -14,6 +14,8 @@ import { itemLines, type ProductTotal } from './box-lines.js';
 import { rule, type Block } from './flow-pages.js';
 
 const lineHeight = 13;
+const nameX = margin + 82;
+const nameWidth = 196;
 const itemsX = margin + 290;
 const itemsWidth = contentWidth - 290;
 
@@ -22,21 +24,31 @@ export function boxBlock(box: PickupBox): Block {
   const items = itemLines(box).flatMap(
     (text) => fitLines(text, 'text', itemsWidth, [{ size: 9.5, lines: 8 }]).lines,
   );
-  const height = Math.max(2, items.length) * lineHeight + 10;
+  const { lines: nameLines } = fitLines(box.supporterName, 'strong', nameWidth, [{ size: 11, lines: 4 }]);
+  const { lines: classLines } = fitLines(box.classroomName ?? 'Without a class', 'text', nameWidth, [
+    { size: 9, lines: 3 },
+  ]);
+  const height = Math.max(nameLines.length + classLines.length, items.length) * lineHeight + 10;
   return {
     height,
     draw: (top) => [
       tickBox(margin, top + 5),
       ...(box.state === BoxState.HANDED_OUT ? [tick(margin, top + 5)] : []),
       line(box.shortCode, margin + 26, top + 18, { size: 13, font: 'code' }),
-      line(cutText(box.supporterName, 'strong', 11, 196), margin + 82, top + 17, {
-        size: 11,
-        font: 'strong',
-      }),
-      line(cutText(box.classroomName ?? 'Without a class', 'text', 9, 196), margin + 82, top + 30, {
-        size: 9,
-        color: faintInk,
-      }),
+      ...nameLines.map((text, index) =>
+        line(text, nameX, top + 17 + index * lineHeight, {
+          size: 11,
+          font: 'strong',
+          continues: index > 0,
+        }),
+      ),
+      ...classLines.map((text, index) =>
+        line(text, nameX, top + 17 + (nameLines.length + index) * lineHeight, {
+          size: 9,
+          color: faintInk,
+          continues: index > 0,
+        }),
+      ),
       ...items.map((text, index) => line(text, itemsX, top + 16 + index * lineHeight, { size: 9.5 })),
       rule(top + height - 1, '#e6dfe9', 0.5),
     ],

@@ -65,6 +65,14 @@ describe.each(paperKinds)('the paper %s', (kind) => {
       expect(words.filter((text) => text === shortCode)).toHaveLength(1);
   });
 
+  test('names people whole, however long they are called', () => {
+    const words = wordsOf(paperPages(kind, buildList(2)))
+      .replace(/\n/g, ' ')
+      .replaceAll('- ', '-');
+    expect(words).toContain(`${longName} 1`);
+    expect(words).not.toContain('…');
+  });
+
   test.each([
     ['of cancelled orders', { state: BoxState.CANCELLED }],
     ['of which every line was refunded', { items: [] }],

@@ -1,4 +1,12 @@
-import { cutText, faintInk, line, paper, type Page, type Shape } from '../../flyers/drawing/index.js';
+import {
+  cutText,
+  faintInk,
+  fitLines,
+  line,
+  paper,
+  type Page,
+  type Shape,
+} from '../../flyers/drawing/index.js';
 import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 
 /** Avery 5160 on Letter, in points: 3 by 10 labels of 2 5/8 by 1 inch. */
@@ -19,9 +27,22 @@ function drawLabel({ shortCode, supporterName, classroomName }: PickupBox, index
   const x = sheet.left + (index % sheet.columns) * sheet.stepX + padding;
   const y = sheet.top + Math.floor(index / sheet.columns) * sheet.stepY;
   const width = sheet.width - 2 * padding;
+  const name = fitLines(supporterName, 'strong', width, [
+    { size: 10, lines: 1 },
+    { size: 9, lines: 2 },
+    { size: 7.5, lines: 2 },
+  ]);
+  // A second line of the name lifts what is above it.
+  const isLong = name.lines.length > 1;
   return [
-    line(shortCode, x, y + 32, { size: 24, font: 'code' }),
-    line(cutText(supporterName, 'strong', 10, width), x, y + 47, { size: 10, font: 'strong' }),
+    line(shortCode, x, y + (isLong ? 27 : 32), { size: 24, font: 'code' }),
+    ...name.lines.map((text, row) =>
+      line(text, x, y + (isLong ? 39 : 47) + row * 10, {
+        size: name.size,
+        font: 'strong',
+        continues: row > 0,
+      }),
+    ),
     line(cutText(classroomName ?? 'Without a class', 'text', 9, width), x, y + 60, {
       size: 9,
       color: faintInk,

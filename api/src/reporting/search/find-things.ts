@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/index.js';
+import { schoolText } from './order-candidates.js';
 import type { Reason } from './explain-order.js';
 import type { SearchText } from './search-text.js';
 
@@ -84,10 +85,10 @@ const things: readonly string[] = [
       organizations.created_at AS at,
       ${shows(['Name', 'organizations.name'], ['Code', 'organizations.code'], ['Contact', 'organizations.contact_name'], ['Email', 'organizations.contact_email'])}
      FROM (SELECT * FROM ${few('organizations')} WHERE deleted_at IS NULL
-       AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)}
+       AND ${contains(schoolText)}
       UNION ALL
       (SELECT * FROM organizations WHERE deleted_at IS NULL AND ${isLong}
-       AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)} LIMIT 3000)) AS organizations`,
+       AND ${contains(schoolText)} LIMIT 3000)) AS organizations`,
   `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
       classrooms.created_at AS at,
       ${shows(['Name', 'classrooms.name'], ['Teacher', 'classrooms.teacher_name'], ['Code', classroomCode])}

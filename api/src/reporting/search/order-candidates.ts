@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/index.js';
 import { containing } from '../../lib/sql-pattern.js';
+import { contactText, customerText, isIndexed, isUnindexed } from '../../ordering/index.js';
 import { amountOf, type SearchText, type Term } from './search-text.js';
 import { escapePattern } from './wanted.js';
 
@@ -47,10 +48,10 @@ export async function findSimilar(
     await db.query<Found[]>(
       `SELECT 'own' AS kind, id, at FROM (
          (SELECT id, created_at AS at FROM orders
-           WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND ${settled} AND ${withinBounds(2)} LIMIT $6)
+           WHERE (${customerText} ~* $1::text OR ${contactText} ~* $1::text) AND ${isIndexed} AND ${withinBounds(2)} LIMIT $6)
          UNION ALL
          (SELECT id, created_at FROM orders
-           WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND ${unpaid} AND ${withinBounds(2)} LIMIT $6)
+           WHERE (${customerText} ~* $1::text OR ${contactText} ~* $1::text) AND ${isUnindexed} AND ${withinBounds(2)} LIMIT $6)
        ) AS found`,
       [likes.map(escapePattern).join('|'), ...boundsOf(search), most + 1],
     ),
@@ -108,35 +109,26 @@ function idsFrom(word: string): string[] {
   return [hex.padEnd(32, '0'), hex.padEnd(32, 'f')];
 }
 
-/** The orders that the indexes of their words hold. */
-export const settled = `status <> 'pending'`;
+/** As the index `organizations_search_idx` has it. */
+export const schoolText = `(name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email)`;
 
-/** The others: few at any moment, and looked through. */
-export const unpaid = `status = 'pending'`;
-
-/** As the index `orders_customer_search_idx` has it. */
-export const customer = `(customer_name || E'\\n' || customer_email)`;
-
-/** As the index `orders_contact_search_idx` has it. */
-export const contact = `(regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || E'\\n' || coalesce(shipping_address, '')
-  || E'\\n' || right(id::text, 8))`;
 const within = withinBounds(8);
 const some = 'LIMIT $12';
 
 /** Each kind by an index of its own. What a word cannot be is null, and costs nothing. */
 const ordersOfWord = `SELECT kind, id, at FROM (
   (SELECT 'name' AS kind, id, created_at AS at FROM orders
-    WHERE ${customer} ILIKE $1::text AND ${settled} AND ${within} ${some})
+    WHERE ${customerText} ILIKE $1::text AND ${isIndexed} AND ${within} ${some})
   UNION ALL
   (SELECT 'contact', id, created_at FROM orders
-    WHERE ${contact} ILIKE $2::text AND ${settled} AND ${within} ${some})
+    WHERE ${contactText} ILIKE $2::text AND ${isIndexed} AND ${within} ${some})
   UNION ALL
   (SELECT 'unpaid', id, created_at FROM orders
-    WHERE (${customer} ILIKE $1::text OR ${contact} ILIKE $2::text) AND ${unpaid} AND ${within} ${some})
+    WHERE (${customerText} ILIKE $1::text OR ${contactText} ILIKE $2::text) AND ${isUnindexed} AND ${within} ${some})
   UNION ALL
   (SELECT 'school', id, created_at FROM orders
     WHERE organization_id = ANY(ARRAY(SELECT id FROM organizations WHERE deleted_at IS NULL
-      AND (name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email) ILIKE $1::text
+      AND ${schoolText} ILIKE $1::text
       AND (name ILIKE $1::text OR code ILIKE $1::text))) AND ${within} ${some})
   UNION ALL
   (SELECT 'class', id, created_at FROM orders

@@ -1,14 +1,7 @@
 import type { Queries } from '../../database/index.js';
 import { containing } from '../../lib/sql-pattern.js';
-import {
-  boundsOf,
-  contact,
-  customer,
-  settled,
-  unpaid,
-  withinBounds,
-  type Candidate,
-} from './order-candidates.js';
+import { contactText, customerText, isIndexed, isUnindexed } from '../../ordering/index.js';
+import { boundsOf, schoolText, withinBounds, type Candidate } from './order-candidates.js';
 import type { SearchText } from './search-text.js';
 import { patternOf, type Wanted } from './wanted.js';
 
@@ -29,7 +22,12 @@ export async function findTogether(
   const parts = await Promise.all([
     db.query<Candidate[]>(ofNames, [third ? [] : namesOf(first, second), ...bounds]),
     db.query<Candidate[]>(withBoth, [patternOf(first), patternOf(second), ...bounds]),
-    db.query<Candidate[]>(ofSchools, [search.terms.map(({ text }) => containing(text)), ...bounds]),
+    db.query<Candidate[]>(ofSchools, [
+      containing(first.term.text),
+      containing(second.term.text),
+      search.terms.map(({ text }) => containing(text)),
+      ...bounds,
+    ]),
   ]);
   return parts.flat();
 }
@@ -47,24 +45,25 @@ const ofNames = `SELECT found.id, found.at FROM unnest($1::text[]) AS names(name
   SELECT id, created_at AS at FROM orders WHERE lower(customer_name) = name AND ${withinBounds(2)}
    ORDER BY created_at DESC LIMIT 100) AS found`;
 
+// Two words by the index, all of them by the name: no index is asked for the words of a list.
 const ofSchools = `SELECT id, created_at AS at FROM orders
   WHERE organization_id = ANY(ARRAY(SELECT id FROM organizations WHERE deleted_at IS NULL
-    AND (name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email) ILIKE ALL($1::text[])
-    AND name ILIKE ALL($1::text[]) LIMIT 20)) AND ${withinBounds(2)} LIMIT 1000`;
+    AND ${schoolText} ILIKE $1::text AND ${schoolText} ILIKE $2::text AND name ILIKE ALL($3::text[]) LIMIT 20))
+    AND ${withinBounds(4)} LIMIT 1000`;
 
 const places = [
-  [customer, customer],
-  [customer, contact],
-  [contact, customer],
-  [contact, contact],
+  [customerText, customerText],
+  [customerText, contactText],
+  [contactText, customerText],
+  [contactText, contactText],
 ] as const;
 
 const withBoth = `SELECT id, at FROM (${places
   .map(
     ([left, right]) => `(SELECT id, created_at AS at FROM orders
-      WHERE ${left} ~* $1::text AND ${right} ~* $2::text AND ${settled} AND ${withinBounds(3)} LIMIT 500)`,
+      WHERE ${left} ~* $1::text AND ${right} ~* $2::text AND ${isIndexed} AND ${withinBounds(3)} LIMIT 500)`,
   )
   .join(' UNION ALL ')}
   UNION ALL (SELECT id, created_at FROM orders
-    WHERE (${customer} ~* $1::text OR ${contact} ~* $1::text) AND (${customer} ~* $2::text OR ${contact} ~* $2::text)
-      AND ${unpaid} AND ${withinBounds(3)} LIMIT 500)) AS found`;
+    WHERE (${customerText} ~* $1::text OR ${contactText} ~* $1::text) AND (${customerText} ~* $2::text OR ${contactText} ~* $2::text)
+      AND ${isUnindexed} AND ${withinBounds(3)} LIMIT 500)) AS found`;

@@ -30,9 +30,16 @@ test('a slip says to whom it goes, what is in it with the picks, and whom it sup
       'Ms. Rivera',
       '3 bags',
       '4fc964ff',
+      'November 20, 2026',
     ]),
   );
   expect(words.join()).not.toContain('$');
+});
+
+test('a long name of a customer stays whole', () => {
+  const customerName = 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Saint-Quentin';
+  const [page] = slipPages(buildSlipOrder({ customerName }));
+  expect(page && wordsOf(page).join(' ').replaceAll('- ', '-')).toContain(customerName);
 });
 
 test('bags that were refunded out of a mix pack are named under its picks', () => {

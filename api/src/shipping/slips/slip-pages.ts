@@ -11,7 +11,7 @@ import {
   type Shape,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
-import { businessDay } from '../../lib/dates.js';
+import { longBusinessDay } from '../../lib/dates.js';
 import type { SlipOrder } from '../../ordering/index.js';
 import { splitAddress } from '../labels/split-address.js';
 import { itemBlock, rule } from './item-block.js';
@@ -47,7 +47,7 @@ function headOf({ order }: SlipOrder): Shape[] {
     line(companyName, margin + 56, 80, { size: 11, color: faintInk }),
     line('Order', right, 50, { size: 10, color: faintInk, align: 'right' }),
     line(order.id.slice(-8), right, 70, { size: 16, font: 'code', align: 'right' }),
-    line(businessDay(order.paidAt ?? order.createdAt), right, 86, {
+    line(longBusinessDay(order.paidAt ?? order.createdAt), right, 86, {
       size: 10,
       color: faintInk,
       align: 'right',
@@ -64,9 +64,21 @@ function addressOf({ order }: SlipOrder): Shape[] {
     .slice(0, 6);
   return [
     line('Ship to', margin, 132, { size: 10, color: faintInk, role: 'H2' }),
-    line(cutText(order.customerName, 'strong', 14, width), margin, 152, { size: 14, font: 'strong' }),
+    ...nameOf(order.customerName, margin, width),
     ...lines.map((text, index) => line(text, margin, 170 + index * 16, { size: 12, continues: index > 0 })),
   ];
+}
+
+/** On the line at 152; a long one in small letters on two. */
+function nameOf(name: string, x: number, width: number): Shape[] {
+  const { lines, size } = fitLines(name, 'strong', width, [
+    { size: 14, lines: 1 },
+    { size: 10.5, lines: 2 },
+  ]);
+  const first = lines.length > 1 ? 145 : 152;
+  return lines.map((text, index) =>
+    line(text, x, first + index * 12, { size, font: 'strong', continues: index > 0 }),
+  );
 }
 
 /** As on an envelope where it can be split, else as it was typed. */
@@ -83,7 +95,7 @@ function supportedOf({ organizationName, classroomName }: SlipOrder): Shape[] {
   const width = contentWidth / 2 - 12;
   return [
     line('This candy supports', x, 132, { size: 10, color: faintInk, role: 'H2' }),
-    line(cutText(organizationName, 'strong', 13, width), x, 152, { size: 13, font: 'strong' }),
+    ...nameOf(organizationName, x, width),
     ...(classroomName ? [line(cutText(classroomName, 'text', 12, width), x, 170, { size: 12 })] : []),
   ];
 }

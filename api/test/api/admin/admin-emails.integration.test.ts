@@ -161,8 +161,8 @@ test('what cannot be sent again says why', async () => {
   }
   expect(codes).toEqual([
     ['LETTER_NOT_RESENDABLE', 'Its link works once only: send a new one from Set password.'],
-    ['LETTER_NOT_RESENDABLE', 'This e-mail is too old to be sent again.'],
-    ['LETTER_NOT_RESENDABLE', 'This e-mail is still on its way.'],
+    ['LETTER_NOT_RESENDABLE', 'This email is too old to be sent again.'],
+    ['LETTER_NOT_RESENDABLE', 'This email is still on its way.'],
   ]);
 });
 

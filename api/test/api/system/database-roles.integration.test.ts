@@ -80,6 +80,8 @@ test.each([
   ['the rights of the superuser', `ALTER ROLE skycrumb${suffix} SUPERUSER`],
   ['a program of the machine', "COPY (SELECT 1) TO PROGRAM 'id'"],
   ['a file of the machine', "SELECT pg_read_file('/etc/passwd')"],
+  ['a migration that has not run', "INSERT INTO migrations (timestamp, name) VALUES (1, 'Mine1')"],
+  ['a migration that runs again', 'DELETE FROM migrations'],
   ['the passwords of others', 'SELECT rolpassword FROM pg_authid'],
 ])('the role that serves is refused %s', async (_, attempt) => {
   await expect(asApp(attempt)).rejects.toThrow(/must be owner|permission denied/);
@@ -92,12 +94,39 @@ test.each(['UPDATE ledger_entries SET sales = 0', 'DELETE FROM ledger_entries'])
   },
 );
 
-test('a role of another database does not come in', async () => {
+/** As a role of another database. */
+async function asStranger(sql: string): Promise<unknown[]> {
   const stranger = `stranger${suffix}`;
   await queryDatabase(adminUrl, `CREATE ROLE ${stranger} LOGIN PASSWORD 'secret'`);
   try {
-    await expect(queryDatabase(urlOf(stranger, 'secret'), 'SELECT 1')).rejects.toThrow('permission denied');
+    return await queryDatabase(urlOf(stranger, 'secret'), sql);
   } finally {
     await queryDatabase(adminUrl, `DROP ROLE ${stranger}`);
   }
+}
+
+test('a role of another database does not come in', async () => {
+  await expect(asStranger('SELECT 1')).rejects.toThrow('permission denied');
+});
+
+test('a cluster whose roles were made by an earlier release gets the newest rights with the next migrate step', async () => {
+  const { username, password } = new URL(adminUrl);
+  const asSuperuser = (sql: string) => queryDatabase(urlOf(username, password), sql);
+  await asSuperuser(`GRANT CONNECT, TEMPORARY ON DATABASE skycrumb${suffix} TO PUBLIC`);
+  await asSuperuser(`REVOKE CONNECT ON DATABASE skycrumb${suffix} FROM skycrumb${suffix}`);
+  await asSuperuser('GRANT ALL ON SCHEMA public TO PUBLIC');
+  await asSuperuser(`GRANT INSERT, UPDATE, DELETE ON migrations TO skycrumb${suffix}`);
+  await asApp('CREATE TEMP TABLE mine (id int)');
+  expect(await asStranger('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+
+  for (let deployment = 0; deployment < 2; deployment += 1)
+    await migrate(urlOf(`skycrumb_owner${suffix}`, 'secret'));
+  await expect(asStranger('SELECT 1')).rejects.toThrow('permission denied');
+  for (const attempt of [
+    'CREATE TEMP TABLE mine (id int)',
+    'CREATE TABLE mine (id int)',
+    'DELETE FROM migrations',
+  ])
+    await expect(asApp(attempt)).rejects.toThrow('permission denied');
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/people/buyer.js';
@@ -71,6 +72,54 @@ test('a purchase looks up single rows where its tables are so short that reading
       [tables],
     );
     expect(rows).toEqual([]);
+  } finally {
+    await client.end();
+  }
+});
+
+test('an open message, an open intent and an unpaid order are found by their keys, however many others there are', async () => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const intent = 'pi_open_500';
+  const addOrders = (status: string, total: string) =>
+    client.query<{ id: string }>(
+      `INSERT INTO orders (customer_email, customer_name, delivery_method, shipping_address, subtotal, tax, shipping, total,
+          visitor_hash, content_hash, display_reference, status)
+       SELECT 'pat@example.org', 'Pat', 'shipping', '1 Elm Street', total, 0, 0, total, 'open-' || n, n, left($1, 1) || n, $1
+         FROM generate_series(1, 500) AS n CROSS JOIN LATERAL (VALUES (${total})) AS amount (total) RETURNING id`,
+      [status],
+    );
+  const settle = (message: string, order: string) =>
+    client.query(
+      `SELECT claim_intent(NULL, 'visitor-500', 1), complete_order($2, $1, 1, 1, NULL, NULL, 0, 0, now()), close_intent($1, 'succeeded'),
+        finish_messages(ARRAY[$3::bigint], 'done')`,
+      [intent, order, message],
+    );
+  try {
+    await client.query('BEGIN');
+    await addOrders('cancelled', 'n');
+    await client.query('ANALYZE orders, order_payments, outbox, payment_intents');
+    await settle('0', randomUUID()); // planned while next to nothing is open
+    const { rows: orders } = await addOrders('pending', '1');
+    await client.query(
+      `INSERT INTO payment_intents (id, amount, currency, visitor_hash)
+       SELECT 'pi_open_' || n, 1, 'usd', 'visitor-' || n FROM generate_series(1, 500) AS n`,
+    );
+    const order = orders.at(-1)?.id ?? '';
+    await client.query('SELECT tie_intent($1, $2, false)', [intent, order]);
+    const { rows: left } = await client.query<{ id: string }>(
+      `SELECT leave_message('test', '{}', 3600) AS id FROM generate_series(1, 500)`,
+    );
+    await settle(left.at(-1)?.id ?? '', order);
+    const { rows } = await client.query(
+      `SELECT relname AS "table", n_tup_upd::int AS updated, idx_tup_fetch < 20 AS "readFew" FROM pg_stat_xact_user_tables
+        WHERE relname IN ('orders', 'outbox', 'payment_intents') ORDER BY relname`,
+    );
+    expect(rows).toEqual([
+      { table: 'orders', updated: 1, readFew: true },
+      { table: 'outbox', updated: 1, readFew: true },
+      { table: 'payment_intents', updated: 2, readFew: true },
+    ]);
   } finally {
     await client.end();
   }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import type { Tx } from '../../database/index.js';
+import { lockCustomerOrders } from '../customers/anonymize-customer.js';
+import { findCustomerOrders } from '../customers/find-customer-orders.js';
+import { matchOrders } from '../lists/match-orders.js';
+import { findMeantOrders } from '../shipments/find-meant-orders.js';
+import { contactText, customerText, isIndexed, isUnindexed } from './search-indexes.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+beforeAll(async () => {
+  await database.source.query(
+    `INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash, status,
+         stripe_payment_intent_id, paid_at, shipping_address)
+     SELECT 'REF' || n, 'buyer' || n || '@example.org', CASE WHEN n % 2 = 0 THEN 'Emma Johnson' ELSE md5(n::text) END, 10, 10, 'hash' || n, 'completed', 'pi_' || n, now(),
+         CASE WHEN n % 2 = 0 THEN n || ' Elm Street' END
+       FROM generate_series(1, 5000) AS n`,
+  );
+  await database.source.query('VACUUM ANALYZE orders');
+});
+
+/** The plans of all that is asked. */
+async function plansOf(ask: (db: Tx) => Promise<unknown>): Promise<string> {
+  const plans: string[] = [];
+  await database.transaction(async (tx) => {
+    const query = async (sql: string, parameters?: unknown[]): Promise<unknown[]> => {
+      const rows: Record<string, string>[] = await tx.query(`EXPLAIN ${sql}`, parameters);
+      plans.push(...rows.map((row) => String(row['QUERY PLAN'])));
+      return [];
+    };
+    await ask({ query } as unknown as Tx); // the calls below run SQL as it is written, and nothing else
+  });
+  return plans.join('\n');
+}
+
+test.each([
+  ['orders_customer_search_idx', customerText],
+  ['orders_contact_search_idx', contactText],
+])('%s is used by whoever repeats its text and its condition', async (index, text) => {
+  const search = (condition: string) =>
+    plansOf((db) => db.query(`SELECT id FROM orders WHERE ${text} ILIKE '%wexcombe%' AND ${condition}`));
+  expect(await search(isIndexed)).toContain(`Bitmap Index Scan on ${index}`);
+  expect(await search(isUnindexed)).not.toContain(index);
+});
+
+test('the planner knows how many orders have a word, though the indexes hold only some orders', async () => {
+  const expected = async (text: string, word: string): Promise<number> => {
+    const plan = await plansOf((db) =>
+      db.query(`SELECT id FROM orders WHERE ${text} ILIKE '%${word}%' AND ${isIndexed}`),
+    );
+    return Number(/rows=(\d+)/.exec(plan)?.[1]);
+  };
+  expect(await expected(customerText, 'johnson')).toBeGreaterThan(2_000);
+  expect(await expected(customerText, 'johnson')).toBeLessThan(3_000);
+  expect(await expected(customerText, 'wexcombe')).toBeLessThan(100);
+  expect(await expected(contactText, 'elm street')).toBeGreaterThan(2_000);
+});
+
+const searches: readonly (readonly [string, (db: Tx) => Promise<unknown>])[] = [
+  ['the orders of an address', (db) => findCustomerOrders(db, 'pip@example.net')],
+  ['the same to be locked', (db) => lockCustomerOrders(db, 'pip@example.net')],
+  [
+    'the orders that pasted names mean',
+    (db) => findMeantOrders(db, [{ by: 'name', name: 'pip wexcombe', zip: '68501' }]),
+  ],
+  [
+    'what staff look up in their list',
+    (db) => {
+      const list = matchOrders(database.read, { of: 'all' }, { search: 'wexcombe' });
+      return db.query(...list.getQueryAndParameters());
+    },
+  ],
+];
+
+test.each(searches)('%s: found by the index, without a walk through all orders', async (_, ask) => {
+  const plan = await plansOf(ask);
+  expect(plan).toContain('Bitmap Index Scan on orders_customer_search_idx');
+  expect(plan).not.toContain('Seq Scan on orders');
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { overlap } from '../../../test/support/database/overlap.js';
+import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
+import type { Tx } from '../../database/index.js';
+import { findPickupDays } from './find-pickup-days.js';
+import { TooManyPickupDaysError } from './pickup-day.errors.js';
+import type { PickupDayInput } from './pickup-day.input.js';
+import { addPickupDay, removePickupDay } from './save-pickup-day.js';
+
+let shop: Shop;
+let organizationId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ organizationId } = await buildGroup(shop));
+  await rowsOf(
+    shop,
+    `INSERT INTO pickup_days (organization_id, date, opens_at, closes_at, place, remind_until)
+     SELECT $1, date '2026-11-27' + n, '15:00', '18:00', 'The gym', date '2026-11-27' + n FROM generate_series(1, 99) AS n`,
+    [organizationId],
+  );
+});
+afterAll(() => shop.close());
+
+const friday: PickupDayInput = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00', place: 'The gym' };
+const editor = { adminId: null, organizationName: 'School', now: new Date('2026-11-20T12:00:00-05:00') };
+const add = (tx: Tx) => addPickupDay(tx, organizationId, friday, editor);
+
+test('of two days that are added at the same moment, the one that would be the 101st is refused', async () => {
+  await expect(overlap(shop.database, add, add)).rejects.toThrow(TooManyPickupDaysError);
+  const days = await findPickupDays(shop.database.read, organizationId);
+  expect(days).toHaveLength(100);
+
+  const [first] = days;
+  await shop.database.transaction((tx) => removePickupDay(tx, first?.id ?? '', editor));
+  await expect(shop.database.transaction(add)).resolves.toMatchObject({ date: friday.date });
+});
