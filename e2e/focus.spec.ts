@@ -30,7 +30,7 @@ async function expectReturnThroughMenu(page: Page, opener: Locator, row: string)
   await expect(opener).toBeFocused();
 }
 
-/** One whose menu is still on its way is disabled. */
+/** Until it is known who is logged in, those of the administration's frame are disabled. */
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, disabled: false }).first();
 
@@ -52,6 +52,57 @@ test('a link of the menu leads to the heading of its page, not back to the menu'
   await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+/** The files of this name come when the returned function is called. */
+async function holdBack(page: Page, name: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(name, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+const menus = [
+  {
+    of: 'an organization',
+    file: /AccountMenu-/,
+    logIn: (page: Page) => logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026'),
+  },
+  { of: 'staff', file: /AdminMenu-/, logIn: (page: Page) => logInAsStaff(page, 'admin') },
+];
+
+for (const { of, file, logIn } of menus) {
+  for (const way of ['click', 'key'] as const) {
+    test(`the account menu of ${of}, pressed (${way}) before its code is there, opens when that comes`, async ({
+      page,
+    }) => {
+      const release = await holdBack(page, file);
+      await logIn(page);
+      const account = button(page, 'Account');
+      if (way === 'click') await account.click();
+      else await account.press('Enter');
+      await expect(account).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+      await expect.poll(() => isFocusInLayer(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(layer(page)).toHaveCount(0);
+      await expect(account).toBeFocused();
+    });
+  }
+
+  test(`the button of the account menu of ${of} keeps the focus when the code comes`, async ({ page }) => {
+    const release = await holdBack(page, file);
+    await logIn(page);
+    const account = button(page, 'Account');
+    await account.focus();
+    release();
+    await expect(account).toHaveAttribute('data-state', 'closed');
+    await expect(account).toBeFocused();
+  });
+}
 
 test('on the dashboard of an organization the focus comes back from its menus and dialogs', async ({
   page,

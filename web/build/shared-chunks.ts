@@ -13,8 +13,8 @@ const shell = any(
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
     'features/cart/(?!CartDrawer|CartLine|FreeShippingHint|LazyCartDrawer|LineNotices|index).*',
     'components/domain/(?:CloudEdge|Thermometer|QuantityStepper)',
-    'components/ui/display/Card',
-    'components/ui/feedback/(?:EmptyState|ErrorCard)',
+    'components/ui/display/(?:Card|Skeleton)',
+    'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near)',
@@ -53,9 +53,9 @@ const parts = any(
 /** Dashboards and administration: all further icons and controls that several screens share. */
 const workroom = any(
   inWeb(
-    'components/ui/(?:display|feedback|actions)/.*',
+    'components/ui/(?:display|feedback|actions|lazy)/.*',
     'components/ui/fields/(?:Search|Filter|Text).*',
-    'components/domain/(?!LoginDialog|EditConflict).*',
+    'components/domain/(?!LoginDialog|EditConflict|ForgotPassword).*',
     'lib/.*',
   ),
   icons('.*'),

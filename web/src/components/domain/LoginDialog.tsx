@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { focusOnOpening } from '../ui/overlay/open-focus';
 import { IconButton } from '../ui/actions/IconButton';
 
 type Props = {
@@ -19,6 +20,7 @@ export function LoginDialog({ title, text, onClose, children }: Props) {
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={focusOnOpening}
           // A press beside it is an accident: the text below waits for the login.
           onInteractOutside={(event) => event.preventDefault()}
           className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8"

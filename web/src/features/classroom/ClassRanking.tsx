@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
+import { classroomLabel } from '../../lib/format/classroom-label';
 import { rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
@@ -39,7 +40,7 @@ function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
-          {classroom.teacherName} · {classroom.name}
+          {classroomLabel(classroom)}
         </Link>
         {isOwn && <Chip tone="primary">This class</Chip>}
       </span>

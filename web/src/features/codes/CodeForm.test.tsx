@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
@@ -169,6 +169,26 @@ describe('an organization that sells through its classes only', () => {
     expect(await screen.findByRole('button', { name: /Under 12/ })).toBeVisible();
     await userEvent.type(organizationField(), '2');
     expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
+  });
+
+  test('of 200 classes one is found by its teacher, with or without accents, and chosen', async () => {
+    const many = Array.from({ length: 199 }, (_, at) =>
+      buildClassroom({ id: `${at}`, name: `Team ${at}`, code: `T${at}`, teacherName: `Coach ${at}` }),
+    );
+    const { requests } = renderWestside({ organization: 'WESTSIDE', classroom: '' }, [
+      ...many,
+      { ...u12, teacherName: 'José Núñez' },
+    ]);
+    const search = await screen.findByRole('searchbox', { name: 'Search classes' });
+    const choice = within(screen.getByRole('region', { name: 'Choose your class' }));
+    expect(choice.getAllByRole('listitem')).toHaveLength(10);
+    const asked = requests.length;
+    await userEvent.type(search, 'nunez{Enter}');
+    await waitFor(() => expect(choice.getAllByRole('listitem')).toHaveLength(1));
+    // Enter did not check the codes again.
+    expect(requests).toHaveLength(asked);
+    await userEvent.click(choice.getByRole('button', { name: /Under 12/ }));
+    expect((await screen.findAllByText('Supporting Westside - Under 12'))[0]).toBeVisible();
   });
 
   test('says its sentence also where no class is there to choose', async () => {

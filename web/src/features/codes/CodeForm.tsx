@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/actions/Button';
 import { useCart } from '../cart';
-import { ClassChoice } from './ClassChoice';
 import { CodeFields } from './CodeFields';
 import type { Codes } from './codes';
 import { FoundFundraiser } from './FoundFundraiser';
+import { LazyClassChoice } from './LazyClassChoice';
 import { StillSupporting } from './StillSupporting';
 import { useCodeForm } from './use-code-form';
 
@@ -42,7 +42,7 @@ export function CodeForm({ given, onChecked }: Props) {
           </div>
         )}
       </div>
-      {form.classWanted && <ClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
     </form>
   );
 }

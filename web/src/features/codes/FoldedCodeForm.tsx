@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent } from 'react';
 import { Button } from '../../components/ui/actions/Button';
-import { ClassChoice } from './ClassChoice';
 import { CodeFields } from './CodeFields';
+import { LazyClassChoice } from './LazyClassChoice';
 import { StillSupporting } from './StillSupporting';
 import { useCodeForm } from './use-code-form';
 
@@ -16,7 +16,9 @@ export function FoldedCodeForm({ onFound, onClose }: Props) {
   const { organizationInput } = form;
   useEffect(() => organizationInput.current?.focus(), [organizationInput]);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // The search for a class has its own Enter.
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     // Nor does Enter pay for the order.
     event.preventDefault();
     form.submit();
@@ -43,7 +45,7 @@ export function FoldedCodeForm({ onFound, onClose }: Props) {
         {form.isValidating && <span className="sr-only">Validating your codes</span>}
         {form.isRefused && !form.isValidating && <StillSupporting />}
       </div>
-      {form.classWanted && <ClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
     </div>
   );
 }

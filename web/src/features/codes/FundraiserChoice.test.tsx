@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { buildClassroom, buildCodeValidation } from '../../test/build-fundraiser';
+import type { FormEvent } from 'react';
+import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { readCart } from '../cart/cart-storage';
@@ -50,6 +51,28 @@ test('a cart for nobody is asked for a code, in place, and Enter submits nothing
   expect(screen.queryByLabelText(/Organization code/)).toBeNull();
   expect(choice).toHaveFocus();
   expect(submits).toBe(0);
+});
+
+test('Enter in the search for a class neither checks the codes again nor submits anything around it', async () => {
+  const classrooms = Array.from({ length: 20 }, (_, at) => buildClassroom({ id: `${at}`, code: `C${at}` }));
+  const submit = jest.fn((event: FormEvent) => event.preventDefault());
+  const Checkout = () => (
+    <form onSubmit={submit}>
+      <FundraiserChoice />
+    </form>
+  );
+  const { requests } = renderPage(Checkout, '/checkout', {
+    ValidateCodes: () => {
+      throw refuse('A class is wanted.', 'CLASSROOM_CODE_REQUIRED');
+    },
+    ClassesToChoose: () => ({ organization: { ...buildOrganization(), classrooms } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Enter your code/ }));
+  await userEvent.keyboard('lincoln{Enter}');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search classes' }), 'c19{Enter}');
+  expect(await screen.findByRole('button', { name: /C19/ })).toBeVisible();
+  expect(requests).toEqual(['ValidateCodes', 'ClassesToChoose']);
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test('the group can be removed, and the question comes back', async () => {

@@ -1,10 +1,10 @@
-export { ClassChoice } from './ClassChoice';
 export { CodeFields } from './CodeFields';
 export { CodeForm } from './CodeForm';
 export { codesOf, codesQuery } from './codes';
 export { FundraiserChoice } from './FundraiserChoice';
 export { FundraiserStrip } from './FundraiserStrip';
 export { HomeStrip } from './HomeStrip';
+export { LazyClassChoice } from './LazyClassChoice';
 export { groupName, supportingText } from './supporting';
 export { useCodeForm } from './use-code-form';
 export { useValidateCodes } from './use-validate-codes';

@@ -1,8 +1,8 @@
-import { CircleAlert, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/actions/Button';
-import { Notice } from '../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { TextField } from '../../components/ui/fields/TextField';
 import { useSendMessage, type ContactFields } from './use-send-message';
@@ -69,11 +69,7 @@ export function ContactForm() {
         rows={5}
         error={errors.message?.message}
       />
-      {domainError && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">{domainError}</p>
-        </Notice>
-      )}
+      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
       <Button type="submit" busyText={isSubmitting ? 'Sending...' : undefined} className="justify-self-start">
         <Send aria-hidden size={20} />
         Send message

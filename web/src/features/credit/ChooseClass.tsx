@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FundraiserContext } from '../cart';
-import { ClassChoice, useValidateCodes } from '../codes';
+import { LazyClassChoice, useValidateCodes } from '../codes';
 
 type Props = {
   organization: { name: string; code: string };
@@ -19,7 +19,7 @@ export function ChooseClass({ organization: { name, code }, onChoose }: Props) {
   };
   return (
     <>
-      <ClassChoice
+      <LazyClassChoice
         organizationCode={code}
         text={`Your order supports ${name}. Half of the share can go to one of its classes.`}
         onChoose={(classroom) => void choose(classroom)}

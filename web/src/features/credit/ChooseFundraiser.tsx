@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/actions/Button';
 import type { FundraiserContext } from '../cart';
-import { ClassChoice, CodeFields, useCodeForm } from '../codes';
+import { CodeFields, LazyClassChoice, useCodeForm } from '../codes';
 
 /** The two codes, as at the checkout; where the school has classes only, they are offered. */
 export function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserContext) => void }) {
@@ -25,7 +25,7 @@ export function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: Fundrais
       >
         Find My Fundraiser
       </Button>
-      {form.classWanted && <ClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
     </form>
   );
 }

@@ -1,5 +1,4 @@
-import { CircleAlert } from 'lucide-react';
-import { Notice } from '../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import type { FieldName } from './field-order';
 
 type Props = {
@@ -13,25 +12,23 @@ type Props = {
 export function ErrorSummary({ errors, domainError, onField }: Props) {
   if (errors.length === 0 && !domainError) return null;
   return (
-    <div role="alert">
-      <Notice tone="danger" icon={CircleAlert}>
-        <p className="font-semibold">{domainError ?? countText(errors.length)}</p>
-        <ul className="mt-1">
-          {errors.map(([name, message]) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => onField(name)}
-                className="min-h-8 text-left underline underline-offset-3"
-              >
-                {placeOf(name)}
-                {message}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <ErrorNotice>
+      <p className="font-semibold">{domainError ?? countText(errors.length)}</p>
+      <ul className="mt-1">
+        {errors.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onField(name)}
+              className="min-h-8 text-left underline underline-offset-3"
+            >
+              {placeOf(name)}
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ErrorNotice>
   );
 }
 

@@ -10,9 +10,7 @@ const routes = [
   { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
-const registered = {
-  data: { registerOrganization: { __typename: 'Organization', id: 'org-9', name: 'Maple School' } },
-};
+const registered = { organization: { id: 'org-9', name: 'Maple School', code: 'MAPLESCHOO' } };
 const loggedIn = {
   data: {
     loginOrganization: { __typename: 'Viewer', organization: { __typename: 'Organization', id: 'org-9' } },
@@ -21,6 +19,21 @@ const loggedIn = {
 const noLogin = { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] };
 
 type Responses = Parameters<typeof fakeNetwork>[0];
+
+/** What the documented call was sent. */
+const sent: unknown[] = [];
+afterEach(() => {
+  sent.length = 0;
+  jest.restoreAllMocks();
+});
+
+function respondToRegistration(body: object, status = 200) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    expect(address).toBe('/api/organizations/complete-registration');
+    sent.push(JSON.parse(init?.body as string)); // JSON, as a text
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+}
 
 function openForm(responses: Responses = {}) {
   const network = fakeNetwork(responses);
@@ -42,14 +55,8 @@ async function fill() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start My Fundraiser' }));
 
 test('a registration logs in and opens the dashboard', async () => {
-  const sent: Record<string, unknown>[] = [];
-  const { router } = openForm({
-    RegisterOrganization: ({ input }) => {
-      sent.push(input as Record<string, unknown>);
-      return registered;
-    },
-    LoginAfterRegistration: () => loggedIn,
-  });
+  respondToRegistration(registered);
+  const { router } = openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
   expect(screen.getByTestId('supporter-code')).toHaveTextContent('MAPLESCHOO-LEE');
   await send();
@@ -72,14 +79,8 @@ test('a registration logs in and opens the dashboard', async () => {
 });
 
 test('an organization can ask for a class code from the start', async () => {
-  const sent: unknown[] = [];
-  openForm({
-    RegisterOrganization: ({ input }) => {
-      sent.push(input);
-      return registered;
-    },
-    LoginAfterRegistration: () => loggedIn,
-  });
+  respondToRegistration(registered);
+  openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Supporters can buy with this code alone/ }));
   await send();
@@ -88,7 +89,8 @@ test('an organization can ask for a class code from the start', async () => {
 });
 
 test('when the login after it fails, the login page asks to log in', async () => {
-  openForm({ RegisterOrganization: () => registered, LoginAfterRegistration: () => noLogin });
+  respondToRegistration(registered);
+  openForm({ LoginAfterRegistration: () => noLogin });
   await fill();
   await send();
   expect(await screen.findByText('The login')).toBeVisible();
@@ -96,6 +98,7 @@ test('when the login after it fails, the login page asks to log in', async () =>
 });
 
 test('an incomplete form lists what is missing, leads to it and sends nothing', async () => {
+  respondToRegistration(registered);
   const { network } = openForm();
   await userEvent.type(screen.getByLabelText(/^Password/), 'short');
   await userEvent.clear(screen.getByLabelText(/^Start date/));
@@ -114,6 +117,7 @@ test('an incomplete form lists what is missing, leads to it and sends nothing', 
   await userEvent.click(summary.getByRole('button', { name: 'Classroom 1: Classroom name is required' }));
   expect(screen.getByLabelText(/^Classroom name/)).toHaveFocus();
   expect(network.requests).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('an error goes when its value is right, however it got there', async () => {
@@ -152,8 +156,8 @@ test('so does the error of a code that another classroom had, when that one gets
 
 test('a code in use is said at its field and keeps what was typed', async () => {
   const message = 'An organization with this code already exists. Please choose another code.';
-  const taken = { message, extensions: { code: 'ORGANIZATION_TAKEN', details: { field: 'code' } } };
-  openForm({ RegisterOrganization: () => ({ data: null, errors: [taken] }) });
+  respondToRegistration({ message, code: 'ORGANIZATION_TAKEN', details: { field: 'code' } }, 409);
+  openForm();
   await fill();
   await send();
   expect(await screen.findByText('Registration failed')).toBeVisible();
@@ -163,6 +167,38 @@ test('a code in use is said at its field and keeps what was typed', async () => 
     expect.stringContaining(message),
   );
   expect(screen.getByLabelText(/^Password/)).toHaveValue('candy-for-all');
+});
+
+test('what the server says of a classroom is at its field', async () => {
+  const fields = { 'classrooms.0.code': 'Classroom code must be 1-20 letters and digits' };
+  respondToRegistration({ message: 'No.', code: 'INVALID_INPUT', details: { fields } }, 400);
+  openForm();
+  await fill();
+  await send();
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(screen.getByLabelText(/^Classroom code/)).toBeInvalid();
+});
+
+test('more classrooms than can be sent at once stay, with what to do', async () => {
+  respondToRegistration(
+    { message: 'This is too large.', code: 'TOO_LARGE', details: { maxBytes: 102_400 } },
+    413,
+  );
+  openForm();
+  await fill();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Remove some, and add them in your settings afterwards.');
+  expect(screen.getByLabelText(/^Classroom name/)).toHaveValue('3rd Grade');
+});
+
+test('a server that cannot be reached is said so', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  openForm();
+  await fill();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('We could not reach the server. Check your connection and try again.');
 });
 
 test('a typed code stays when the name changes, and an emptied one is filled in again', async () => {

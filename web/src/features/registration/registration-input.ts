@@ -1,8 +1,31 @@
 import type { FieldPath } from 'react-hook-form';
-import type { RegistrationInput } from '../../gql/graphql';
 import { momentOfDay } from '../../lib/format/campaign-dates';
 import { goalAmount, headCount } from '../../lib/apollo/classroom-fields';
 import type { RegistrationFields } from './registration-fields';
+
+/** The body of the documented call (docs/product/organization.md#calls). */
+export type RegistrationInput = {
+  organization: {
+    name: string;
+    code: string;
+    contactName: string;
+    contactEmail: string;
+    contactPhone: string | null;
+    password: string;
+    startDate: string;
+    endDate: string;
+    allowDirectRegistration: boolean;
+  };
+  classrooms: {
+    name: string;
+    code: string;
+    teacherName: string;
+    studentCount: number;
+    goalAmount: string;
+    halfwayIncentive: string;
+    goalIncentive: string;
+  }[];
+};
 
 /** The form's fields as the server takes them. */
 export function registrationInput(fields: RegistrationFields): RegistrationInput {

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
@@ -7,15 +7,7 @@ import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-err
 import { discardDraft } from './draft';
 import type { RegistrationFields } from './registration-fields';
 import { registrationInput } from './registration-input';
-
-const RegisterOrganization = graphql(`
-  mutation RegisterOrganization($input: RegistrationInput!) {
-    registerOrganization(input: $input) {
-      id
-      name
-    }
-  }
-`);
+import { sendRegistration, type Registered } from './send-registration';
 
 const LoginAfterRegistration = graphql(`
   mutation LoginAfterRegistration($input: OrganizationLoginInput!) {
@@ -29,6 +21,9 @@ const LoginAfterRegistration = graphql(`
 
 const DEFAULT_FAILURE = 'There was an error registering your organization. Please try again.';
 
+const TOO_LARGE =
+  'These are too many classrooms for one registration. Remove some, and add them in your settings afterwards.';
+
 /**
  * Registers, logs in and opens the dashboard, or the login where logging in failed (docs/product/organization.md#states).
  * Returns the domain error when the registration itself was refused.
@@ -36,7 +31,6 @@ const DEFAULT_FAILURE = 'There was an error registering your organization. Pleas
 export function useRegisterOrganization() {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [mutate] = useMutation(RegisterOrganization);
 
   const logIn = async (fields: RegistrationFields): Promise<boolean> => {
     const input = { email: fields.contactEmail.trim(), password: fields.password };
@@ -52,14 +46,13 @@ export function useRegisterOrganization() {
   };
 
   return async (fields: RegistrationFields): Promise<DomainErrorInfo | null> => {
-    let registered: { id: string; name: string } | undefined;
+    let registered: Registered;
     try {
-      const { data } = await mutate({ variables: { input: registrationInput(fields) } });
-      registered = data?.registerOrganization;
-      if (!registered) throw new Error('The response to the registration was empty.');
+      registered = await sendRegistration(registrationInput(fields));
     } catch (error) {
       const domainError = domainErrorOf(error);
-      const message = domainError.message || DEFAULT_FAILURE;
+      const isTooLarge = domainError.code === 'TOO_LARGE';
+      const message = isTooLarge ? TOO_LARGE : domainError.message || DEFAULT_FAILURE;
       showToast({ title: 'Registration failed', text: message, tone: 'destructive' });
       return { ...domainError, message };
     }

@@ -1,4 +1,4 @@
-import { formatDay, formatLongDay, formatMoment, formatRelative } from './dates';
+import { formatDay, formatDayRange, formatLongDay, formatMoment, formatRelative } from './dates';
 
 const now = new Date('2025-10-12T12:00:00Z');
 
@@ -18,4 +18,14 @@ test('days and clocks are those of New York, wherever the browser is', () => {
   expect(formatDay(lateInTheEvening)).toBe('Nov 11, 2026');
   expect(formatLongDay(new Date(lateInTheEvening))).toBe('Wednesday, November 11, 2026');
   expect(formatMoment(lateInTheEvening)).toBe('November 11, 2026 at 9:30 PM EST');
+});
+
+test.each([
+  ['2026-11-11T12:00:00Z', '2026-11-20T12:00:00Z', 'Nov 11 – 20, 2026'],
+  ['2026-11-11T12:00:00Z', '2026-12-12T12:00:00Z', 'Nov 11 – Dec 12, 2026'],
+  ['2026-12-11T12:00:00Z', '2027-01-12T12:00:00Z', 'Dec 11, 2026 – Jan 12, 2027'],
+  [null, '2026-12-12T12:00:00Z', 'No start – Dec 12, 2026'],
+  ['2026-11-11T12:00:00Z', undefined, 'Nov 11, 2026 – no end'],
+])('a campaign from %s to %s reads "%s"', (start, end, text) => {
+  expect(formatDayRange(start, end)).toBe(text);
 });

@@ -38,6 +38,13 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
+/** "Nov 11 – Dec 12, 2025"; says which end is open. */
+export function formatDayRange(start: string | null | undefined, end: string | null | undefined): string {
+  if (!start || !end) return `${start ? formatDay(start) : 'No start'} – ${end ? formatDay(end) : 'no end'}`;
+  // Thin spaces, as some versions write them, would break where a line is full.
+  return day.formatRange(new Date(start), new Date(end)).replace(/\s–\s/, ' – ');
+}
+
 /** "Sun, Oct 12" of a day without a clock, YYYY-MM-DD, whatever the reader's time zone. */
 export function formatPlainDay(isoDay: string): string {
   return plainDay.format(new Date(`${isoDay}T00:00:00Z`));

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LongList } from './LongList';
 
-function showClasses(count: number) {
-  const classes = Array.from({ length: count }, (_, index) => `Room ${100 + index}`);
+function showClasses(count: number, firstName = 'Room 100') {
+  const classes = Array.from({ length: count }, (_, index) => (index ? `Room ${100 + index}` : firstName));
   render(
     <LongList items={classes} what="classes" textOf={(name) => name}>
       {(shown) => (
@@ -45,4 +45,12 @@ test('a search finds rows that were not shown, and says when there are none', as
   await user.type(box, 'gym');
   expect(await screen.findByText('No classes match "gym".')).toBeInTheDocument();
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a name is found without its accents', async () => {
+  const user = userEvent.setup();
+  showClasses(300, 'Mr. José Núñez');
+  await user.type(screen.getByRole('searchbox', { name: 'Search classes' }), 'nunez jose');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByText('Mr. José Núñez')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { findByWords } from '../../../lib/texts/find-by-words';
 import { Button } from '../actions/Button';
 import { SearchField } from '../fields/SearchField';
 
@@ -21,7 +22,7 @@ export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   if (items.length <= LONGEST_WHOLE) return children(items);
-  const found = items.filter((item) => containsWords(textOf(item), search));
+  const found = findByWords(items, search, textOf);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex max-w-sm">
@@ -48,12 +49,4 @@ export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
       )}
     </div>
   );
-}
-
-function containsWords(text: string, search: string): boolean {
-  const lower = text.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
 }

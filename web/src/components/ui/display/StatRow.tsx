@@ -6,12 +6,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The totals at the top of a workroom, side by side: two, or four where there is room. */
+/** The totals at the top of a workroom, side by side: two, or four where there is room; a long figure has a line of its own. */
 export function StatRow({ isWaiting = false, children }: Props) {
   return (
     <section
       aria-label={isWaiting ? undefined : 'Totals'}
-      className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4"
+      className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(50%-5px)] sm:gap-4 sm:*:basis-[calc(50%-8px)] md:*:basis-0"
     >
       {children}
     </section>

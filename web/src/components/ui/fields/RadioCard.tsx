@@ -25,7 +25,7 @@ export function RadioCard({ title, note, text, disabled, ...input }: Props) {
         disabled={disabled}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        className="mt-1 size-5 shrink-0 accent-primary"
+        className="mt-1 size-5 shrink-0"
       />
       <span className="min-w-0 flex-1">
         <span

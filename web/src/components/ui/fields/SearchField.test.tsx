@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { SearchField } from './SearchField';
 
 function Page({ onSearch }: { onSearch: (text: string) => void }) {
@@ -54,4 +54,15 @@ test('a search whose response comes late takes nothing of what was typed since',
   rerender(field('ab'));
   expect(screen.getByRole('searchbox')).toHaveValue('ab');
   expect(searched).toEqual(['a', 'ab']);
+});
+
+test('Enter does not send the form that it stands in', async () => {
+  const submit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Page onSearch={() => undefined} />
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'pat{Enter}');
+  expect(submit).not.toHaveBeenCalled();
 });

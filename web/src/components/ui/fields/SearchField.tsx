@@ -12,10 +12,12 @@ type Props = {
   value: string;
   /** Called once typing has rested, without the space around it. */
   onSearch: (text: string) => void;
+  /** The search of a page of the administration: "/" brings the focus here. */
+  isPageSearch?: boolean;
 };
 
-/** A search box that searches while one types; "/" may bring the focus here (`data-search`). */
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+/** A search box that searches while one types. */
+export function SearchField({ label, placeholder, value, onSearch, isPageSearch = false }: Props) {
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <div className="relative min-w-0 flex-1">
@@ -29,16 +31,19 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         type="text"
         role="searchbox"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={isPageSearch ? '/' : undefined}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // The placeholder has the room of the button that clears, as long as there is nothing to clear.
+        // It searches by itself: Enter sends no form that it stands in.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        // The placeholder has the room of the button that clears, as long as there is nothing to clear. A smaller text
+        // would make an iPhone zoom in.
         className={inputStyle(
           false,
-          clsx('min-h-10! pl-10 text-work text-ellipsis', typed ? 'pr-11' : 'pr-3'),
+          clsx('min-h-10! pl-10 text-ellipsis sm:text-work', typed ? 'pr-11' : 'pr-3'),
         )}
       />
       {typed && (

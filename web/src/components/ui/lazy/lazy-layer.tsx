@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import { createPortal } from 'react-dom';
 import { lazyCode } from '../../../lib/loading/lazy-code';
+import { LayerFailure } from './LayerFailure';
 import { LazyContent } from './LazyContent';
-import { LoadFailure } from '../feedback/LoadFailure';
-import { useBorrowedFocus } from '../overlay/return-focus';
 
 type LayerProps = {
   /** Left out by layers that are there only while they are open. */
@@ -34,19 +32,4 @@ export function lazyLayer<P extends LayerProps>(
     );
   }
   return Object.assign(LazyLayer, { preload: code.load });
-}
-
-function LayerFailure(props: Parameters<typeof LoadFailure>[0]) {
-  const card = useBorrowedFocus();
-  return createPortal(
-    <div
-      ref={card}
-      tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && props.onClose?.()}
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[560px] rounded-card bg-surface shadow-float"
-    >
-      <LoadFailure {...props} />
-    </div>,
-    document.body,
-  );
 }

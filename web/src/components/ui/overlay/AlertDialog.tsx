@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useOpenLayer } from './open-layers';
+import { focusFieldOnOpening } from './open-focus';
 import { useReturnFocus } from './return-focus';
 
 type Props = {
@@ -8,16 +9,18 @@ type Props = {
   title: string;
   /** What will happen, or what has happened. */
   children: ReactNode;
-  /** The safe choice; it has the focus first. Draw a Button that closes. */
+  /** The safe choice; it has the focus first, unless a field has. Draw a Button that closes. */
   safe: ReactNode;
   /** The choice that says the verb, if there is one. */
   action?: ReactNode;
+  /** It asks for an entry and harms nothing: its first field has the focus. */
+  isFieldFirst?: boolean;
   /** Escape was pressed; left out where only a button decides. */
   onClose?: (() => void) | undefined;
 };
 
 /** A question or a message that needs a decision; pressing outside does not close it. */
-export function AlertDialog({ isOpen, title, children, safe, action, onClose }: Props) {
+export function AlertDialog({ isOpen, title, children, safe, action, isFieldFirst = false, onClose }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, () => onClose?.());
   return (
@@ -26,6 +29,7 @@ export function AlertDialog({ isOpen, title, children, safe, action, onClose }: 
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...returnFocus}
+          {...(isFieldFirst && { onOpenAutoFocus: focusFieldOnOpening })}
           className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] low:max-h-[calc(100dvh-16px)] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8"
         >
           <Radix.Title className="text-h3">{title}</Radix.Title>

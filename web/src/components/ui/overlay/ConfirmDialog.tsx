@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AlertDialog } from './AlertDialog';
 import { Button } from '../actions/Button';
-import { Notice } from '../feedback/Notice';
+import { ErrorNotice } from '../feedback/ErrorNotice';
 
 type Props = {
   title: string;
@@ -32,6 +32,7 @@ export function ConfirmDialog(props: Props) {
       isOpen
       title={title}
       onClose={isBusy ? undefined : onClose}
+      isFieldFirst={!isDangerous}
       safe={
         <Button variant="quiet" size="sm" aria-disabled={isBusy}>
           {safeText}
@@ -51,13 +52,7 @@ export function ConfirmDialog(props: Props) {
       }
     >
       {children}
-      {error && (
-        <div role="alert" className="mt-4">
-          <Notice tone="danger" icon={TriangleAlert}>
-            {error}
-          </Notice>
-        </div>
-      )}
+      {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
     </AlertDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
+import { focusOnOpening } from './open-focus';
 import { useReturnFocus } from './return-focus';
 
 type Props = {
@@ -15,11 +16,13 @@ type Props = {
   head?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
   foot?: ReactNode;
+  /** As wide as a form of one column. */
+  isNarrow?: boolean;
   children: ReactNode;
 };
 
-/** A centered dialog, 720 wide; the whole screen on phones. In low windows head and foot scroll with the rest. */
-export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) {
+/** A centered dialog, 720 wide; the whole screen on phones. Its first field has the focus. In low windows head and foot scroll with the rest. */
+export function Dialog({ isOpen, onClose, title, head, foot, isNarrow = false, children }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);
   return (
@@ -28,10 +31,12 @@ export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) 
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...returnFocus}
+          onOpenAutoFocus={focusOnOpening}
           aria-describedby={undefined}
           className={clsx(
-            'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float',
-            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(720px,calc(100vw-48px))]',
+            'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float outline-none',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh]',
+            isNarrow ? 'sm:w-[476px]' : 'sm:w-[min(720px,calc(100vw-48px))]',
             'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-hero',
             'low:overflow-y-auto low:max-h-[calc(100dvh-16px)] max-sm:low:max-h-none',
           )}

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
+import { focusLayer } from './open-focus';
 import { useReturnFocus } from './return-focus';
 
 type Props = {
@@ -33,9 +34,10 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
           <Radix.Overlay className="fixed inset-0 z-40" />
           <Radix.Content
             {...returnFocus}
+            onOpenAutoFocus={focusLayer}
             aria-describedby={undefined}
             className={clsx(
-              'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float',
+              'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float outline-none',
               'slide-in-bottom sm:slide-in-right',
               'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(440px,100%)] sm:rounded-none',
               'low:max-h-dvh low:overflow-y-auto',

@@ -28,6 +28,7 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
   return (
     <div className="flex max-w-md flex-col gap-2">
       <SearchField
+        isPageSearch
         label="Show one organization"
         placeholder="All organizations; type to choose one"
         value={search}

@@ -14,6 +14,7 @@ export function QuickFind() {
       onKeyDown={({ key }) => key === 'Escape' && setText('')}
     >
       <SearchField
+        isPageSearch
         label="Search organizations and orders"
         placeholder="Organization or order"
         value={text}

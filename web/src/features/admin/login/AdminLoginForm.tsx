@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { useAdminLogin } from './use-admin-login';
@@ -28,20 +27,20 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
     if (isLoggingIn) return;
     const missing = missingFields(username, password);
     setErrors(missing);
-    if (!missing.username && !missing.password) return void login(username.trim(), password, code.trim());
-    const first = event.currentTarget.elements.namedItem(missing.username ? 'username' : 'password');
+    const { elements } = event.currentTarget;
+    if (!missing.username && !missing.password) return void send(elements);
+    const first = elements.namedItem(missing.username ? 'username' : 'password');
     if (first instanceof HTMLElement) first.focus();
+  };
+
+  const send = async (elements: HTMLFormControlsCollection) => {
+    const reason = await login(username.trim(), password, code.trim());
+    if (reason === 'SECOND_FACTOR_INVALID') selectCode(elements);
   };
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {domainError && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert" className="font-semibold">
-            {domainError}
-          </p>
-        </Notice>
-      )}
+      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
       <TextField
         label="Username"
         requirement="required"
@@ -71,7 +70,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
       {isCodeAsked && (
         <TextField
           label="Code"
-          helper="Of your authenticator app, or a recovery code."
+          helper="From your authenticator app, or a recovery code."
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -86,6 +85,14 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
       </Button>
     </form>
   );
+}
+
+/** The next code is typed over the refused one. */
+function selectCode(elements: HTMLFormControlsCollection): void {
+  const field = elements.namedItem('code');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
 }
 
 function missingFields(username: string, password: string): Errors {

@@ -95,6 +95,23 @@ test('an account with a second factor is asked for its code, and logs in with it
   expect(sent[1]).toEqual({ username: 'admin', password: 'candy-admin-2026', code: '123456' });
 });
 
+test('the next code is typed over a refused one', async () => {
+  const sent: unknown[] = [];
+  openLogin(({ input }) => {
+    sent.push(input);
+    if (sent.length === 1) return refused('SECOND_FACTOR_REQUIRED', 'Enter the code.');
+    return sent.length === 2 ? refused('SECOND_FACTOR_INVALID', 'This code is not right.') : avery;
+  });
+  await fillAndSend('admin', 'candy-admin-2026');
+  await userEvent.type(await screen.findByLabelText('Code'), '111111');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await userEvent.keyboard('222222{Enter}');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(sent[2]).toEqual({ username: 'admin', password: 'candy-admin-2026', code: '222222' });
+});
+
 test('after a recovery code the welcome says how many are left', async () => {
   const admin = { ...avery.data.loginAdmin.admin, recoveryCodesLeft: 7 };
   const sent: unknown[] = [];

@@ -19,7 +19,7 @@ const Login = graphql(`
 
 /**
  * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain
- * error is kept for the form's alert.
+ * error is kept for the form's alert, and its code returned.
  */
 export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
@@ -36,23 +36,30 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
         context: { isSessionItsOwnMatter: true },
       });
       const admin = data?.loginAdmin.admin;
-      if (!admin) return setDomainError('Login failed');
+      if (!admin) {
+        setDomainError('Login failed');
+        return null;
+      }
       const { id, fullName, recoveryCodesLeft } = admin;
       const hint = recoveryHint(code, recoveryCodesLeft);
       const text = `Logged in as ${fullName}${hint}`;
       const welcome = { title: 'Welcome!', text, tone: 'success' } as const;
       if (onLoggedIn) {
         await onLoggedIn(id);
-        return showToast(welcome);
+        showToast(welcome);
+        return null;
       }
       // What another account saw on this browser must not show up here.
       await client.clearStore();
       showToast(welcome);
       await navigate(cameFrom ?? '/admin', { replace: true });
+      return null;
     } catch (error) {
+      const { code: reason } = domainErrorOf(error);
       // The next step, no refusal.
-      if (domainErrorOf(error).code === 'SECOND_FACTOR_REQUIRED') return setCodeAsked(true);
-      setDomainError(messageOr(error, 'Login failed. Please try again.'));
+      if (reason === 'SECOND_FACTOR_REQUIRED') setCodeAsked(true);
+      else setDomainError(messageOr(error, 'Login failed. Please try again.'));
+      return reason;
     }
   };
   return { login, domainError, isCodeAsked, isLoggingIn: loading };

@@ -23,7 +23,7 @@ export function BindOffers({ paymentId, chosen, onChoose }: Props) {
             name={`order-for-${paymentId}`}
             checked={chosen === id}
             onChange={() => onChoose(id)}
-            className="size-5 shrink-0 accent-primary"
+            className="size-5 shrink-0"
           />
           <span className="min-w-0 text-small">
             <span className="font-code">{id.slice(-8)}</span> <b>{customerName}</b>

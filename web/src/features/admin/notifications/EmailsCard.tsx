@@ -52,6 +52,7 @@ export function EmailsCard({ version }: { version: number }) {
     <SectionCard title={data ? `Emails (${data.staffAttention.failedEmails} failed)` : 'Emails'}>
       <FilterChips label="Which emails" choices={choices} chosen={chosen} onChoose={setChosen} />
       <SearchField
+        isPageSearch
         label="Search emails"
         placeholder="Recipient or subject"
         value={search}

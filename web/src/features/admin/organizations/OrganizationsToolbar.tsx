@@ -18,6 +18,7 @@ export function OrganizationsToolbar({ filter, onChange }: Props) {
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-1 basis-64">
         <SearchField
+          isPageSearch
           label="Search organizations"
           placeholder="Name, code or contact name"
           value={search}

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import type { PayeeButton_OrganizationFragment } from '../../../gql/graphql';
 import { formatCalendarDay, formatMoment } from '../../../lib/format/dates';
@@ -59,13 +58,7 @@ export function PayeeSheet({ organizationId, organizationName, payee, onClose }:
           {verifiedAt ? `${formatMoment(verifiedAt)}${verifiedBy ? ` by ${verifiedBy.fullName}` : ''}` : 'No'}
         </Fact>
       </dl>
-      {problem && (
-        <div role="alert" className="mt-4">
-          <Notice tone="danger" icon={TriangleAlert}>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      {problem && <ErrorNotice className="mt-4">{problem}</ErrorNotice>}
     </Sheet>
   );
 }

@@ -51,7 +51,7 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
             <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2 text-small font-semibold">
               <input
                 type="checkbox"
-                className="size-5 accent-primary"
+                className="size-5"
                 checked={isAllChosen}
                 onChange={() => setChosenIds(new Set(isAllChosen ? [] : open.map(({ id }) => id)))}
               />

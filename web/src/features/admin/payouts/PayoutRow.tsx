@@ -46,13 +46,7 @@ export function PayoutRow({ statement, isChosen, onTurn }: Props) {
     <li className="flex items-start gap-0.5 border-t border-line py-3 first:border-t-0">
       {isChosen !== undefined && (
         <label className="-my-1 -ml-2.5 grid size-10 shrink-0 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            aria-label={name}
-            className="size-5 accent-primary"
-            checked={isChosen}
-            onChange={onTurn}
-          />
+          <input type="checkbox" aria-label={name} className="size-5" checked={isChosen} onChange={onTurn} />
         </label>
       )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto_auto]">

@@ -12,10 +12,10 @@ export function ChosenChip({ organization: { name, contactEmail, code }, onRemov
       <div className="flex items-center gap-3 rounded-input bg-info-soft py-1.5 pr-1.5 pl-4 text-on-info-soft">
         <Building2 aria-hidden size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 text-work">
-          <span className="block truncate font-semibold">
+          <span className="block font-semibold wrap-anywhere">
             {name} (<span className="code">{code}</span>)
           </span>
-          <span className="block truncate text-small">{contactEmail}</span>
+          <span className="block text-small wrap-anywhere">{contactEmail}</span>
         </p>
         <IconButton icon={X} label={`Choose another organization than ${name}`} onClick={onRemove} />
       </div>

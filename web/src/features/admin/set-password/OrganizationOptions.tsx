@@ -25,8 +25,8 @@ export function OrganizationOptions({ organizations, listbox }: Props) {
           )}
         >
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="block truncate text-small text-ink-2">{contactEmail}</span>
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-small wrap-anywhere text-ink-2">{contactEmail}</span>
           </span>
           <span className="code shrink-0 text-small">{code}</span>
         </div>

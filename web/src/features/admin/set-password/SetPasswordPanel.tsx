@@ -1,7 +1,7 @@
-import { CircleAlert, KeyRound, Mail } from 'lucide-react';
+import { KeyRound, Mail } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
 import { ChosenChip } from './ChosenChip';
@@ -56,11 +56,9 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
         }}
       />
       {problem && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">
-            <b>{problem.title}</b>: {problem.text}
-          </p>
-        </Notice>
+        <ErrorNotice>
+          <b>{problem.title}</b>: {problem.text}
+        </ErrorNotice>
       )}
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">

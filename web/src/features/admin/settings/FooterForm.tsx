@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { FooterArea_AreaFragment } from '../../../gql/graphql';
@@ -32,11 +31,7 @@ export function FooterForm({ areas, save, onReload }: Props) {
           maxLength={200}
         />
         <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-        {form.domainError && (
-          <Notice tone="danger" icon={CircleAlert}>
-            <p role="alert">{form.domainError}</p>
-          </Notice>
-        )}
+        {form.domainError && <ErrorNotice>{form.domainError}</ErrorNotice>}
         {canWrite && (
           <div className="flex flex-wrap gap-3">
             <Button

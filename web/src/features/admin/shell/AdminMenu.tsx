@@ -1,7 +1,8 @@
-import { CircleUser, LogOut, Users } from 'lucide-react';
+import { LogOut, Users } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
-import { IconButton } from '../../../components/ui/actions/IconButton';
+import { AccountButton } from '../../../components/domain/AccountButton';
+import type { MenuStart } from '../../../components/ui/lazy/lazy-menu';
 import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
@@ -9,13 +10,13 @@ import { useAdmin } from './session/admin-session';
 import { useAdminLogout } from './session/use-admin-logout';
 
 /** Who is logged in, the theme and Logout. */
-export function AdminMenu() {
+export function AdminMenu({ isPressed, triggerRef }: MenuStart) {
   const { fullName, role } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <IconButton icon={CircleUser} label="Account" isOutlined />
+    <DropdownMenu.Root defaultOpen={isPressed}>
+      <DropdownMenu.Trigger ref={triggerRef} asChild>
+        <AccountButton />
       </DropdownMenu.Trigger>
       <MenuContent sideOffset={8}>
         <DropdownMenu.Label className="px-3 py-2">

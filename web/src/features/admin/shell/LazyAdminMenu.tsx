@@ -1,10 +1,9 @@
-import { CircleUser } from 'lucide-react';
-import { IconButton } from '../../../components/ui/actions/IconButton';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { AccountButton } from '../../../components/domain/AccountButton';
+import { lazyMenu } from '../../../components/ui/lazy/lazy-menu';
 
 /** The account's menu; its code comes after the page's own. */
-export const LazyAdminMenu = lazyPart(
+export const LazyAdminMenu = lazyMenu(
   'The account menu',
   () => import('./AdminMenu').then(({ AdminMenu }) => AdminMenu),
-  { waiting: <IconButton icon={CircleUser} label="Account" isOutlined aria-disabled /> },
+  AccountButton,
 );

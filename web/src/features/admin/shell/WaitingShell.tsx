@@ -1,5 +1,6 @@
-import { CircleUser, Command } from 'lucide-react';
+import { Command } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountButton } from '../../../components/domain/AccountButton';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { actionsPlace } from './actions-place';
@@ -34,6 +35,6 @@ const actions = (
 const account = (
   <>
     <IconButton icon={Command} label="Find anything (Ctrl K)" isOutlined aria-disabled />
-    <IconButton icon={CircleUser} label="Account" isOutlined aria-disabled />
+    <AccountButton aria-disabled />
   </>
 );

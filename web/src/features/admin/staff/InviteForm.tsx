@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { StaffRole } from '../../../gql/graphql';
@@ -80,13 +80,7 @@ export function InviteForm() {
             Send invitation
           </Button>
         </div>
-        {problem && (
-          <div role="alert" className="sm:col-span-2">
-            <Notice tone="danger" icon={CircleAlert}>
-              {problem}
-            </Notice>
-          </div>
-        )}
+        {problem && <ErrorNotice className="sm:col-span-2">{problem}</ErrorNotice>}
       </form>
     </Card>
   );

@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { ChangeStaffPassword } from './staff-documents';
@@ -49,13 +48,7 @@ export function OwnPassword() {
           value={input.newPassword}
           onChange={({ target }) => setInput({ ...input, newPassword: target.value })}
         />
-        {problem && (
-          <div role="alert" className="sm:col-span-2">
-            <Notice tone="danger" icon={CircleAlert}>
-              {problem}
-            </Notice>
-          </div>
-        )}
+        {problem && <ErrorNotice className="sm:col-span-2">{problem}</ErrorNotice>}
         <div>
           <Button
             type="submit"

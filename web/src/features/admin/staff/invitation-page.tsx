@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
@@ -48,13 +47,7 @@ function AcceptForm() {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert" className="font-semibold">
-            {problem}
-          </p>
-        </Notice>
-      )}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <TextField
         label="Username"
         requirement="required"

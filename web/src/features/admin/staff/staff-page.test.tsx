@@ -159,6 +159,9 @@ test('who forgot the password asks for a link, and chooses a new one with it', a
     { path: '/admin/login', element: <p>The login</p> },
   ];
   const router = renderRoute(network.client, routes, '/admin/forgot-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(screen.getByText('Enter your email.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/^Email/), ' avery@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('If that address is known, a link is on its way')).toBeVisible();

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { classroomLabel } from '../../../lib/format/classroom-label';
 import { rankedByText, shownRanks, valueText, type RankedClass } from '../ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
@@ -23,9 +24,7 @@ export function HallRanking({ ranking, classroomId }: Props) {
             )}
           >
             <span className="tabular-nums">{ranked.rank}.</span>
-            <span className="wrap-break-word">
-              {classroom.teacherName} · {classroom.name}
-            </span>
+            <span className="wrap-break-word">{classroomLabel(classroom)}</span>
             <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { CircleUser, KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
+import { KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../../components/ui/actions/IconButton';
+import { AccountButton } from '../../../components/domain/AccountButton';
+import type { MenuStart } from '../../../components/ui/lazy/lazy-menu';
 import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
@@ -10,16 +11,19 @@ import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
 import { LazyChangePasswordDialog } from '../password/LazyChangePasswordDialog';
 import { useLogout } from '../login/use-logout';
 
-type Props = { organizationId: string };
+type Props = MenuStart & { organizationId: string };
 
 /** Money, settings, Instagram, password, theme and Logout. */
-export function AccountMenu({ organizationId }: Props) {
+export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
   return (
-    <DropdownMenu.Root onOpenChange={(isOpen) => isOpen && void LazyChangePasswordDialog.preload()}>
-      <DropdownMenu.Trigger asChild>
-        <IconButton icon={CircleUser} label="Account" isOutlined />
+    <DropdownMenu.Root
+      defaultOpen={isPressed}
+      onOpenChange={(isOpen) => isOpen && void LazyChangePasswordDialog.preload()}
+    >
+      <DropdownMenu.Trigger ref={triggerRef} asChild>
+        <AccountButton />
       </DropdownMenu.Trigger>
       <MenuContent sideOffset={8}>
         <DropdownMenu.Item asChild>

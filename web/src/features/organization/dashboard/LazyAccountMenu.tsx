@@ -1,10 +1,9 @@
-import { CircleUser } from 'lucide-react';
-import { IconButton } from '../../../components/ui/actions/IconButton';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { AccountButton } from '../../../components/domain/AccountButton';
+import { lazyMenu } from '../../../components/ui/lazy/lazy-menu';
 
 /** The account's menu; its code comes after the page's own. */
-export const LazyAccountMenu = lazyPart(
+export const LazyAccountMenu = lazyMenu<{ organizationId: string }>(
   'The account menu',
   () => import('./AccountMenu').then(({ AccountMenu }) => AccountMenu),
-  { waiting: <IconButton icon={CircleUser} label="Account" isOutlined aria-disabled /> },
+  AccountButton,
 );

@@ -1,9 +1,6 @@
-import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
-import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { FlyerProgress } from '../../../components/domain/FlyerProgress';
+import type { ComponentProps } from 'react';
+import { FlyerLine } from '../../../components/domain/FlyerLine';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatDay } from '../../../lib/format/dates';
 
 export const FlyerRow_flyer = graphql(`
   fragment FlyerRow_flyer on Flyer {
@@ -19,64 +16,11 @@ export const FlyerRow_flyer = graphql(`
   }
 `);
 
-type Props = {
+type Props = Omit<ComponentProps<typeof FlyerLine>, 'flyer'> & {
   flyer: FragmentType<typeof FlyerRow_flyer>;
-  onRetry: (id: string) => void;
-  isRetrying: boolean;
 };
 
-/** One flyer: being made, to download, or why it failed. */
-export function FlyerRow({ flyer, onRetry, isRetrying }: Props) {
-  const { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt } =
-    readFragment(FlyerRow_flyer, flyer);
-  const name = `${format.toUpperCase()} Flyer`;
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold">
-          {name}
-          {language === 'es' && <span className="font-normal text-ink-2"> · Spanish</span>}
-        </p>
-        {status === 'pending' && <FlyerProgress startedAt={startedAt} />}
-        {status === 'completed' && completedAt && (
-          <p className="flex items-center gap-1.5 text-small text-ink-2">
-            <CircleCheck aria-hidden size={16} className="shrink-0 text-success" />
-            Generated {formatDay(completedAt)}
-          </p>
-        )}
-        {status === 'failed' && (
-          <p className="flex items-start gap-1.5 text-small" title={errorMessage ?? undefined}>
-            <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-danger" />
-            <span>
-              <span className="font-semibold text-danger">Failed</span>
-              {errorMessage && <span className="text-ink-2">: {errorMessage}</span>}
-            </span>
-          </p>
-        )}
-      </div>
-      {status === 'completed' && fileUrl && (
-        <a
-          href={fileUrl}
-          download={fileName ?? true}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`Download ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          Download
-        </a>
-      )}
-      {status === 'failed' && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => onRetry(id)}
-          busyText={isRetrying ? 'Retrying...' : undefined}
-          aria-label={`Retry ${name}`}
-        >
-          <RotateCw aria-hidden size={18} />
-          Retry
-        </Button>
-      )}
-    </li>
-  );
+/** A flyer of one's own organization. */
+export function FlyerRow({ flyer, ...rest }: Props) {
+  return <FlyerLine {...rest} flyer={readFragment(FlyerRow_flyer, flyer)} />;
 }

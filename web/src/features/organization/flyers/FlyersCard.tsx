@@ -1,9 +1,9 @@
-import { FileText, TriangleAlert } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
 import { FlyerRow } from './FlyerRow';
@@ -33,11 +33,7 @@ export function FlyersCard({ organizationId }: Props) {
       <p className="text-small text-ink-2">
         A page for your organization and one for each class, with codes to scan.
       </p>
-      {error && !flyers && (
-        <Notice tone="danger" icon={TriangleAlert}>
-          {domainErrorOf(error).message}
-        </Notice>
-      )}
+      {error && !flyers && <ErrorNotice>{domainErrorOf(error).message}</ErrorNotice>}
       {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}
       <ul className="mb-3" aria-busy={!flyers && !error}>
         {flyers?.slice(0, showsAll ? undefined : RECENT_FLYERS).map((flyer) => (

@@ -12,7 +12,7 @@ export function DeviceName() {
     setName(deviceName());
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 print:hidden">
       <label htmlFor={id} className="text-work font-semibold">
         This phone’s name
       </label>

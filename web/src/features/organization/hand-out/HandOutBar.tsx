@@ -20,7 +20,7 @@ type Props = {
 /** Whose day it is, how far it is, and whether the other phones know. A helper has no way on from here. */
 export function HandOutBar({ organizationId, head, totals, live, ...connection }: Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static">
       <div className="page-width max-w-[760px]! flex min-h-16 items-center gap-3">
         {head?.isOwn ? (
           // A page of its own to its worker: the dashboard is loaded again.

@@ -12,7 +12,7 @@ type Props = {
 /** At the lower edge, in the thumb's reach: take the last one back, and scan. */
 export function ThumbBar({ latest, onUndo, onScan }: Props) {
   return (
-    <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static">
+    <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static print:hidden">
       <div className="page-width flex max-w-[760px]! gap-2.5 py-2.5">
         {latest && (
           <Button variant="quiet" className="min-h-16 min-w-0 flex-1 px-4!" onClick={() => onUndo(latest)}>

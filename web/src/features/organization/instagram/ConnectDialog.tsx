@@ -23,8 +23,8 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
     if (field instanceof HTMLElement) field.focus();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'}>
-      <form noValidate onSubmit={submit} className="grid max-w-[420px] gap-5 py-4">
+    <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
+      <form noValidate onSubmit={submit} className="grid gap-5 py-4">
         <TextField
           label="Instagram handle"
           requirement="required"

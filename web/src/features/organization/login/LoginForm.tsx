@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { showToast } from '../../../components/ui/feedback/toast';
@@ -38,13 +37,7 @@ export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {domainError && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert" className="font-semibold">
-            {domainError}
-          </p>
-        </Notice>
-      )}
+      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
       <TextField
         label="Email"
         requirement="required"

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { RadioCard } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
@@ -59,11 +58,7 @@ export function PayeeForm({ organizationId, payee, onSaved, onCancel }: Props) {
         void submit(event.currentTarget);
       }}
     >
-      {problem && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">{problem}</p>
-        </Notice>
-      )}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <TextField
         {...field('name')}
         label="Name on the check"

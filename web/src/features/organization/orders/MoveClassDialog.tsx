@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../gql';
 import type { OrderClassesQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { classroomLabel } from '../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useMoveClass } from './use-move-class';
 
@@ -73,10 +74,7 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
             onChange={({ target }) => setChosen(target.value)}
             options={[
               { value: '', label: 'Choose a class' },
-              ...others.map(({ id, name, teacherName }) => ({
-                value: id,
-                label: `${teacherName} · ${name}`,
-              })),
+              ...others.map((one) => ({ value: one.id, label: classroomLabel(one) })),
             ]}
           />
           <p className="text-small text-ink-2">{effectOf(data)}</p>

@@ -7,6 +7,7 @@ import { SearchField } from '../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { statusText } from '../../../components/domain/status-looks';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { classroomLabel } from '../../../lib/format/classroom-label';
 import {
   deliveryMethods,
   deliveryNames,
@@ -62,13 +63,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           label="Class"
           value={filters.class}
           onChange={({ target }) => choose({ class: target.value })}
-          options={[
-            all,
-            ...classrooms.map(({ id, name, teacherName }) => ({
-              value: id,
-              label: `${teacherName} · ${name}`,
-            })),
-          ]}
+          options={[all, ...classrooms.map((one) => ({ value: one.id, label: classroomLabel(one) }))]}
         />
         <SelectField
           label="Delivery"

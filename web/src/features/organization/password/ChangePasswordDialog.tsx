@@ -11,8 +11,8 @@ type Props = {
 export function ChangePasswordDialog({ organizationId, onClose }: Props) {
   const change = useChangePassword(organizationId);
   return (
-    <Dialog isOpen onClose={onClose} title="Change password">
-      <div className="max-w-[420px] py-4">
+    <Dialog isOpen onClose={onClose} title="Change password" isNarrow>
+      <div className="py-4">
         <NewPasswordForm
           isCurrentAsked
           submitText="Change password"

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { checkNewPassword, type PasswordErrors, type PasswordInputs } from './password-rules';
@@ -54,13 +53,7 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {domainError && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert" className="font-semibold">
-            {domainError}
-          </p>
-        </Notice>
-      )}
+      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
       {isCurrentAsked && (
         <PasswordField {...field('current')} label="Current password" autoComplete="current-password" />
       )}

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
@@ -66,13 +67,7 @@ export function Component() {
       </div>
       {!confirmed && (
         <div className="grid gap-5">
-          {domainError && (
-            <Notice tone="danger" icon={CircleAlert}>
-              <p role="alert" className="font-semibold">
-                {domainError}
-              </p>
-            </Notice>
-          )}
+          {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
           <Button busyText={loading ? 'Confirming...' : undefined} onClick={() => void confirm()}>
             Use this email
           </Button>

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { LongList } from '../../../components/ui/display/LongList';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { RadioCard } from '../../../components/ui/fields/RadioCard';
-import { useState } from 'react';
+import { classroomSearchText } from '../../../lib/format/classroom-label';
+
+export type ChoosableClass = { id: string; name: string; teacherName: string; code: string };
 
 type Props = {
-  classrooms: readonly { id: string; name: string }[];
+  classrooms: readonly ChoosableClass[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error?: string | undefined;
@@ -17,7 +21,7 @@ export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
     if (!some) onChange([]);
   };
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <legend className="mb-2 font-semibold">Whose orders</legend>
       <RadioCard
         name="classes"
@@ -33,21 +37,39 @@ export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
         checked={isSome}
         onChange={() => choose(true)}
       />
-      {isSome && (
-        <div className="grid gap-x-5 pl-2 sm:grid-cols-2">
-          {classrooms.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-            />
-          ))}
-        </div>
-      )}
+      {isSome && <ChosenClasses classrooms={classrooms} chosen={chosen} onChange={onChange} />}
       {error && <p className="text-small font-semibold text-danger">{error}</p>}
     </fieldset>
+  );
+}
+
+function ChosenClasses({ classrooms, chosen, onChange }: Omit<Props, 'error'>) {
+  // The first of a long list are those that were chosen before; none moves while one chooses.
+  const [before] = useState(chosen);
+  const isBefore = ({ id }: ChoosableClass) => before.includes(id);
+  const sorted = [...classrooms.filter(isBefore), ...classrooms.filter((one) => !isBefore(one))];
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pl-2">
+      <LongList items={sorted} what="classes" textOf={classroomSearchText}>
+        {(shown) => (
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            {shown.map(({ id, name, teacherName }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                helper={teacherName}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            ))}
+          </div>
+        )}
+      </LongList>
+      <p role="status" className="text-small text-ink-2">
+        {chosen.length === 1 ? '1 class chosen' : `${chosen.length} classes chosen`}
+      </p>
+    </div>
   );
 }

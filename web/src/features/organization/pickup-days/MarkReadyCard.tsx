@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Bell, CircleAlert } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { canNotify } from '../pickup/pickup';
@@ -58,15 +58,15 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
       text="Once the candy has arrived: each customer gets one email with day, place and code."
     >
       {refused.length > 0 && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <ul role="alert">
+        <ErrorNotice>
+          <ul>
             {refused.map(({ orderId, reason }) => (
               <li key={orderId}>
                 <span className="font-code">{orderId.slice(-8)}</span>: {reason}
               </li>
             ))}
           </ul>
-        </Notice>
+        </ErrorNotice>
       )}
       <div className="max-h-[420px] overflow-y-auto">
         {waiting.map((order) => (

@@ -1,13 +1,14 @@
-import { BellRing, CircleAlert, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { BellRing, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { SettingsCard } from '../settings/SettingsCard';
+import type { ChoosableClass } from './ClassChoice';
 import { DayFacts } from './DayFacts';
 import { DayPapers } from './DayPapers';
 import { HelperLinks } from './HelperLinks';
@@ -40,7 +41,7 @@ export const PickupDayCard_day = graphql(`
 type Props = {
   organizationId: string;
   day: FragmentType<typeof PickupDayCard_day>;
-  classrooms: readonly { id: string; name: string }[];
+  classrooms: readonly ChoosableClass[];
 };
 
 /** One day: how far it is, its hand-out page, its helpers, its papers. */
@@ -97,11 +98,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           Remove
         </Button>
       </div>
-      {problem && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">{problem}</p>
-        </Notice>
-      )}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <DayPapers organizationId={organizationId} dayId={id} />
       <HelperLinks day={day} />
       {open === 'removal' && <RemoveDayDialog dayId={id} name={name} onClose={() => setOpen(null)} />}

@@ -1,17 +1,16 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { useUnsaved } from '../../../lib/editing/unsaved';
-import { ClassChoice } from './ClassChoice';
+import { ClassChoice, type ChoosableClass } from './ClassChoice';
 import { checkDay, type DayErrors, type DayValues } from './pickup-day-rules';
 import type { DayRefusal } from './use-pickup-days';
 
 type Props = {
   initial: DayValues;
-  classrooms: readonly { id: string; name: string }[];
+  classrooms: readonly ChoosableClass[];
   submitText: string;
   isSaving: boolean;
   onSave: (values: DayValues) => Promise<DayRefusal | null>;
@@ -54,11 +53,7 @@ export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSav
         void submit(event.currentTarget);
       }}
     >
-      {problem && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">{problem}</p>
-        </Notice>
-      )}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3">
         <TextField {...field('date')} type="date" label="Day" requirement="required" autoFocus />
         <TextField {...field('opensAt')} type="time" label="From" requirement="required" />

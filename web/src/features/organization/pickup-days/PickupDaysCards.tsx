@@ -16,6 +16,8 @@ export const PickupDaysCards_organization = graphql(`
     classrooms {
       id
       name
+      teacherName
+      code
     }
     pickupDays {
       id

@@ -35,7 +35,10 @@ function buildWaiting(index: number) {
   };
 }
 
-const classroom = (id: string, name: string) => ({ __typename: 'Classroom', id, name });
+const classroom = (id: string, name: string, teacherName = 'Ms. Rivera') => ({
+  __typename: 'Classroom',
+  ...{ id, name, teacherName, code: id.toUpperCase() },
+});
 
 function buildSchool(changes: object = {}) {
   return buildOrganization({
@@ -137,7 +140,7 @@ test('a day is added with chosen classes, from what is usual', async () => {
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText(/^Day/), '2027-03-05');
   await user.click(screen.getByRole('radio', { name: /Chosen classes/ }));
-  await user.click(screen.getByRole('checkbox', { name: 'Room 2' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Room 2/ }));
   await user.click(screen.getByRole('button', { name: 'Add pickup day' }));
   expect(await screen.findByRole('region', { name: 'Fri, Mar 5' })).toBeVisible();
   expect(sent).toEqual([
@@ -149,6 +152,28 @@ test('a day is added with chosen classes, from what is usual', async () => {
       },
     },
   ]);
+});
+
+test('of 200 classes those chosen before come first, and another is found by its teacher', async () => {
+  const many = Array.from({ length: 199 }, (_, at) => classroom(`c-${at}`, `Room ${at}`));
+  const chosen = [{ __typename: 'Classroom', id: 'c-150', name: 'Room 150' }];
+  const { user } = await open(
+    {},
+    {
+      classrooms: [...many, classroom('c-art', 'Art', 'Mr. José Núñez')],
+      pickupDays: [buildDay({ classrooms: chosen })],
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Change Fri, Nov 20' }));
+  const whose = within(screen.getByRole('group', { name: 'Whose orders' }));
+  const boxes = whose.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(10);
+  expect(boxes[0]).toHaveAccessibleName(/^Room 150/);
+  expect(boxes[0]).toBeChecked();
+  await user.type(whose.getByRole('searchbox', { name: 'Search classes' }), 'jose{Enter}');
+  await waitFor(() => expect(whose.getAllByRole('checkbox')).toHaveLength(1));
+  await user.click(whose.getByRole('checkbox', { name: /^Art/ }));
+  expect(screen.getByText('2 classes chosen')).toBeVisible();
 });
 
 test('a refused day keeps what is typed, with the reason at its field', async () => {

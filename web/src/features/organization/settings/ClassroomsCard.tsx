@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { LongList } from '../../../components/ui/display/LongList';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { classroomSearchText } from '../../../lib/format/classroom-label';
 import { ClassroomForm } from './ClassroomForm';
 import { ClassroomItem } from './ClassroomItem';
 import { SettingsCard } from './SettingsCard';
@@ -43,11 +44,7 @@ export function ClassroomsCard({ organization }: Props) {
       title="Classrooms"
       text="An inactive class disappears from public pages and its code stops working. Its sales stay."
     >
-      <LongList
-        items={classrooms}
-        what="classes"
-        textOf={(one) => `${one.teacherName} ${one.name} ${one.code}`}
-      >
+      <LongList items={classrooms} what="classes" textOf={classroomSearchText}>
         {(shown) => (
           <ul>
             {shown.map((classroom) => (

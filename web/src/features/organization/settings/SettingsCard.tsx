@@ -1,9 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
@@ -40,13 +39,7 @@ export function SettingsForm({ form, submitText, action, children }: FormProps) 
   return (
     <>
       <form noValidate onSubmit={form.submit} className="grid gap-5">
-        {form.problem && (
-          <Notice tone="danger" icon={CircleAlert}>
-            <p role="alert" className="font-semibold">
-              {form.problem}
-            </p>
-          </Notice>
-        )}
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         {children}
         <div className="flex flex-wrap gap-3">
           <Button

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { LongList } from '../../../components/ui/display/LongList';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { classroomLabel, classroomSearchText } from '../../../lib/format/classroom-label';
 import { shareCode, shareLink } from './share-code';
 import { ShareCodeRow } from './ShareCodeRow';
 
@@ -52,7 +53,7 @@ export function ShareCodes({ organization }: Props) {
           />
         </ul>
       )}
-      <LongList items={active} what="classes" textOf={(one) => `${one.teacherName} ${one.name} ${one.code}`}>
+      <LongList items={active} what="classes" textOf={classroomSearchText}>
         {(shown) => (
           <ul className={allowDirectRegistration ? 'border-t border-line' : undefined}>
             {shown.map((classroom) => (
@@ -60,7 +61,7 @@ export function ShareCodes({ organization }: Props) {
                 key={classroom.id}
                 whose={
                   <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
-                    {classroom.teacherName} · {classroom.name}
+                    {classroomLabel(classroom)}
                   </Link>
                 }
                 code={shareCode(code, classroom.code)}

@@ -4,6 +4,7 @@ import { LongList } from '../../../components/ui/display/LongList';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
+import { classroomLabel } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
 import { FigureButton } from '../explain/FigureButton';
 
@@ -85,7 +86,7 @@ function SharesTable({ shown, all }: { shown: readonly Share[]; all: readonly Sh
 }
 
 function nameOf(classroom: Share['classroom']): string {
-  return classroom ? `${classroom.teacherName} · ${classroom.name}` : 'Without a class';
+  return classroom ? classroomLabel(classroom) : 'Without a class';
 }
 
 function ShareRow({ share }: { share: Share }) {

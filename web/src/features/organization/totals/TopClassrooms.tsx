@@ -4,6 +4,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { classroomLabel } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
 
 export const TopClassrooms_totals = graphql(`
@@ -33,9 +34,9 @@ export function TopClassrooms({ totals: totalsRef }: Props) {
       </h2>
       {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
       <ol>
-        {topClassrooms.map(({ id, name, teacherName, totals: { totalSales } }, index) => (
+        {topClassrooms.map(({ totals: { totalSales }, ...classroom }, index) => (
           <li
-            key={id}
+            key={classroom.id}
             className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0"
           >
             <span
@@ -46,8 +47,8 @@ export function TopClassrooms({ totals: totalsRef }: Props) {
             >
               {index + 1}
             </span>
-            <Link to={`/classroom/${id}`} className="truncate font-semibold hover:underline">
-              {teacherName} · {name}
+            <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
+              {classroomLabel(classroom)}
             </Link>
             <AnimatedMoney cents={toCents(totalSales)} className="font-bold" />
             <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">

@@ -1,6 +1,7 @@
 import { CircleAlert, Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -61,11 +62,7 @@ export function ProblemForm({ token, onClose }: Props) {
         error={isTooShort ? 'Please provide more details in your message' : undefined}
       />
       <PhotoChoice photos={photos} onChange={setPhotos} />
-      {error && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">{error}</p>
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busyText={state.phase === 'sending' ? state.text : undefined}>
           <Send aria-hidden size={20} />

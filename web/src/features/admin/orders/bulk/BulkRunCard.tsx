@@ -24,7 +24,9 @@ export function BulkRunCard({ runId, onUndo, onClose }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         {isOver && <Icon aria-hidden size={22} className={isWarning ? 'text-warning' : 'text-success'} />}
         <p role="status" className="font-semibold tabular-nums">
-          {isOver ? resultText(run) : `${verbOf(action)}: ${doneCount + refusedCount} of ${total}`}
+          {isOver
+            ? resultText(run)
+            : `${verbOf(action)}: ${(doneCount + refusedCount).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
         </p>
         <div className="ml-auto flex items-center gap-2">
           {!isOver && canWrite && (

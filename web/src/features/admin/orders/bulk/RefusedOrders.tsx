@@ -12,7 +12,11 @@ export function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
     .join('\n');
   return (
     <div className="grid gap-2">
-      <ul aria-label="What did not go" className="grid max-h-72 overflow-y-auto text-work" tabIndex={0}>
+      <ul
+        aria-label="What did not go"
+        className="grid max-h-[17rem] overflow-y-auto border-y border-line text-work"
+        tabIndex={0}
+      >
         {refusals.map(({ orderId, customerName, reason }) => (
           <li key={orderId} className="flex flex-wrap gap-x-3 border-t border-line py-1.5 first:border-t-0">
             <Link to={orderAddress(orderId)} className="code text-small underline underline-offset-2">

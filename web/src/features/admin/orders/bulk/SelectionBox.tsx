@@ -26,7 +26,7 @@ export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: 
         }}
         onClick={note}
         onChange={() => onSelect(isRange.current)}
-        className="size-5 accent-primary"
+        className="size-5"
       />
     </label>
   );

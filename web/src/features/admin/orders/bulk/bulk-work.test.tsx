@@ -168,6 +168,8 @@ test('progress is live, and the result names what did not go, with a link and th
     act(() => network.emit('BulkRunChanged', { bulkRunChanged: buildRun(changes) }));
   emit({ doneCount: 1 });
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  emit({ doneCount: 1_040, total: 1_526 });
+  expect(await screen.findByText('Mark ready: 1,040 of 1,526')).toBeVisible();
   emit({ doneCount: 2, refusedCount: 1, finishedAt: '2026-11-22T12:00:00.000Z' });
   expect(await screen.findByText('2 marked ready, 1 did not go')).toBeVisible();
   const list = within(await screen.findByRole('list', { name: 'What did not go' }));

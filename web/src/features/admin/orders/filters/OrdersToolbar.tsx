@@ -29,6 +29,7 @@ export function OrdersToolbar({ filter, onChange, onPrint }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <div className="flex min-w-0 flex-1 basis-64">
           <SearchField
+            isPageSearch
             label="Search orders"
             placeholder="Last 8 characters, name, email or code"
             value={filter.search}

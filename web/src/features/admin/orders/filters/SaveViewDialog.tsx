@@ -17,8 +17,8 @@ export function SaveViewDialog({ onSave, onClose }: Props) {
     else setError('Enter a name.');
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Save this view">
-      <form noValidate onSubmit={save} className="grid max-w-[420px] gap-4 py-4">
+    <Dialog isOpen onClose={onClose} title="Save this view" isNarrow>
+      <form noValidate onSubmit={save} className="grid gap-4 py-4">
         <TextField
           label="Name"
           requirement="required"

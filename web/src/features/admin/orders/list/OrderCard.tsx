@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { readFragment } from '../../../../gql';
 import { SelectionBox } from '../bulk/SelectionBox';
 import { groupText, ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order } from '../tasks/order-task';
 import { OrderDetails } from '../details/OrderDetails';
-import { OrderProblem } from './OrderProblem';
 import { OrderStatusCell } from './OrderStatusCell';
 import { OrderTasks } from '../tasks/OrderTasks';
 import { OrderToggle } from './OrderToggle';
@@ -26,7 +26,7 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
       className={clsx(
         'border-t border-line first:border-t-0',
         isNew && 'arrive',
-        isSelected && 'bg-primary-soft',
+        isSelected && 'bg-selected shadow-[inset_3px_0_0_var(--primary)]',
       )}
     >
       <div className="px-3 py-2 text-work">
@@ -39,7 +39,9 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
             />
           )}
           <OrderToggle orderId={order.id} row={row} />
-          <span className="min-w-0 flex-1 truncate font-semibold">{order.customerName}</span>
+          <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">
+            {order.customerName}
+          </span>
           <Money amount={order.total} className="font-bold tabular-nums" />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">
@@ -50,7 +52,7 @@ export const OrderCard = memo(function OrderCard(props: OrderRowProps) {
             <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
           </span>
         </div>
-        {row.problem && <OrderProblem text={row.problem} />}
+        {row.problem && <ErrorNotice>{row.problem}</ErrorNotice>}
       </div>
       {row.isOpen && (
         <div id={row.detailsId} className="bg-sunken">

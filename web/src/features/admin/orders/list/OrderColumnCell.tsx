@@ -7,6 +7,7 @@ import type { OrderColumn } from '../filters/orders-layout';
 import { AdminOrderTasks_order } from '../tasks/order-task';
 import { groupText } from './order-row';
 import { OrderStatusCell } from './OrderStatusCell';
+import { RowName } from './RowName';
 import { PaymentState } from './PaymentState';
 import type { OrderRowState } from './use-order-row';
 
@@ -23,7 +24,7 @@ export function OrderColumnCell({ column, order, row, className }: Props) {
 }
 
 const styles: Partial<Record<OrderColumn, string>> = {
-  organization: 'max-w-0 truncate',
+  organization: 'max-w-0',
   email: 'max-w-56 truncate',
   phone: 'whitespace-nowrap tabular-nums',
   delivery: 'capitalize',
@@ -34,7 +35,7 @@ function contentOf(column: OrderColumn, order: ListedOrder_OrderFragment, row: O
   const task = readFragment(AdminOrderTasks_order, order);
   switch (column) {
     case 'organization':
-      return groupText(order, '–');
+      return <RowName name={groupText(order, '–')} />;
     case 'email':
       return task.customerEmail;
     case 'phone':

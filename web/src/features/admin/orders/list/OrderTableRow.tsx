@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Money } from '../../../../components/domain/Money';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { readFragment } from '../../../../gql';
 import { SelectionBox } from '../bulk/SelectionBox';
 import type { OrderColumn } from '../filters/orders-layout';
 import { ListedOrder_order } from './order-row';
 import { OrderColumnCell } from './OrderColumnCell';
 import { OrderDetails } from '../details/OrderDetails';
-import { OrderProblem } from './OrderProblem';
 import { OrderTasks } from '../tasks/OrderTasks';
+import { RowName } from './RowName';
 import { OrderToggle } from './OrderToggle';
 import { useOrderRow, type OrderRowProps } from './use-order-row';
 
@@ -33,11 +34,11 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
           'border-t border-line',
           isNew && 'arrive',
           row.isOpen && 'bg-sunken',
-          isSelected && 'bg-primary-soft',
+          isSelected && 'bg-selected',
         )}
       >
         {isSelected !== null && (
-          <td className={clsx(cell, 'w-10 pr-0 pl-3')}>
+          <td className={clsx(cell, 'w-10 pr-0 pl-3', isSelected && 'shadow-[inset_3px_0_0_var(--primary)]')}>
             <SelectionBox
               label={`Select order ${order.id.slice(-8)}`}
               isSelected={isSelected}
@@ -48,7 +49,9 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
         <th scope="row" className={clsx(cell, 'pl-1 text-left font-normal')}>
           <OrderToggle orderId={order.id} row={row} />
         </th>
-        <td className={clsx(cell, 'max-w-0 truncate font-semibold')}>{order.customerName}</td>
+        <td className={clsx(cell, 'max-w-0 font-semibold')}>
+          <RowName name={order.customerName} />
+        </td>
         {columns.map((column) => (
           <OrderColumnCell
             key={column}
@@ -65,7 +68,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
       {row.problem && (
         <tr>
           <td colSpan={width} className="px-4 pb-3">
-            <OrderProblem text={row.problem} />
+            <ErrorNotice>{row.problem}</ErrorNotice>
           </td>
         </tr>
       )}

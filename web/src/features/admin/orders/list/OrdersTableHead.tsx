@@ -22,7 +22,7 @@ type Props = {
   isSticky: boolean;
 };
 
-const widths: Partial<Record<OrderColumn, string>> = { organization: 'w-2/5', items: 'text-right' };
+const widths: Partial<Record<OrderColumn, string>> = { organization: 'w-[17%]', items: 'text-right' };
 
 const cell = 'h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
 
@@ -32,7 +32,8 @@ export function OrdersTableHead({ columns, columnStyle, sort, onSort, selection,
   const sorting = { sort, onSort, head };
   return (
     <thead>
-      <tr>
+      {/* Between cells whose edges lie inside of a pixel the row would show. */}
+      <tr className="bg-sunken">
         {selection && (
           <th scope="col" className={`${head} w-10 pr-0 pl-3`}>
             <SelectionBox
@@ -46,7 +47,7 @@ export function OrdersTableHead({ columns, columnStyle, sort, onSort, selection,
         <th scope="col" className={clsx(head, !selection && 'pl-4')}>
           Order
         </th>
-        <SortHead {...sorting} column="customer" title="Customer" className="w-1/3" />
+        <SortHead {...sorting} column="customer" title="Customer" className="w-1/3 md:w-[15%]" />
         {columns.map((column) =>
           column === 'status' || column === 'placed' ? (
             <SortHead key={column} {...sorting} column={column} title={columnTitles[column]} />

@@ -19,8 +19,8 @@ type Props = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'ref
 export function PaymentState({ order }: Props) {
   const { icon: Icon, tone, text } = looks[stateOf(order)];
   return (
-    <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
-      <Icon aria-hidden size={16} className={tone} />
+    <span className="inline-flex items-center gap-1 align-middle leading-[1.2]">
+      <Icon aria-hidden size={16} className={`shrink-0 ${tone}`} />
       {text}
     </span>
   );

@@ -43,9 +43,9 @@ function Row({ row }: { row: CheckedRow }) {
   const { line, fit, reason, carrier, trackingNumber, order: meant } = row;
   const { text, tone, icon } = looks[fit];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-2.5 text-small">
-      <span className="w-14 shrink-0 text-ink-2 tabular-nums">Row {line}</span>
-      <span className="min-w-0 flex-1 basis-40">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 bg-surface px-3 py-2.5 text-small xs:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <span className="text-ink-2 tabular-nums">Row {line}</span>
+      <span>
         {meant ? (
           <>
             <span className="font-semibold">{meant.customerName}</span>{' '}
@@ -59,7 +59,7 @@ function Row({ row }: { row: CheckedRow }) {
         </span>
         {reason && <span className="block font-semibold text-danger">{reason}</span>}
       </span>
-      <Chip tone={tone} icon={icon}>
+      <Chip tone={tone} icon={icon} className="justify-self-start max-xs:col-start-2">
         {text}
       </Chip>
     </li>

@@ -4,6 +4,9 @@ import { inputStyle } from '../../../../components/ui/fields/input-style';
 
 type Props = { text: string; onText: (text: string) => void; problem: string | null };
 
+const fileStyle =
+  'py-2 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-[1.5px] file:border-solid file:border-line-strong file:bg-surface file:px-3.5 file:py-1 file:font-semibold file:text-ink';
+
 /** Rows of a label printer or a spreadsheet, from the clipboard or a file. */
 export function PasteRows({ text, onText, problem }: Props) {
   return (
@@ -30,7 +33,7 @@ export function PasteRows({ text, onText, problem }: Props) {
             {...control}
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className={inputStyle(false, 'py-2.5')}
+            className={inputStyle(false, fileStyle)}
             onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
           />
         )}

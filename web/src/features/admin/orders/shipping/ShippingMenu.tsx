@@ -13,6 +13,9 @@ const TrackingDialog = lazyLayer('The tracking numbers', () =>
   import('./TrackingDialog').then(({ TrackingDialog }) => TrackingDialog),
 );
 
+/** An address holds no more ids (docs/product/limits.md#bodies). */
+const MAX_NAMED = 100;
+
 type Props = {
   selection: FileSelection;
   /** Packing slips of these orders. */
@@ -23,7 +26,9 @@ type Props = {
 export function ShippingMenu({ selection, onPrint }: Props) {
   const [isOpen, setOpen] = useState(false);
   const downloadLabels = async () => {
-    const problem = await downloadFile(fileAddress('/api/admin/orders/labels.csv', selection));
+    const problem = isTooLong(selection)
+      ? `At most ${MAX_NAMED} orders one by one. Narrow the list and select all that fit.`
+      : await downloadFile(fileAddress('/api/admin/orders/labels.csv', selection));
     if (problem) showToast({ title: 'No File', text: problem, tone: 'destructive' });
   };
   return (
@@ -53,4 +58,8 @@ export function ShippingMenu({ selection, onPrint }: Props) {
       {isOpen && <TrackingDialog onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function isTooLong(selection: FileSelection): boolean {
+  return 'ids' in selection && selection.ids.length > MAX_NAMED;
 }

@@ -1,8 +1,7 @@
-import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
-import { Notice } from '../../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { CheckedRows } from './CheckedRows';
 import { PasteRows } from './PasteRows';
@@ -54,13 +53,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4 py-3">
-        {error && (
-          <div role="alert">
-            <Notice tone="danger" icon={Truck}>
-              {error}
-            </Notice>
-          </div>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         {checked ? (
           <CheckedRows {...checked}>
             {fitting.length > 0 && (

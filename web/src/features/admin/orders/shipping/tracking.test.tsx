@@ -121,6 +121,7 @@ describe('many parcels', () => {
     expect(list[1]).toHaveTextContent('Pat Buyer');
     await userEvent.click(screen.getByRole('button', { name: 'Record 1 order' }));
     expect(await screen.findByText('Tracking Numbers Recorded')).toBeVisible();
+    expect(screen.getByText('1 shipped.')).toBeVisible();
     expect(checked).toEqual([
       {
         rows: [

@@ -50,7 +50,7 @@ export function useParcels() {
       {
         done: (done) => ({
           title: 'Tracking Numbers Recorded',
-          text: `${done?.shippedCount ?? 0} shipped, ${done?.addedCount ?? 0} got their number.`,
+          text: recordedText(done?.shippedCount ?? 0, done?.addedCount ?? 0),
         }),
         failed: 'Nothing Was Recorded',
       },
@@ -58,6 +58,12 @@ export function useParcels() {
   };
 
   return { checked, problem, isChecking, isRecording, check, recordAll, goBack: () => setChecked(null) };
+}
+
+/** "12 shipped, 1 got its number." */
+function recordedText(shipped: number, added: number): string {
+  const numbered = added === 1 ? '1 got its number' : `${added} got their numbers`;
+  return `${[shipped > 0 && `${shipped} shipped`, added > 0 && numbered].filter(Boolean).join(', ')}.`;
 }
 
 function problemOf({ rows }: Pasted): string | null {

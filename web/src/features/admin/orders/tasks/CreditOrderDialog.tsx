@@ -3,6 +3,7 @@ import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
+import { classroomLabel } from '../../../../lib/format/classroom-label';
 import { CreditTargets } from './CreditTargets';
 import type { CreditTarget } from './credit-target';
 import type { TaskOrder } from './order-task';
@@ -60,10 +61,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
             onChange={({ target: field }) => setClassroomId(field.value)}
             options={[
               { value: NO_CLASS, label: 'No class' },
-              ...target.classrooms.map(({ id, name, teacherName }) => ({
-                value: id,
-                label: `${teacherName} · ${name}`,
-              })),
+              ...target.classrooms.map((one) => ({ value: one.id, label: classroomLabel(one) })),
             ]}
           />
         )}

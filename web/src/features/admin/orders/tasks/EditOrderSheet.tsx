@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { Sheet } from '../../../../components/ui/overlay/Sheet';
 import { EditOrderFields } from './EditOrderFields';
 import { EditOrderAmounts } from './EditOrderAmounts';
@@ -36,13 +35,7 @@ export function EditOrderSheet({ order, onClose }: Props) {
       }
     >
       <form id={FORM_ID} noValidate onSubmit={save} className="grid gap-5">
-        {problem && (
-          <div role="alert">
-            <Notice tone="danger" icon={TriangleAlert}>
-              {problem}
-            </Notice>
-          </div>
-        )}
+        {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <EditOrderFields form={form} isPaid={order.isPaid} />
         <EditOrderAmounts order={order} />
       </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../../../../components/ui/display/Card';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
@@ -9,7 +10,6 @@ import { OrganizationFacts } from './OrganizationFacts';
 import { OrganizationFlyers } from '../flyers/OrganizationFlyers';
 import { OrganizationHead } from './OrganizationHead';
 import { OrganizationLinks, type CardPart } from './OrganizationLinks';
-import { OrganizationProblem } from './OrganizationProblem';
 import type { OrganizationTask } from '../tasks/organization-task';
 import { useMakeFlyer } from '../flyers/use-make-flyer';
 import { useSwitchOrganization } from './use-switch-organization';
@@ -77,14 +77,14 @@ export function OrganizationCard({
         }}
         isEdited={isEdited}
       />
-      {problem && <OrganizationProblem text={problem} />}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       {isEdited && canWrite ? (
         <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
       ) : (
         <OrganizationFacts organization={organization} />
       )}
       {!isEdited && <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />}
-      {flyerProblem && <OrganizationProblem text={flyerProblem} />}
+      {flyerProblem && <ErrorNotice>{flyerProblem}</ErrorNotice>}
       {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
       {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
     </Card>

@@ -9,6 +9,7 @@ import { graphql } from '../../../../gql';
 import type { ClassroomsForStaffQuery } from '../../../../gql/graphql';
 import { FigureButton } from '../../../explain';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { classroomLabel, classroomSearchText } from '../../../../lib/format/classroom-label';
 
 const ClassroomsForStaff = graphql(`
   query ClassroomsForStaff($organizationId: ID!) {
@@ -56,11 +57,7 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
     >
       {!classrooms && <Skeleton className="h-12" />}
       {classrooms?.length === 0 && <p className="text-work">No classrooms yet.</p>}
-      <LongList
-        items={classrooms ?? []}
-        what="classes"
-        textOf={(one) => `${one.teacherName} ${one.name} ${one.code}`}
-      >
+      <LongList items={classrooms ?? []} what="classes" textOf={classroomSearchText}>
         {(shown) => (
           <ul>
             {shown.map((classroom) => (
@@ -79,11 +76,11 @@ type RowProps = {
 };
 
 function ClassroomRow({ organizationId, classroom }: RowProps) {
-  const { id, name, code, teacherName, studentCount, isActive, totals } = classroom;
+  const { id, name, code, studentCount, isActive, totals } = classroom;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-work first:border-t-0">
       <Link to={`/classroom/${id}`} className="link min-w-0 flex-1 basis-44 py-1.5 wrap-break-word">
-        {teacherName} · {name}
+        {classroomLabel(classroom)}
       </Link>
       {!isActive && <Chip tone="sunken">Inactive</Chip>}
       <span className="code text-small">{code}</span>

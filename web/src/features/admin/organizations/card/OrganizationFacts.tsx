@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
-import { formatDay } from '../../../../lib/format/dates';
+import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { FigureButton } from '../../../explain';
 
 export const OrganizationFacts_organization = graphql(`
@@ -45,9 +45,7 @@ export function OrganizationFacts({ organization }: Props) {
       </Fact>
       <Fact term="Orders">{facts.totals.orderCount.toLocaleString('en-US')}</Fact>
       <Fact term="Classrooms">{facts.classroomCount.toLocaleString('en-US')}</Fact>
-      <Fact term="Campaign">
-        {startDate ? formatDay(startDate) : 'No start'} – {endDate ? formatDay(endDate) : 'no end'}
-      </Fact>
+      <Fact term="Campaign">{formatDayRange(startDate, endDate)}</Fact>
       <Fact term="Registered">{formatDay(facts.createdAt)}</Fact>
       <Fact term="Contact" isWide>
         {contactName},{' '}

@@ -1,7 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { readFragment, type FragmentType } from '../../../../gql';
 import { ContactFields } from './ContactFields';
 import { OrganizationEdit_organization } from './organization-fields';
@@ -22,13 +21,7 @@ export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
   return (
     <>
       <form noValidate onSubmit={save} aria-label={`Edit ${edited.name}`} className="grid gap-5">
-        {problem && (
-          <div role="alert">
-            <Notice tone="danger" icon={TriangleAlert}>
-              {problem}
-            </Notice>
-          </div>
-        )}
+        {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <ContactFields form={form} />
         <PickupFields form={form} />
         <PrizeFields form={form} />

@@ -30,7 +30,7 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
           {flyers.length} {flyers.length === 1 ? 'flyer' : 'flyers'}
         </h3>
       )}
-      <ul>
+      <ul className="text-small">
         {flyers?.map((flyer) => (
           <StaffFlyerRow
             key={flyer.id}

@@ -12,6 +12,7 @@ function buildFlyer(changes: object = {}) {
     __typename: 'Flyer',
     id: 'flyer-1',
     format: 'pdf',
+    language: 'en',
     status: 'completed',
     fileUrl: '/api/flyers/flyer-1/download',
     fileName: 'skycrumb-flyer-LINCOLN.pdf',
@@ -65,6 +66,14 @@ test('counts the flyers; offers the finished ones and says why one failed', asyn
   expect(download).toHaveAttribute('href', '/api/flyers/flyer-1/download');
   const row = screen.getByTitle(failure);
   expect(row).toHaveTextContent(`Failed: ${failure}`);
+});
+
+test('staff see as well which flyer is in Spanish', async () => {
+  const spanish = buildFlyer({ id: 'flyer-2', language: 'es' });
+  await openCard({ OrganizationFlyersForStaff: () => flyers(buildFlyer(), spanish) });
+  await unfold();
+  const names = await screen.findAllByText('PDF Flyer');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['PDF Flyer', 'PDF Flyer · Spanish']);
 });
 
 test('a failed flyer is made again by those who may write', async () => {

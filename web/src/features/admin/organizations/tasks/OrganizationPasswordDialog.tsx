@@ -9,8 +9,8 @@ type Props = { kind: keyof typeof titles; organization: TaskOrganization; onClos
 /** The password tool with this organization chosen. */
 export function OrganizationPasswordDialog({ kind, organization, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title={titles[kind]}>
-      <div className="max-w-[560px] py-4">
+    <Dialog isOpen onClose={onClose} title={titles[kind]} isNarrow>
+      <div className="py-4">
         <SetPasswordPanel organization={organization} />
       </div>
     </Dialog>

@@ -27,6 +27,7 @@ export function AuditFilters({ choice, onChange }: Props) {
     <div className="mb-4 grid gap-3">
       <div className="flex max-w-xl">
         <SearchField
+          isPageSearch
           label="Search the audit log"
           placeholder="Who, what (“Product updated”), name, or order id"
           value={search}

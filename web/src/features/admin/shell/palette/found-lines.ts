@@ -8,6 +8,7 @@ import {
   Receipt,
   type LucideIcon,
 } from 'lucide-react';
+import { classroomLabel } from '../../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { customerAddress, emailsAddress, orderAddress, organizationAddress } from '../addresses';
 import { tabAddress } from '../tabs';
@@ -84,7 +85,7 @@ function lineOf(thing: FoundThing): Line {
     case 'Classroom':
       return {
         group: 'Classrooms',
-        text: `${thing.teacherName} · ${thing.name}`,
+        text: classroomLabel(thing),
         of: thing.ofOrganization.name,
         note: thing.code,
         icon: GraduationCap,

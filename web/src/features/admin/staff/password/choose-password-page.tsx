@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/ui/actions/Button';
-import { Notice } from '../../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../../components/ui/fields/PasswordField';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
@@ -38,13 +37,7 @@ export function Component() {
       text="Every browser is logged out; you log in right after this."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {problem && (
-          <Notice tone="danger" icon={CircleAlert}>
-            <p role="alert" className="font-semibold">
-              {problem}
-            </p>
-          </Notice>
-        )}
+        {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <PasswordField
           label="New password"
           requirement="required"

@@ -1,9 +1,9 @@
 import { TextField } from '../../../../components/ui/fields/TextField';
 
-type Props = { helper: string; value: string; onChange: (code: string) => void };
+type Props = { helper: string; autoFocus?: boolean; value: string; onChange: (code: string) => void };
 
 /** What the authenticator app shows. */
-export function CodeField({ helper, value, onChange }: Props) {
+export function CodeField({ helper, autoFocus = false, value, onChange }: Props) {
   return (
     <TextField
       label="Code"
@@ -11,6 +11,7 @@ export function CodeField({ helper, value, onChange }: Props) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
+      autoFocus={autoFocus}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

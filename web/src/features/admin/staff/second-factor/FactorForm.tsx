@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
-import { Notice } from '../../../../components/ui/feedback/Notice';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 
 type Props = {
@@ -33,13 +32,7 @@ export function FactorForm({ children, verb, busyText, isComplete, onSubmit }: P
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-[420px] gap-4">
       {children}
-      {problem && (
-        <div role="alert">
-          <Notice tone="danger" icon={CircleAlert}>
-            {problem}
-          </Notice>
-        </div>
-      )}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <div>
         <Button type="submit" variant="quiet" disabled={!isComplete} busyText={isBusy ? busyText : undefined}>
           {verb}

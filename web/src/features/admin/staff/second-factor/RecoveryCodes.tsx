@@ -1,5 +1,6 @@
 import { Button } from '../../../../components/ui/actions/Button';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
+import { useBorrowedFocus } from '../../../../components/ui/overlay/return-focus';
 
 type Props = { codes: readonly string[]; title?: string; onDone: () => void };
 
@@ -7,8 +8,9 @@ const onTitle = 'Your second factor is on. Save these recovery codes now: they a
 
 /** Shown once: what lets one in without the phone. */
 export function RecoveryCodes({ codes, title = onTitle, onDone }: Props) {
+  const borrowFocus = useBorrowedFocus();
   return (
-    <div className="grid gap-4">
+    <div ref={borrowFocus} tabIndex={-1} className="grid gap-4 outline-none">
       <p role="status" className="font-semibold">
         {title}
       </p>

@@ -32,7 +32,7 @@ export function RemoveFactor() {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <CodeField helper="Of the app, or a recovery code." value={code} onChange={setCode} />
+      <CodeField helper="From the app, or a recovery code." value={code} onChange={setCode} />
     </FactorForm>
   );
 }

@@ -62,7 +62,7 @@ export function RenewCodes({ left }: { left: number }) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <CodeField helper="Of the app, or a recovery code." value={code} onChange={setCode} />
+          <CodeField helper="From the app, or a recovery code." value={code} onChange={setCode} />
         </FactorForm>
       )}
     </div>

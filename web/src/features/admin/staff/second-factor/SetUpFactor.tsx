@@ -54,7 +54,7 @@ export function SetUpFactor() {
       }}
     >
       <FactorSecret {...setup} />
-      <CodeField helper="The 6 digits that the app shows now." value={code} onChange={setCode} />
+      <CodeField autoFocus helper="The 6 digits that the app shows now." value={code} onChange={setCode} />
     </FactorForm>
   );
 }

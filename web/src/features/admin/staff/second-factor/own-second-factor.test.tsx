@@ -44,10 +44,14 @@ test('is set up by password and first code, and shows the recovery codes until t
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await userEvent.keyboard('123456');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);
+  // Not lost with the form: a screen reader is at the codes, and Tab leads to the two buttons.
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Copy the recovery codes' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();

@@ -1,3 +1,4 @@
+import { findByWords } from '../../../../lib/texts/find-by-words';
 import type { ShownBox } from './shown-boxes';
 
 /** Which boxes the list shows. */
@@ -9,15 +10,11 @@ export type Filter = { readonly text: string; readonly classroom: string | null;
 /** The name under which orders without a class stand. */
 export const noClass = 'No class';
 
-/** What a volunteer typed finds names and short codes, in any order, in any case, with or without accents. */
+/** What a volunteer typed finds names and short codes; without typing, the list is what its filters leave. */
 export function findBoxes(boxes: readonly ShownBox[], { text, classroom, show }: Filter): ShownBox[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return boxes.filter(
-    (box) =>
-      // Who searches looks for a person, wherever the box may be.
-      (words.length > 0 || (isShown(box, show) && isOf(box, classroom))) &&
-      words.every((word) => plain(`${box.supporterName} ${box.shortCode}`).includes(word)),
-  );
+  // Who searches looks for a person, wherever the box may be.
+  if (text.trim()) return findByWords(boxes, text, searchTextOf);
+  return boxes.filter((box) => isShown(box, show) && isOf(box, classroom));
 }
 
 /** The classes on the list, as they are sorted there. */
@@ -35,6 +32,10 @@ export function groupByClass(boxes: readonly ShownBox[]): [name: string, boxes: 
   return [...groups];
 }
 
+function searchTextOf({ supporterName, shortCode }: ShownBox): string {
+  return `${supporterName} ${shortCode}`;
+}
+
 function isShown({ state }: ShownBox, show: Show): boolean {
   if (show === 'all') return true;
   return show === 'waiting' ? state === 'WAITING' : state === 'HANDED_OUT';
@@ -42,8 +43,4 @@ function isShown({ state }: ShownBox, show: Show): boolean {
 
 function isOf({ classroomName }: ShownBox, classroom: string | null): boolean {
   return classroom === null || (classroomName ?? noClass) === classroom;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

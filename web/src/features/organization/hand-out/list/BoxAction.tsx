@@ -16,7 +16,7 @@ export function BoxAction({ box, onHandOut, onUndo }: Props) {
     return (
       <Button
         variant="quiet"
-        className="min-h-14 px-4!"
+        className="min-h-14 px-4! print:hidden"
         aria-label={`Undo: ${supporterName}, ${shortCode}`}
         onClick={() => onUndo(box)}
       >
@@ -27,7 +27,7 @@ export function BoxAction({ box, onHandOut, onUndo }: Props) {
   }
   return (
     <Button
-      className="min-h-14 px-4!"
+      className="min-h-14 px-4! print:hidden"
       aria-label={`Handed out: ${supporterName}, ${shortCode}`}
       onClick={() => onHandOut(box)}
     >

@@ -51,7 +51,7 @@ function BoxChips({ box: { state, handedOutAt, handedOutBy, twice, isUnsent } }:
       )}
       {state === 'CANCELLED' && (
         <Chip tone="danger" icon={Ban}>
-          Canceled: keep the box
+          Cancelled: keep the box
         </Chip>
       )}
       {twice && (

@@ -15,7 +15,7 @@ export function BoxFilter({ filter, classes, onChange }: Props) {
     input.current?.focus();
   };
   return (
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <div role="search" className="grid print:hidden grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="relative">
         <Search
           aria-hidden
@@ -70,7 +70,11 @@ const choices: readonly { id: Show; text: string }[] = [
 
 function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show) => void }) {
   return (
-    <div role="group" aria-label="Show" className="flex flex-1 flex-wrap rounded-[2rem] bg-sunken p-1">
+    <div
+      role="group"
+      aria-label="Show"
+      className="flex flex-1 basis-72 flex-wrap rounded-[2rem] bg-sunken p-1"
+    >
       {choices.map(({ id, text }) => (
         <button
           key={id}

@@ -1,0 +1,85 @@
+import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
+import { formatDay } from '../../lib/format/dates';
+import { Button } from '../ui/actions/Button';
+import { buttonStyle } from '../ui/actions/button-style';
+import { FlyerProgress } from './FlyerProgress';
+
+type ShownFlyer = {
+  readonly id: string;
+  readonly format: string;
+  readonly language: string;
+  readonly status: 'pending' | 'completed' | 'failed';
+  readonly fileUrl: string | null;
+  readonly fileName: string | null;
+  readonly errorMessage: string | null;
+  readonly startedAt: string;
+  readonly completedAt: string | null;
+};
+
+type Props = {
+  flyer: ShownFlyer;
+  /** Left out for those who only read. */
+  onRetry?: ((id: string) => void) | undefined;
+  isRetrying: boolean;
+};
+
+/** One flyer: being made, to download, or why it failed. */
+export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
+  const { id, format, language, status, fileUrl, fileName } = flyer;
+  const name = `${format.toUpperCase()} Flyer`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-semibold">
+          {name}
+          {language === 'es' && <span className="font-normal text-ink-2"> · Spanish</span>}
+        </p>
+        <FlyerState flyer={flyer} />
+      </div>
+      {status === 'completed' && fileUrl && (
+        <a
+          href={fileUrl}
+          download={fileName ?? true}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          aria-label={`Download ${name}`}
+        >
+          <Download aria-hidden size={18} />
+          Download
+        </a>
+      )}
+      {status === 'failed' && onRetry && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => onRetry(id)}
+          busyText={isRetrying ? 'Retrying...' : undefined}
+          aria-label={`Retry ${name}`}
+        >
+          <RotateCw aria-hidden size={18} />
+          Retry
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function FlyerState({ flyer: { status, startedAt, completedAt, errorMessage } }: Pick<Props, 'flyer'>) {
+  if (status === 'pending') return <FlyerProgress startedAt={startedAt} />;
+  if (status === 'completed') {
+    return (
+      <p className="flex items-center gap-1.5 text-small text-ink-2">
+        <CircleCheck aria-hidden size={16} className="shrink-0 text-success" />
+        Generated {completedAt && formatDay(completedAt)}
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-start gap-1.5 text-small" title={errorMessage ?? undefined}>
+      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-danger" />
+      <span>
+        <span className="font-semibold text-danger">Failed</span>
+        {errorMessage && <span className="text-ink-2">: {errorMessage}</span>}
+      </span>
+    </p>
+  );
+}

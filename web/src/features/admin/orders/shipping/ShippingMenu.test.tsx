@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../../../test/fake-network';
+import { renderRoute } from '../../../../test/render-route';
+import { ShippingMenu } from './ShippingMenu';
+
+/** The addresses that were asked for; each is refused with this sentence. */
+async function downloadLabels(count: number): Promise<string[]> {
+  const asked: string[] = [];
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    asked.push(address as string); // the page names it as a text
+    return Promise.resolve(new Response(JSON.stringify({ message: 'Nothing to ship.' }), { status: 409 }));
+  });
+  const ids = Array.from({ length: count }, (_, index) => `${index}`.padStart(36, '0'));
+  const menu = <ShippingMenu selection={{ ids }} onPrint={() => undefined} />;
+  renderRoute(fakeNetwork({}).client, [{ path: '/', element: menu }], '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Shipping' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Label CSV' }));
+  await screen.findByText('No File');
+  fetch.mockRestore();
+  return asked;
+}
+
+test('the labels of 100 orders fit into one address', async () => {
+  const [address = ''] = await downloadLabels(100);
+  expect(address.length).toBeLessThan(4_096 - 'http://'.length - 'shop.example'.length);
+  expect(screen.getByText('Nothing to ship.')).toBeVisible();
+});
+
+test('more than that are not asked for, and the page says what to do', async () => {
+  expect(await downloadLabels(101)).toEqual([]);
+  expect(
+    screen.getByText('At most 100 orders one by one. Narrow the list and select all that fit.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { findByWords } from './find-by-words';
+
+const names = ['Mr. José Núñez · 2nd Grade', 'Ms. Rivera · 3rd Grade', 'Mrs. Zoe\u0308 Strauß · Art'];
+
+test.each([
+  ['jose', [names[0]]],
+  ['JOSÉ', [names[0]]],
+  ['grade nunez', [names[0]]],
+  ['zoë', [names[2]]],
+  ['  grade ', [names[0], names[1]]],
+  ['', names],
+  ['grade zoe', []],
+])('"%s" finds %j', (search, found) => {
+  expect(findByWords(names, search, (name) => name)).toEqual(found);
+});
