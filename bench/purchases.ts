@@ -18,8 +18,8 @@ const hotSpots = [
 
 /** What a whole purchase costs, and what it means to the others when all want the same. */
 export async function benchPurchases(stack: Stack, seconds: number): Promise<Section[]> {
-  await warmUp(stack);
   const sections: Section[] = [
+    { title: 'Purchases, the first 300 of a process, 16 at once', figures: await costOfFirst(stack) },
     { title: 'Purchases, 1 at a time', figures: await cost(stack, { workers: 1, seconds }) },
     { title: 'Purchases, 16 at once', figures: await cost(stack, { workers: 16, seconds }) },
     {
@@ -34,17 +34,26 @@ export async function benchPurchases(stack: Stack, seconds: number): Promise<Sec
   return [...sections, await benchCrowd(stack)];
 }
 
-/** Opens connections, has code compiled: by purchases and not by seconds, of which a busy machine makes ten purchases. */
-async function warmUp(stack: Stack): Promise<void> {
-  for (let bought = 0; bought < warmUpPurchases;) {
-    const { durations } = await load(stack, evenly, { workers: 8, seconds: 2 });
-    bought += durations.length;
-  }
+/**
+ * What a process pays that was just started: connections, statements that are planned, code that is compiled. It halves
+ * within some 2,000 purchases, which are made before anything else is measured. Counted in purchases and not in seconds,
+ * of which a busy machine makes ten purchases.
+ */
+async function costOfFirst(stack: Stack): Promise<Figure[]> {
+  const { durations, each } = await measure(stack, { workers: 16, purchases: firstPurchases });
+  await load(stack, evenly, { workers: 16, purchases: warmUpPurchases - durations.length });
+  await untilWorkedOff(stack.database);
+  return [
+    figure('CPU of web and PostgreSQL, email included', each('web') + each('postgres'), 'ms each'),
+    figure('CPU of the worker, its email', each('worker'), 'ms each'),
+  ];
 }
 
-const warmUpPurchases = 300;
+const firstPurchases = 300;
+const warmUpPurchases = 2_000;
 
-type Size = { readonly workers: number; readonly seconds: number };
+/** How many buy at once, and for how long or until how much is bought. */
+type Size = { readonly workers: number } & ({ readonly seconds: number } | { readonly purchases: number });
 type Run = { readonly rate: number; readonly durations: readonly number[]; readonly refused: number };
 
 async function cost(stack: Stack, size: Size): Promise<Figure[]> {
@@ -141,13 +150,17 @@ async function compareSpreads(stack: Stack, size: Size): Promise<Figure[]> {
   ];
 }
 
-async function load(stack: Stack, spread: Spread, { workers, seconds }: Size): Promise<Run> {
+async function load(stack: Stack, spread: Spread, size: Size): Promise<Run> {
   const next = await chooseSales(stack.database, spread);
   const seen = { durations: [] as number[], refused: 0 };
   const startedAt = performance.now();
+  const isOver =
+    'purchases' in size
+      ? () => seen.durations.length >= size.purchases
+      : () => performance.now() >= startedAt + size.seconds * 1_000;
   await Promise.all(
-    Array.from({ length: workers }, (_, index) =>
-      buyUntil(startedAt + seconds * 1_000, new Shopper(stack, index), next, seen),
+    Array.from({ length: size.workers }, (_, index) =>
+      buyUntil(isOver, new Shopper(stack, index), next, seen),
     ),
   );
   return { ...seen, rate: seen.durations.length / ((performance.now() - startedAt) / 1_000) };
@@ -155,12 +168,12 @@ async function load(stack: Stack, spread: Spread, { workers, seconds }: Size): P
 
 /** Who is refused comes again a little later; what was bought in the end is what counts. */
 async function buyUntil(
-  end: number,
+  isOver: () => boolean,
   shopper: Shopper,
   next: () => Sale,
   seen: { durations: number[]; refused: number },
 ): Promise<void> {
-  while (performance.now() < end) {
+  while (!isOver()) {
     const begunAt = performance.now();
     try {
       await shopper.buy(next());
