@@ -107,7 +107,7 @@ async function environment(
     RATE_LIMITS: 'off', // refused with NODE_ENV=production, so the bench runs without it
     NODE_ENV: '',
     // As the image does (.docker/Dockerfile).
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-semi-space-size=8',
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',
     MALLOC_MMAP_THRESHOLD_: '131072',

@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: chromium,
   },
   webServer: lanes.map((index) => ({
-    command: 'node --max-semi-space-size=4 api/dist/server/main.js',
+    command: 'node --max-semi-space-size=8 api/dist/server/main.js',
     cwd: root,
     url: `http://localhost:${firstPort + index}/readyz`,
     timeout: 60_000,

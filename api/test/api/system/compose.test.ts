@@ -233,6 +233,15 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/readyz/);
   });
 
+  test.each(['package.json', 'e2e/playwright.config.ts', 'bench/stack.ts'])(
+    'gives the server as much memory as %s does',
+    (file) => {
+      const sizes = (text: string): string[] => text.match(/--max-semi-space-size=\d+/g) ?? [];
+      expect(sizes(dockerfile)).toEqual([expect.anything()]);
+      expect(sizes(read(file))).toEqual(sizes(dockerfile));
+    },
+  );
+
   test('holds no secret', () => {
     expect(dockerfile).not.toMatch(/SECRET|PASSWORD|KEY=/);
   });
