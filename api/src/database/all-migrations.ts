@@ -52,6 +52,7 @@ import { SearchStatistics1764010300000 } from './migrations/1764010300000-search
 import { OpenRowsByKeys1764010310000 } from './migrations/1764010310000-open-rows-by-keys.js';
 import { IntentsToCheck1764010320000 } from './migrations/1764010320000-intents-to-check.js';
 import { RulesOfMoreRows1764010400000 } from './migrations/1764010400000-rules-of-more-rows.js';
+import { RecordSale1764010410000 } from './migrations/1764010410000-record-sale.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -109,4 +110,5 @@ export const allMigrations = [
   OpenRowsByKeys1764010310000,
   IntentsToCheck1764010320000,
   RulesOfMoreRows1764010400000,
+  RecordSale1764010410000,
 ];
