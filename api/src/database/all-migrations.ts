@@ -53,6 +53,7 @@ import { OpenRowsByKeys1764010310000 } from './migrations/1764010310000-open-row
 import { IntentsToCheck1764010320000 } from './migrations/1764010320000-intents-to-check.js';
 import { RulesOfMoreRows1764010400000 } from './migrations/1764010400000-rules-of-more-rows.js';
 import { RecordSale1764010410000 } from './migrations/1764010410000-record-sale.js';
+import { DaysOfOneOrder1764010420000 } from './migrations/1764010420000-days-of-one-order.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -111,4 +112,5 @@ export const allMigrations = [
   IntentsToCheck1764010320000,
   RulesOfMoreRows1764010400000,
   RecordSale1764010410000,
+  DaysOfOneOrder1764010420000,
 ];
