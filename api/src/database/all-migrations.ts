@@ -54,6 +54,7 @@ import { IntentsToCheck1764010320000 } from './migrations/1764010320000-intents-
 import { RulesOfMoreRows1764010400000 } from './migrations/1764010400000-rules-of-more-rows.js';
 import { RecordSale1764010410000 } from './migrations/1764010410000-record-sale.js';
 import { DaysOfOneOrder1764010420000 } from './migrations/1764010420000-days-of-one-order.js';
+import { WhatMostPurchasesLack1764010430000 } from './migrations/1764010430000-what-most-purchases-lack.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -113,4 +114,5 @@ export const allMigrations = [
   RulesOfMoreRows1764010400000,
   RecordSale1764010410000,
   DaysOfOneOrder1764010420000,
+  WhatMostPurchasesLack1764010430000,
 ];
