@@ -51,6 +51,10 @@ import { StoppedBulkRuns1764010210000 } from './migrations/1764010210000-stopped
 import { SearchStatistics1764010300000 } from './migrations/1764010300000-search-statistics.js';
 import { OpenRowsByKeys1764010310000 } from './migrations/1764010310000-open-rows-by-keys.js';
 import { IntentsToCheck1764010320000 } from './migrations/1764010320000-intents-to-check.js';
+import { RulesOfMoreRows1764010400000 } from './migrations/1764010400000-rules-of-more-rows.js';
+import { RecordSale1764010410000 } from './migrations/1764010410000-record-sale.js';
+import { DaysOfOneOrder1764010420000 } from './migrations/1764010420000-days-of-one-order.js';
+import { WhatMostPurchasesLack1764010430000 } from './migrations/1764010430000-what-most-purchases-lack.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -107,4 +111,8 @@ export const allMigrations = [
   SearchStatistics1764010300000,
   OpenRowsByKeys1764010310000,
   IntentsToCheck1764010320000,
+  RulesOfMoreRows1764010400000,
+  RecordSale1764010410000,
+  DaysOfOneOrder1764010420000,
+  WhatMostPurchasesLack1764010430000,
 ];

@@ -122,8 +122,9 @@ describe('the comparison reports', () => {
     ['a table', 'CREATE TABLE things (id integer PRIMARY KEY, name text NOT NULL UNIQUE)'],
     [
       'one more value of a rule',
-      `ALTER TABLE emails DROP CONSTRAINT emails_status_check,
-         ADD CONSTRAINT emails_status_check CHECK (status IN ('pending', 'sent', 'failed', 'bounced')) NOT VALID`,
+      `ALTER TABLE flyer_requests DROP CONSTRAINT flyer_requests_status_check,
+         ADD CONSTRAINT flyer_requests_status_check
+           CHECK (status IN ('pending', 'completed', 'failed', 'dropped')) NOT VALID`,
     ],
   ])('nothing about %s', async (_what, sql) => {
     expect(await complaintsAfter(sql)).toEqual([]);

@@ -38,24 +38,14 @@ export async function postEntry(
   parameters: readonly unknown[],
   moved: MovedMilestones = 'all',
 ): Promise<PostedEntry | null> {
-  const [posted]: PostedEntry[] = await db.query(postSql(insert, { moved }), [...parameters]);
+  const [posted]: PostedEntry[] = await db.query(postSql(insert, moved), [...parameters]);
   return posted ?? null;
 }
 
-/** What a statement of more than the entry adds to it. */
-type Around = {
-  /** A common table that `insert` reads from, as `name AS (...),`. */
-  readonly before?: string;
-  /** More columns of the result, as `, expression AS name`. */
-  readonly columns?: string;
-  /** Whose milestones the entry can move. */
-  readonly moved?: MovedMilestones;
-};
-
-/** The statement of `postEntry`: no row comes back where no entry was written. */
-export function postSql(insert: string, { before = '', columns = '', moved = 'all' }: Around = {}): string {
+/** No row comes back where no entry was written. The function `record_sale` does the same for an ordinary sale. */
+function postSql(insert: string, moved: MovedMilestones): string {
   // The classroom reads from the organization's update, so the rows are always locked in that order.
-  return `WITH ${before} entry AS (
+  return `WITH entry AS (
       ${insert}
       ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING
       RETURNING *
@@ -81,7 +71,7 @@ export function postSql(insert: string, { before = '', columns = '', moved = 'al
         COALESCE(organization.lost_halfway, false) AS "lostHalfway",
         COALESCE(organization.lost_goal, false) AS "lostGoal",
         COALESCE(classroom.reached_halfway OR classroom.lost_halfway, false) AS "movedClassHalfway",
-        COALESCE(classroom.reached_goal OR classroom.lost_goal, false) AS "movedClassGoal"${columns}
+        COALESCE(classroom.reached_goal OR classroom.lost_goal, false) AS "movedClassGoal"
       FROM entry LEFT JOIN organization ON true LEFT JOIN classroom ON true`;
 }
 

@@ -1,8 +1,6 @@
 import { leased, type Message, type OutboxRow, type Writer } from '../../database/index.js';
 import { sendClassWon, sendMilestoneReached } from '../fundraising.messages.js';
-import { milestoneNames, type MilestoneName } from './milestones.js';
-import { postSql, type PostedEntry } from './post-entry.js';
-import { insertSale, saleParameters, type Sale } from './record-sale.js';
+import { saleParameters, type Sale } from './record-sale.js';
 import { shareOfSale } from './shares.js';
 
 /** What must come true first, in the same statement. */
@@ -26,8 +24,10 @@ export const saleFacts = [
 ] as const;
 
 /**
- * `recordSale` as one statement with what leads to it: condition, ledger entry, totals, milestones and messages.
- * Returns the messages that it left, or null when the condition was false: then nothing is written.
+ * `recordSale` as one statement with what leads to it: condition, ledger entry, totals, milestones and messages, by the
+ * function `record_sale`, which prepares what concerns milestones only where one is reached. `recordSale` says the same
+ * with `postEntry`; record-sale.integration.test.ts holds them together. Returns the messages that it left, or null when the
+ * condition was false: then nothing is written.
  */
 export async function recordSaleIf(
   db: Writer,
@@ -36,60 +36,24 @@ export async function recordSaleIf(
 ): Promise<OutboxRow[] | null> {
   const parameters = saleParameters(sale, shareOfSale(sale));
   const value = (parameter: unknown): string => `$${parameters.push(parameter)}`;
-  const condition = sql(value);
-  const lease = `${value(leaseSeconds)}::integer`;
-  const leave = ({ name, payload }: Message): string =>
-    `leave_message(${value(name)}, ${value(JSON.stringify(payload))}::jsonb, ${lease})`;
-  const leaveMilestone = (
-    owner: string,
-    { messageName }: { messageName: string },
-    milestone: MilestoneName,
-  ) =>
-    `CASE WHEN ${owner}.reached_${milestone} THEN leave_message(${value(messageName)},
-       jsonb_build_object('organizationId', organization.id, 'campaign', organization.campaign::text,
-         'milestone', '${milestone}'), ${lease}) END`;
-  const leaveMilestones = milestoneNames.map(
-    (name) => `${leaveMilestone('organization', sendMilestoneReached, name)} AS ${name},
-      ${leaveMilestone('classroom', sendClassWon, name)} AS "${name}OfClass"`,
-  );
-  const statement = postSql(`${insertSale} FROM settled WHERE is_settled`, {
-    before: `settled AS MATERIALIZED (SELECT ${condition} AS is_settled),`,
-    columns: `,
-      leave_message(${value(sold.name)}, ${value(JSON.stringify(sold.payload))}::jsonb || ${factsSql}, ${lease}) AS sold,
-      ${factsSql} AS facts,
-      ARRAY[${others.map(leave).join(', ')}]::text[] AS others,
-      ${leaveMilestones.join(', ')}`,
-  });
-  const [row]: Row[] = await db.query(statement, parameters);
-  return row ? messagesOf(row, { sale, sold, others }) : null;
-}
-
-/** Without an organization there is nothing to announce to one; where its totals did not move they are read again. */
-const factsSql = `CASE WHEN entry.organization_id IS NULL OR organization.id IS NOT NULL THEN jsonb_build_object(
-    'organizationId', coalesce(organization.id::text, ''), 'classroomId', coalesce(classroom.id::text, ''),
-    'organizationRevision', coalesce(organization_revision::text, ''),
-    'classroomRevision', coalesce(classroom.revision::text, '')) ELSE '{}' END`;
-
-type Row = PostedEntry & {
-  sold: string;
-  facts: Record<string, string>;
-  others: string[];
-} & Record<MilestoneName | `${MilestoneName}OfClass`, string | null>;
-
-type Left = Pick<SaleCondition, 'sold' | 'others'> & { readonly sale: Sale };
-
-function messagesOf(row: Row, { sale, sold, others }: Left): OutboxRow[] {
-  const about = (milestone: MilestoneName) => ({
-    organizationId: sale.organizationId ?? '',
-    campaign: String(row.campaign),
-    milestone,
-  });
+  const messages = [sold, ...others];
+  // In a CASE, since nothing else promises that the condition is met first.
+  const statement = `SELECT CASE WHEN ${sql(value)} THEN record_sale($1, $2, $3, $4, $5, $6, $7,
+    ${value(messages.map(({ name }) => name))}, ${value(messages.map(({ payload }) => JSON.stringify(payload)))},
+    ${value(sendMilestoneReached.messageName)}, ${value(sendClassWon.messageName)}, ${value(leaseSeconds)}) END AS left`;
+  const [row]: { left: Left | null }[] = await db.query(statement, parameters);
+  if (!row?.left) return null;
+  const { ids, facts, milestones } = row.left;
+  const [soldId, ...otherIds] = ids;
   return [
-    leased(row.sold, { ...sold, payload: { ...sold.payload, ...row.facts } }),
-    ...others.map((message, index) => leased(row.others[index], message)),
-    ...milestoneNames.flatMap((name) => [
-      leased(row[name], sendMilestoneReached(about(name))),
-      leased(row[`${name}OfClass`], sendClassWon(about(name))),
-    ]),
+    leased(soldId, { ...sold, payload: { ...sold.payload, ...facts } }),
+    ...others.map((message, index) => leased(otherIds[index], message)),
+    ...milestones.map(({ id, ...message }) => leased(id, message)),
   ].flat();
 }
+
+type Left = {
+  readonly ids: readonly string[];
+  readonly facts: Readonly<Record<string, string>>;
+  readonly milestones: readonly (Message & { readonly id: string })[];
+};

@@ -30,7 +30,7 @@ export async function recordSale(tx: Tx, sale: Sale): Promise<SaleShare> {
 }
 
 /** The sale's entry, of the parameters $1 to $7. */
-export const insertSale = `INSERT INTO ledger_entries
+const insertSale = `INSERT INTO ledger_entries
      (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
    SELECT 'sale', $1::uuid, $2::uuid, $3::uuid, COALESCE((SELECT campaign FROM organizations WHERE id = $2), 0),
      $4::numeric, $5::numeric, $6::numeric, $7::timestamptz`;

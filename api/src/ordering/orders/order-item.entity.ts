@@ -5,8 +5,7 @@ import type { Cents } from '../../lib/cents.js';
 /** A line as it was sold: a later rename or price does not rewrite it. */
 @Entity('order_items')
 @Unique(['orderId', 'line'])
-@Check('order_items_quantity_check', 'quantity BETWEEN 1 AND 99')
-@Check('order_items_subtotal_check', 'unit_price >= 0 AND subtotal = unit_price * quantity')
+@Check('order_items_rules_check', 'order_item_keeps_rules(order_items)') // database/migrations/1764010400000-rules-of-more-rows.ts
 @Index('order_items_product_id_idx', ['productId'])
 export class OrderItemEntity {
   @PrimaryGeneratedColumn('uuid')

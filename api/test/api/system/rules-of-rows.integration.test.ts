@@ -5,7 +5,10 @@ import { openShop } from '../../support/factories/shop.js';
 /** The rules that the database keeps of each row by itself, whatever the code above it does. */
 const shop = await openShop();
 afterAll(() => shop.close());
-beforeAll(() => loadShop(shop.database, { organizations: 3, orders: 40 }, new Date('2026-11-02T03:00:00Z')));
+beforeAll(async () => {
+  await loadShop(shop.database, { organizations: 3, orders: 40 }, new Date('2026-11-02T03:00:00Z'));
+  await shop.database.source.query(`SELECT leave_message('test', '{}', 60)`);
+});
 
 type Changes = Readonly<Record<string, string | number | null>>;
 
@@ -73,6 +76,19 @@ const rows: readonly (readonly [table: string, row: string, broken: readonly Cha
       { order_count: -1 },
     ],
   ],
+  [
+    'order_items',
+    'true',
+    [
+      { quantity: 0, subtotal: 0 },
+      { quantity: 100, unit_price: 1, subtotal: 100 },
+      { quantity: 1, unit_price: -1, subtotal: -1 },
+      { subtotal: 1_000_000 },
+    ],
+  ],
+  ['payment_intents', 'true', [{ status: 'lost' }, { amount: 0 }]],
+  ['outbox', 'true', [{ state: 'lost' }]],
+  ['emails', 'true', [{ status: 'lost' }]],
 ];
 
 /** What the database says of a second row like this one: its rules are asked before its keys. */
