@@ -6,10 +6,12 @@ import { ConfigError } from './lib/environment.js';
 import { readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
+import { keepObjectsYoung } from './lib/process/keep-objects-young.js';
 import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
 async function main(): Promise<void> {
+  keepObjectsYoung();
   const config = readConfig();
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
   const starting = startApp(config, logger, fileURLToPath(new URL('../../../web/dist', import.meta.url)));

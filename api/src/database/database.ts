@@ -20,8 +20,13 @@ export type Tx = EntityManager & Writer & { readonly [transactional]: true };
 
 export type Entity = EntityTarget<ObjectLiteral>;
 
-/** Called after the commit of a transaction that asked for it. */
-const committedHooks = new WeakMap<EntityManager, Set<() => void>>();
+/**
+ * On the transaction itself: what is called after its commit. In a WeakMap they would keep it until the whole heap is
+ * collected (docs/decisions/0149-what-a-purchase-allocates.md).
+ */
+const committedHooks = Symbol('after the commit');
+
+type Hooked = { [committedHooks]?: Set<() => void> };
 
 /** The one PostgreSQL database: reads through `read`, writes through `transaction` at the edge. */
 export class Database {
@@ -46,7 +51,7 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const hooks = new Set<() => void>();
     const result = await this.source.transaction(async (manager) => {
-      committedHooks.set(manager, hooks);
+      (manager as Hooked)[committedHooks] = hooks;
       return work(manager as Tx); // the brand is given here alone
     });
     for (const hook of hooks) hook();
@@ -63,8 +68,8 @@ export class Database {
 }
 
 /** Runs the hook once the transaction has committed; never when it rolls back. The same hook runs once. */
-export function afterCommit(tx: Tx, hook: () => void): void {
-  committedHooks.get(tx)?.add(hook);
+export function afterCommit(tx: Tx & Hooked, hook: () => void): void {
+  tx[committedHooks]?.add(hook);
 }
 
 /** Something of which each database has one: what `create` made at the first use. */

@@ -142,7 +142,8 @@ export function withTrace(message: Message): Message {
 
 /** A row as its own process left it; none where no id came back. */
 export function leased(id: string | null | undefined, message: Message): OutboxRow[] {
-  return id == null ? [] : [{ ...message, id, attempts: 1, createdAt: new Date() }];
+  const { name, payload } = message;
+  return id == null ? [] : [{ name, payload, id, attempts: 1, createdAt: new Date() }];
 }
 
 type RawRow = {

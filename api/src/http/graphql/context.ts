@@ -13,7 +13,7 @@ export type RequestContext = {
   /** A login: from here on the rest of the request is the new session's. */
   signIn(session: Partial<Viewer>): void;
   readonly visitor: Visitor;
-  readonly cookies: CookieJar & { readonly get: (name: string) => string | undefined };
+  readonly cookies: CookieJar;
   readonly logger: Logger;
   /** Where the response may be kept in memory, when it turns out to be the same for everybody. */
   readonly responseSlot: ResponseSlot | undefined;
@@ -33,6 +33,7 @@ export type Visitor = {
 };
 
 export type CookieJar = {
+  readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
   readonly clear: (name: string) => void;
 };

@@ -15,21 +15,43 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
   return header ? parseCookie(header) : {};
 }
 
-/** HTTP-only, SameSite=Lax, Secure under https (docs/product/privacy.md). */
-export function createCookieJar(response: ServerResponse, isSecure: boolean): CookieJar {
-  const write = (name: string, value: string, maxAge: number): void => {
-    response.appendHeader(
-      'Set-Cookie',
-      stringifySetCookie({
-        name,
-        value,
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isSecure,
-        maxAge,
-      }),
-    );
-  };
-  return { set: write, clear: (name) => write(name, '', 0) };
+/** The cookies that a caller sent. A socket can set none: its request was answered long ago. */
+export class SentCookies implements CookieJar {
+  private readonly sent: Readonly<Record<string, string | undefined>>;
+
+  constructor(header: string | undefined) {
+    this.sent = readCookies(header);
+  }
+
+  get(name: string): string | undefined {
+    return this.sent[name];
+  }
+
+  set(_name: string, _value: string, _maxAgeSeconds: number): void {
+    // There is no response to set it with.
+  }
+
+  clear(_name: string): void {
+    // There is no response to clear it with.
+  }
+}
+
+/** Those of a request; its response sets more: HTTP-only, SameSite=Lax, Secure under https (docs/product/privacy.md). */
+export class RequestCookies extends SentCookies {
+  constructor(
+    header: string | undefined,
+    private readonly response: ServerResponse,
+    private readonly isSecure: boolean,
+  ) {
+    super(header);
+  }
+
+  override set(name: string, value: string, maxAge: number): void {
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
+    this.response.appendHeader('Set-Cookie', stringifySetCookie({ name, value, maxAge, ...attributes }));
+  }
+
+  override clear(name: string): void {
+    this.set(name, '', 0);
+  }
 }

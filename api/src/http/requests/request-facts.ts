@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { RequestContext } from '../graphql/context.js';
 import type { ResponseSlot } from '../response-cache/response-cache.js';
 
 /** What we note of a request while it is worked on. */
@@ -14,11 +15,16 @@ export type RequestFacts = {
   body: Buffer | undefined;
   /** Where its response is kept, once it is known to be one that may be. */
   slot: ResponseSlot | undefined;
+  /** What its call runs in, made once. */
+  context: Promise<RequestContext> | undefined;
 };
 
 const facts = Symbol('facts');
 
-/** On the request itself: a WeakMap for each of them costs more than the rest of a response from memory. */
+/**
+ * On the request itself: a WeakMap for each of them costs more than the rest of a response from memory, and keeps every
+ * request whose entry leads back to it until the whole heap is collected (docs/decisions/0149-what-a-purchase-allocates.md).
+ */
 export function factsOf(request: IncomingMessage): RequestFacts {
   const noted: IncomingMessage & { [facts]?: RequestFacts } = request;
   return (noted[facts] ??= begin(request));
@@ -26,5 +32,13 @@ export function factsOf(request: IncomingMessage): RequestFacts {
 
 function begin({ url = '' }: IncomingMessage): RequestFacts {
   const startedAt = performance.now();
-  return { startedAt, url, id: undefined, route: undefined, body: undefined, slot: undefined };
+  return {
+    startedAt,
+    url,
+    id: undefined,
+    route: undefined,
+    body: undefined,
+    slot: undefined,
+    context: undefined,
+  };
 }

@@ -7,7 +7,7 @@ import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';
 import { requestIdOf } from '../requests/request-id.js';
 import { createOnce, type CookieJar, type RequestContext, type Visitor } from '../graphql/context.js';
-import { cookieNames, readCookies } from '../guards/cookies.js';
+import { cookieNames } from '../guards/cookies.js';
 
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
@@ -24,19 +24,18 @@ export type ContextDeps = {
   readonly findViewer: (tokens: SessionTokens) => Promise<Viewer>;
 };
 
-/** The context of one HTTP request, or of one socket (which has no cookies to set). */
+/** The context of one HTTP request, or of one socket. */
 export async function createContext(
   deps: ContextDeps,
   request: IncomingMessage,
   ip: string | undefined,
   cookies: CookieJar,
 ): Promise<RequestContext> {
-  const sent = readCookies(request.headers.cookie);
   const requestId = requestIdOf(request);
   const viewer = await viewerOf(deps, {
-    organizationToken: sent[cookieNames.organization],
-    adminToken: sent[cookieNames.admin],
-    helperToken: sent[cookieNames.helper],
+    organizationToken: cookies.get(cookieNames.organization),
+    adminToken: cookies.get(cookieNames.admin),
+    helperToken: cookies.get(cookieNames.helper),
     isBackground: isBackground(request),
   });
   return {
@@ -48,8 +47,8 @@ export async function createContext(
     signIn(this: { viewer: Viewer }, session) {
       this.viewer = { ...this.viewer, ...session };
     },
-    visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
-    cookies: { ...cookies, get: (name) => sent[name] },
+    visitor: new CookieVisitor(deps.secrets, cookies),
+    cookies,
     responseSlot: responseSlotOf(request),
     logger: deps.logger.child({ requestId }),
     once: createOnce(),
@@ -70,18 +69,24 @@ async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewe
 /** Long enough for a family's second order; renewed by nothing. */
 const visitorMaxAgeSeconds = 30 * 86_400;
 
-function createVisitor(secrets: Secrets, token: string | undefined, cookies: CookieJar): Visitor {
-  let hash = token ? secrets.lastingHash(token) : null;
-  return {
-    get hash() {
-      return hash;
-    },
-    ensure() {
-      if (hash) return hash;
-      const fresh = randomToken();
-      cookies.set(cookieNames.visitor, fresh, visitorMaxAgeSeconds);
-      hash = secrets.lastingHash(fresh);
-      return hash;
-    },
-  };
+class CookieVisitor implements Visitor {
+  hash: string | null;
+
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly cookies: CookieJar,
+  ) {
+    const token = cookies.get(cookieNames.visitor);
+    this.hash = token ? secrets.lastingHash(token) : null;
+  }
+
+  ensure(): string {
+    return (this.hash ??= this.begin());
+  }
+
+  private begin(): string {
+    const token = randomToken();
+    this.cookies.set(cookieNames.visitor, token, visitorMaxAgeSeconds);
+    return this.secrets.lastingHash(token);
+  }
 }

@@ -7,7 +7,7 @@ import { callerAddress, countedAddress } from '../guards/address.js';
 import { compressJson } from '../compression/compress-json.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import type { RequestContext } from '../graphql/context.js';
-import { createCookieJar } from '../guards/cookies.js';
+import { RequestCookies, SentCookies } from '../guards/cookies.js';
 import { createApollo } from '../graphql/graphql.js';
 import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
 import { createOpensSession } from '../pages/opens-session.js';
@@ -17,6 +17,7 @@ import { graphqlBody } from '../graphql/graphql-body.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import { createContext } from '../rest/request-context.js';
+import { factsOf } from '../requests/request-facts.js';
 import { named } from '../requests/request-route.js';
 import { createRest } from '../rest/rest.js';
 import { asData } from '../guards/security-headers.js';
@@ -34,13 +35,13 @@ export async function mountWeb(
 ): Promise<() => Promise<void>> {
   const { config, logger, realtime, responses, limitRate } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
-  const contexts = new WeakMap<Request, Promise<RequestContext>>();
-  const contextOf = (request: Request, response: Response): Promise<RequestContext> => {
-    const made =
-      contexts.get(request) ?? createContext(deps, request, request.ip, createCookieJar(response, isSecure));
-    contexts.set(request, made);
-    return made;
-  };
+  const contextOf = (request: Request, response: Response): Promise<RequestContext> =>
+    (factsOf(request).context ??= createContext(
+      deps,
+      request,
+      request.ip,
+      new RequestCookies(request.headers.cookie, response, isSecure),
+    ));
   const schema = guardSchema(web.schema, limitRate);
   const apollo = createApollo({ schema, server, logger, isProduction: config.isProduction, responses });
   await apollo.start();
@@ -112,7 +113,12 @@ export async function mountWeb(
     publicUrl: config.publicUrl,
     addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
     createContext: (request) =>
-      createContext(deps, request, callerAddress(request, config.trustProxy), noCookies),
+      createContext(
+        deps,
+        request,
+        callerAddress(request, config.trustProxy),
+        new SentCookies(request.headers.cookie),
+      ),
   });
   return async () => {
     await sockets.stop();
@@ -139,6 +145,3 @@ const withoutDocumentHeaders: RequestHandler = (_request, response, next) => {
   asData(response);
   next();
 };
-
-/** A socket was opened by a request whose response was sent long ago. */
-const noCookies = { set: () => undefined, clear: () => undefined };

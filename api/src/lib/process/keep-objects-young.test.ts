@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+
+/** How often objects that nobody keeps begin in the old generation, where many before them were kept for a while. */
+const program = `
+  import { getHeapSpaceStatistics } from 'node:v8';
+  const { keepObjectsYoung } = await import(process.argv[1]);
+  if (process.argv[2] === 'young') keepObjectsYoung();
+  const bytesIn = (name) => getHeapSpaceStatistics().find((it) => it.space_name === name).space_used_size;
+  const make = (id) => ({ id, list: [id] });
+  let found = 0;
+  for (let round = 0; round < 100; round += 1) {
+    const kept = Array.from({ length: 50_000 }, (_, id) => make(id));
+    const before = { old: bytesIn('old_space'), young: bytesIn('new_space') };
+    for (let id = 0; id < 2_000; id += 1) make(id);
+    const isCollected = bytesIn('new_space') < before.young; // which moves what was kept
+    if (!isCollected && bytesIn('old_space') > before.old + 50_000) found += 1;
+    if (kept.length === 0) throw new Error('Nothing was kept');
+  }
+  console.log(found);`;
+
+const built = new URL('../../../dist/src/lib/process/keep-objects-young.js', import.meta.url).href;
+
+function countOld(how: 'young' | 'as it is'): number {
+  const flags = ['--max-semi-space-size=8', '--input-type=module', '-e', program];
+  return Number(execFileSync(process.execPath, [...flags, built, how], { encoding: 'utf8' }));
+}
+
+test('objects begin young, whatever became of those before them', () => {
+  expect(countOld('as it is')).toBeGreaterThan(0);
+  expect(countOld('young')).toBe(0);
+});
