@@ -15,11 +15,18 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
   return header ? parseCookie(header) : {};
 }
 
-/** The cookies that a caller sent. A socket can set none: its request was answered long ago. */
-export class SentCookies implements CookieJar {
+/**
+ * The cookies that a caller sent, and those that its response sets: HTTP-only, SameSite=Lax, Secure under https
+ * (docs/product/privacy.md). Without a response, as for a socket, none can be set.
+ */
+export class RequestCookies implements CookieJar {
   private readonly sent: Readonly<Record<string, string | undefined>>;
 
-  constructor(header: string | undefined) {
+  constructor(
+    header: string | undefined,
+    private readonly response: ServerResponse | null,
+    private readonly isSecure: boolean,
+  ) {
     this.sent = readCookies(header);
   }
 
@@ -27,31 +34,12 @@ export class SentCookies implements CookieJar {
     return this.sent[name];
   }
 
-  set(_name: string, _value: string, _maxAgeSeconds: number): void {
-    // There is no response to set it with.
-  }
-
-  clear(_name: string): void {
-    // There is no response to clear it with.
-  }
-}
-
-/** Those of a request; its response sets more: HTTP-only, SameSite=Lax, Secure under https (docs/product/privacy.md). */
-export class RequestCookies extends SentCookies {
-  constructor(
-    header: string | undefined,
-    private readonly response: ServerResponse,
-    private readonly isSecure: boolean,
-  ) {
-    super(header);
-  }
-
-  override set(name: string, value: string, maxAge: number): void {
+  set(name: string, value: string, maxAge: number): void {
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
-    this.response.appendHeader('Set-Cookie', stringifySetCookie({ name, value, maxAge, ...attributes }));
+    this.response?.appendHeader('Set-Cookie', stringifySetCookie({ name, value, maxAge, ...attributes }));
   }
 
-  override clear(name: string): void {
+  clear(name: string): void {
     this.set(name, '', 0);
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous } from '../../lib/viewer.js';
-import { cookieNames, SentCookies } from '../guards/cookies.js';
+import { cookieNames, RequestCookies } from '../guards/cookies.js';
 import { createContext, type SessionTokens } from './request-context.js';
 
 async function tokensOf(headers: Record<string, string>): Promise<SessionTokens | undefined> {
@@ -16,7 +16,7 @@ async function tokensOf(headers: Record<string, string>): Promise<SessionTokens 
     return Promise.resolve(anonymous);
   };
   const secrets = createSecrets('a secret of the test');
-  const cookies = new SentCookies(request.headers.cookie);
+  const cookies = new RequestCookies(request.headers.cookie, null, true);
   await createContext({ logger: silentLogger, secrets, findViewer }, request, '127.0.0.1', cookies);
   return seen[0];
 }

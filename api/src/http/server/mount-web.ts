@@ -7,7 +7,7 @@ import { callerAddress, countedAddress } from '../guards/address.js';
 import { compressJson } from '../compression/compress-json.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import type { RequestContext } from '../graphql/context.js';
-import { RequestCookies, SentCookies } from '../guards/cookies.js';
+import { RequestCookies } from '../guards/cookies.js';
 import { createApollo } from '../graphql/graphql.js';
 import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
 import { createOpensSession } from '../pages/opens-session.js';
@@ -117,7 +117,7 @@ export async function mountWeb(
         deps,
         request,
         callerAddress(request, config.trustProxy),
-        new SentCookies(request.headers.cookie),
+        new RequestCookies(request.headers.cookie, null, isSecure),
       ),
   });
   return async () => {
