@@ -29,3 +29,22 @@ test('a connection is kept over minutes without a buyer', async () => {
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(await connection()).toBe(before);
 });
+
+test('a statement with values is prepared once for a connection', async () => {
+  const runner = source.createQueryRunner();
+  const double = (of: number): Promise<unknown> => runner.query('SELECT $1::int * 2 AS doubled', [of]);
+  expect([await double(2), await double(4)]).toEqual([[{ doubled: 4 }], [{ doubled: 8 }]]);
+  const kept: unknown = await runner.query(
+    `SELECT (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements WHERE statement ~ 'AS doubled'`,
+  );
+  await runner.release();
+  expect(kept).toEqual([{ runs: 2 }]);
+});
+
+test('a statement that fails says who sent it', async () => {
+  const failure: unknown = await source.query('SELECT 1 / $1::int', [0]).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: '22012', message: 'division by zero' });
+  expect(Reflect.get(Object(failure), 'driverError')).toMatchObject({
+    stack: expect.stringContaining('preparing-client') as unknown,
+  });
+});

@@ -25,10 +25,9 @@ export class PreparingClient extends pg.Client {
     // nobody listens to ends the process. The next user of the connection hears of it with the first statement.
     this.on('error', () => undefined);
     // Every form of query() is one of (text | config, values?, callback?), and its response is handed through.
-    const send = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const send = this.query.bind(this) as Send;
     const query = (text: unknown, values?: unknown, ...others: unknown[]): unknown => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
-      const response = name ? send({ name, text, values }, ...others) : send(text, values, ...others);
+      const response = sendBest(send, text, values, others);
       this.hangUpOnSilence(response);
       traceStatement(text, response);
       return response;
@@ -46,6 +45,31 @@ export class PreparingClient extends pg.Client {
       if (isSilence(error)) this.connection.stream.destroy();
     });
   }
+}
+
+type Send = (...given: unknown[]) => unknown;
+
+function sendBest(send: Send, text: unknown, values: unknown, others: readonly unknown[]): unknown {
+  if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...others);
+  const name = values.length > 0 ? nameOf(text) : undefined;
+  if (!name) return send(text, values, ...others);
+  return others.length > 0 ? send({ name, text, values }, ...others) : sendNamed(send, name, text, values);
+}
+
+/**
+ * As `query({ name, text, values })` with a promise. pg would copy such an object by the descriptors of its properties,
+ * which took a fiftieth of what web does for a purchase (docs/decisions/0149-what-a-purchase-allocates.md).
+ */
+function sendNamed(send: Send, name: string, text: string, values: unknown[]): Promise<unknown> {
+  const sent = new Promise((resolve, reject) => {
+    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    send(Object.assign(query, { name }));
+  });
+  return sent.catch((error: Error) => {
+    // Its stack would lead to the socket that the response came by, and not to who asked.
+    Error.captureStackTrace(error);
+    throw error;
+  });
 }
 
 /** What pg throws when `query_timeout` is over. */

@@ -15,7 +15,8 @@ const cache = new ResponseCache();
 let server: Server;
 
 beforeAll(async () => {
-  const app = express().disable('etag').use(compressJson);
+  const app = express().disable('etag');
+  compressJson(app);
   app.get('/long', (_request, response) => void response.json(long));
   app.get('/short', (_request, response) => void response.json({}));
   app.get('/page', (_request, response) => void response.send('<p>'.repeat(1_000)));

@@ -1,44 +1,46 @@
 import type { Transform } from 'node:stream';
-import type { RequestHandler, Response } from 'express';
+import type { Express, Response } from 'express';
 import { acceptedEncoding, compress, compressor, minCompressedBytes, type Encoding } from './encoding.js';
 
-/** On the response: what its caller reads; set where no proxy compresses for us. */
-const accepted = Symbol('accepted encoding');
+const compresses = Symbol('compresses');
 
-type Compressing = Response & { [accepted]?: Encoding | null };
+type Compressing = Response & { [compresses]?: true };
 
 /**
- * Compresses JSON of some length that is sent whole, GraphQL and REST alike. For where no proxy in front does it:
- * responses of the memory have their own compressed bytes, pages and scripts lie compressed on the disk.
+ * Compresses JSON of some length that the app sends whole, GraphQL and REST alike. For where no proxy in front does it:
+ * responses of the memory have their own compressed bytes, pages and scripts lie compressed on the disk. What it needs
+ * stands on what all responses inherit from: most are short, and would have been given it in vain.
  */
-export const compressJson: RequestHandler = (request, response: Compressing, next) => {
-  const encoding = request.method === 'HEAD' ? null : acceptedEncoding(request.headers['accept-encoding']);
-  response[accepted] = encoding;
-  const send = response.send.bind(response);
-  response.send = (body: unknown) => {
-    if (!isLongJson(response, body)) return send(body);
-    response.vary('Accept-Encoding');
-    if (!encoding) return send(body);
-    const bytes = Buffer.from(body);
+export function compressJson({ response: all }: Express): void {
+  const send = all.send;
+  const sendSmallest = function (this: Response, body: unknown): Response {
+    if (!isLongJson(this, body)) return send.call(this, body);
+    this.vary('Accept-Encoding');
+    const encoding = encodingFor(this);
+    if (!encoding) return send.call(this, body);
     const sendSmaller = (smaller: Buffer): void => {
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.setHeader('Content-Encoding', encoding);
-      send(smaller);
+      this.setHeader('Content-Type', 'application/json; charset=utf-8');
+      this.setHeader('Content-Encoding', encoding);
+      send.call(this, smaller);
     };
-    compress(bytes, encoding).then(sendSmaller, next);
-    return response;
+    compress(Buffer.from(body), encoding).then(sendSmaller, (error: unknown) => this.req.next?.(error));
+    return this;
   };
-  next();
-};
+  Object.assign(all, { send: sendSmallest, [compresses]: true });
+}
 
 /** For JSON that is written while it is read: what to pour it through; null when it is sent as it is. */
 export function compressorOf(response: Compressing): Transform | null {
-  const encoding = response[accepted];
-  if (encoding === undefined) return null;
+  if (!response[compresses]) return null;
   response.vary('Accept-Encoding');
+  const encoding = encodingFor(response);
   if (encoding === null) return null;
   response.setHeader('Content-Encoding', encoding);
   return compressor(encoding);
+}
+
+function encodingFor({ req }: Response): Encoding | null {
+  return req.method === 'HEAD' ? null : acceptedEncoding(req.headers['accept-encoding']);
 }
 
 function isLongJson(response: Response, body: unknown): body is string {

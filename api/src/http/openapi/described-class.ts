@@ -31,10 +31,7 @@ export function fieldsOf(type: InputClass): DescribedField[] {
 const cache = new Map<InputClass, DescribedField[]>();
 
 export function isDescribed(type: unknown): type is InputClass {
-  return (
-    typeof type === 'function' &&
-    globalThis.TypeGraphQLMetadataStorage.fields.some(({ target }) => target === type)
-  );
+  return typeof type === 'function' && fieldsOf(type as InputClass).length > 0;
 }
 
 /** The scalar that a type thunk names: one of GraphQL's, or JavaScript's String, Boolean, Number, Date. */

@@ -58,7 +58,7 @@ export async function mountWeb(
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;
-  if (compresses) app.use(['/api', '/graphql'], compressJson);
+  if (compresses) compressJson(app);
   app.get(
     '/api/openapi.json',
     named('/api/openapi.json'),
