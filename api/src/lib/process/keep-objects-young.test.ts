@@ -9,12 +9,12 @@ const program = `
   const bytesIn = (name) => getHeapSpaceStatistics().find((it) => it.space_name === name).space_used_size;
   const make = (id) => ({ id, list: [id] });
   let found = 0;
-  for (let round = 0; round < 100; round += 1) {
-    const kept = Array.from({ length: 50_000 }, (_, id) => make(id));
+  for (let round = 0; round < 12; round += 1) {
+    const kept = Array.from({ length: 400_000 }, (_, id) => make(id));
     const before = { old: bytesIn('old_space'), young: bytesIn('new_space') };
-    for (let id = 0; id < 2_000; id += 1) make(id);
-    const isCollected = bytesIn('new_space') < before.young; // which moves what was kept
-    if (!isCollected && bytesIn('old_space') > before.old + 50_000) found += 1;
+    for (let id = 0; id < 10_000; id += 1) make(id); // about a megabyte
+    const grown = { old: bytesIn('old_space') - before.old, young: bytesIn('new_space') - before.young };
+    if (grown.old > 500_000 && Math.abs(grown.young) < 100_000) found += 1;
     if (kept.length === 0) throw new Error('Nothing was kept');
   }
   console.log(found);`;
