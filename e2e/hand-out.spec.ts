@@ -27,6 +27,8 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Handed o
 /** Finds a supporter by name and hands the box out. */
 async function handOut(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name);
+  // Before the search is over, the button moves while it is pressed.
+  await expect(page.getByRole('button', { name: /^Handed out: / })).toHaveCount(1);
   await page.getByRole('button', { name: `Handed out: ${name},` }).click();
 }
 
