@@ -30,6 +30,7 @@ export { disputeReported, paymentReported, refundReported } from './payments.mes
 export type { ProviderCharge, ProviderDispute, ProviderRefund, Since } from './provider-report.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe/stripe-provider.js';
+export { settledIntentsOf } from './settled-intents.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';
 export { stripeWebhook, webhookEvents, type WebhookDeps } from './stripe/stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';

@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import {
   closeIntent,
   recordFailure,
+  settledIntentsOf,
   type PaymentProvider,
   type VerifiedPayment,
 } from '../../payments/index.js';
@@ -29,7 +30,11 @@ export async function settlePayment(
   known?: UnpaidOrder,
 ): Promise<SettleResult> {
   const payment = await provider.fetchPayment(intentId);
-  if (payment.status === 'succeeded') return settle(database, payment, clock(), known);
+  if (payment.status === 'succeeded') {
+    const settlement = await settle(database, payment, clock(), known);
+    settledIntentsOf(database).note(intentId);
+    return settlement;
+  }
   if (payment.status === 'cancelled')
     await database.statement((db) => closeIntent(db, intentId, 'cancelled'));
   // Without a webhook this is how we hear of it; one without a charge has no id to be noted under once.

@@ -9,6 +9,7 @@ import { toCents } from '../../lib/cents.js';
 import { silentLogger } from '../../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../../../test/support/factories/shop.js';
 import { closeIntent, saveIntent } from '../intents.js';
+import { settledIntentsOf } from '../settled-intents.js';
 import { purgeEventBodies } from '../purge-events.js';
 import { findDeclines } from '../payment-failures.js';
 import { stripeWebhook } from './stripe-webhook.js';
@@ -106,19 +107,50 @@ describe('a signed event', () => {
     expect(await messagesFor(intentId)).toEqual([{ name: 'payment-reported' }]);
   });
 
-  test('waits a moment for the success page, and is done when that settles the payment first', async () => {
+  test('waits a moment for the success page, and leaves nothing to do when that settles the payment', async () => {
+    const [early, late] = [buildEvent(), buildEvent()];
+    const settled = settledIntentsOf(shop.database);
+    settled.note(early.intentId);
+    const isSent = Promise.all([early, late].map(({ payload }) => send(payload)));
+    settled.note(late.intentId);
+    expect((await isSent).map(({ status }) => status)).toEqual([200, 200]);
+    for (const { id, intentId } of [early, late]) {
+      expect(await stored(id)).toEqual([{ type: 'payment_intent.succeeded', intent_id: intentId }]);
+      expect(await messagesFor(intentId)).toEqual([]);
+    }
+  });
+
+  test('of a payment that is settled after all is looked at no more', async () => {
     const { intentId, payload } = buildEvent();
     await shop.database.statement((db) =>
       saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
     );
     await send(payload);
+    expect(await statesFor(intentId)).toEqual([{ state: 'open' }]);
+    await shop.database.statement((db) => closeIntent(db, intentId, 'succeeded'));
+    expect(await statesFor(intentId)).toEqual([{ state: 'done' }]);
+  });
+
+  test('of a refund leaves time to whoever made it', async () => {
+    const { intentId, payload } = buildEvent('refund.created');
+    const named = JSON.parse(payload) as EventJson;
+    await send(
+      JSON.stringify({ ...named, data: { object: { object: 'refund', payment_intent: intentId } } }),
+    );
     const waits: unknown[] = await shop.database.read.query(
       `SELECT available_at - created_at > interval '0' AS "isLater" FROM outbox WHERE payload ->> 'intentId' = $1`,
       [intentId],
     );
     expect(waits).toEqual([{ isLater: true }]);
-    await shop.database.statement((db) => closeIntent(db, intentId, 'succeeded'));
-    expect(await statesFor(intentId)).toEqual([{ state: 'done' }]);
+  });
+
+  test('that cannot be stored takes none down that came with it', async () => {
+    const [good, bad] = [buildEvent(), buildEvent()];
+    for (const { intentId } of [good, bad]) settledIntentsOf(shop.database).note(intentId);
+    const broken = bad.payload.replace('payment_intent"', 'payment_intent", "note": "\\u0000"');
+    const [ofGood, ofBad] = await Promise.all([send(good.payload), send(broken)]);
+    expect([ofGood.status, ofBad.status]).toEqual([200, 400]);
+    expect([(await stored(good.id)).length, (await stored(bad.id)).length]).toEqual([1, 0]);
   });
 
   test('leaves nothing to do when its payment is settled already', async () => {

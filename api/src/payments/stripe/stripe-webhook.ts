@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
-import { outbox, type Database, type Writer } from '../../database/index.js';
+import { outbox, type Database } from '../../database/index.js';
 import { UnavailableError } from '../../lib/domain-error.js';
-import { followedEvents, followUpOf } from '../follow-up.js';
+import { followedEvents } from '../follow-up.js';
 import { BadSignatureError } from '../payments.errors.js';
-import type { PaymentProvider, ProviderEvent } from '../payment-provider.js';
+import type { PaymentProvider } from '../payment-provider.js';
+import { storeEvent } from '../store-event.js';
 
 export type WebhookDeps = {
   readonly database: Database;
@@ -24,38 +25,11 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
     const body: unknown = request.body;
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadSignatureError();
     const event = provider.readEvent(body, signature, webhookSecret);
-    await database.statement((db) => storeEvent(db, event));
-    outbox.wakeIn(database.source, reportDelaySeconds);
+    const dueInSeconds = await storeEvent(database, event);
+    if (dueInSeconds !== null) outbox.wakeIn(database.source, dueInSeconds);
     response.json({ received: true });
   };
 }
 
-/** What these types say of an intent: of one that is there already nothing is left to do. */
-const toldStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
-  'payment_intent.succeeded': 'succeeded',
-  'payment_intent.canceled': 'cancelled',
-};
-
 /** What the provider is asked to report: operators set it up there (docs/operations.md), the sandbox sends no others. */
 export const webhookEvents = [...followedEvents, 'payment_intent.payment_failed'];
-
-/** The success page asks within this: the second of them finds nothing left to do. A board must not wait for it. */
-const reportDelaySeconds = 0.1;
-
-async function storeEvent(
-  db: Writer,
-  { id, type, intentId, failure, payload }: ProviderEvent,
-): Promise<void> {
-  const followUp = followUpOf(type);
-  await db.query('SELECT store_provider_event($1, $2, $3, $4, $5, $6, $7, $8)', [
-    id,
-    type,
-    intentId,
-    payload,
-    failure,
-    // No intent is ever 'reported', so that every refund and dispute is looked at.
-    followUp && (toldStatuses[type] ?? 'reported'),
-    followUp?.messageName ?? null,
-    reportDelaySeconds,
-  ]);
-}
