@@ -9,6 +9,7 @@ import { maxUnpaid } from './limit-unpaid.js';
 import { claimedAmounts, type OrderContent } from './order-content.js';
 import type { OrderWork } from './order-work.js';
 import { loadedFrom, type PlacedRow } from './placed-view.js';
+import { freshOrdersOf } from '../settlement/fresh-orders.js';
 import { assertSameAmounts, priceOrder, type PricedLine, type PricedOrder } from './pricing.js';
 
 /**
@@ -92,7 +93,14 @@ async function write(
   );
   if (!row) return null;
   const loaded = loadedFrom(row, { ...work, id, displayReference: columns.display_reference, priced });
-  return { id, status: 'pending', total: priced.total, intentId: row.intentId, loaded };
+  const { intentId } = row;
+  if (intentId !== null) freshOrdersOf(database).add(unpaidOrder(id, intentId, work, priced));
+  return { id, status: 'pending', total: priced.total, intentId, loaded };
+}
+
+function unpaidOrder(id: string, intentId: string, { content }: Omit<OrderWork, 'group'>, priced: Priced) {
+  const { organizationId, classroomId } = content;
+  return { id, intentId, organizationId, classroomId, subtotal: priced.subtotal };
 }
 
 const placeSql = `

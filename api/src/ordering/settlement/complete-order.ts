@@ -6,6 +6,7 @@ import { OrderAlreadyPaidError } from '../checkout/checkout.errors.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
 import { PaymentDiffersError, UnpaidError } from './settlement.errors.js';
 import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
+import { freshOrdersOf } from './fresh-orders.js';
 import type { UnpaidOrder } from './settle-at-once.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
 
@@ -17,6 +18,12 @@ export type { CompletedOrder };
  * (409), ProviderUnavailableError (503).
  */
 export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
+  const fresh = freshOrdersOf(deps.database).take(orderId);
+  const settled = fresh && (await settlePayment(deps, fresh.intentId, fresh));
+  return settled?.kind === 'settled' ? assertStands(settled.order) : completeAsStored(deps, orderId);
+}
+
+async function completeAsStored(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
   const { status, intentIds, ...order } = await getOrder(deps.database, orderId);
   if (status === 'cancelled') throw new OrderCancelledError();
   if (isPaid(status)) return { id: orderId, status };
