@@ -24,6 +24,26 @@ export async function saveIntent(
   return rows.length === 1;
 }
 
+export type OpenIntent = { readonly id: string; readonly amount: Cents; readonly visitorHash: string };
+
+/** Remembers new intents. Returns for each whether it was kept: its visitor may have an open one already. */
+export async function saveOpenIntents(db: Writer, intents: readonly OpenIntent[]): Promise<boolean[]> {
+  const rows: { id: string }[] = await db.query(
+    `INSERT INTO payment_intents (id, amount, currency, visitor_hash)
+      SELECT id, amount, $4, visitor_hash
+        FROM unnest($1::text[], $2::numeric[], $3::text[]) AS made (id, amount, visitor_hash) ORDER BY visitor_hash, id
+      ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      intents.map(({ id }) => id),
+      intents.map(({ amount }) => formatMoney(amount)),
+      intents.map(({ visitorHash }) => visitorHash),
+      currency,
+    ],
+  );
+  const kept = new Set(rows.map(({ id }) => id));
+  return intents.map(({ id }) => kept.has(id));
+}
+
 /** Notes the provisional amount. Returns false when an order took the intent in the meantime. */
 export async function setProvisionalAmount(db: Writer, intentId: string, amount: Cents): Promise<boolean> {
   const [, changed]: [unknown, number] = await db.query(

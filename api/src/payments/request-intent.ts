@@ -1,7 +1,14 @@
-import { readMoney, type Database } from '../database/index.js';
+import { perDatabase, readMoney, type Database } from '../database/index.js';
+import { coalesced } from '../lib/async/batched.js';
 import { toCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
-import { findOpenIntent, detachVisitor, setProvisionalAmount, saveIntent } from './intents.js';
+import {
+  detachVisitor,
+  findOpenIntent,
+  saveOpenIntents,
+  setProvisionalAmount,
+  type OpenIntent,
+} from './intents.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 import type { PayableIntent, PaymentProvider } from './payment-provider.js';
 
@@ -59,12 +66,17 @@ async function createOpenIntent(
 ): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const remembered = await database.statement((db) => saveIntent(db, { id: intent.id, amount, visitorHash }));
-  if (remembered) return intent;
+  const isKept = await saversOf(database)({ id: intent.id, amount, visitorHash });
+  if (isKept) return intent;
   // A twin call was faster: one open intent is enough.
   await provider.cancelIntent(intent.id);
   return requestIntent(deps, visitorHash, amount);
 }
+
+/** Those of a busy moment in one statement. */
+const saversOf = perDatabase((database) =>
+  coalesced((intents: readonly OpenIntent[]) => database.statement((db) => saveOpenIntents(db, intents)), 50),
+);
 
 async function amountOf(database: Database, intentId: string): Promise<Cents> {
   const [row]: { amount: string }[] = await database.read.query(

@@ -4,6 +4,8 @@ type Waiting<K, V> = {
   readonly reject: (error: unknown) => void;
 };
 
+type Run<K, V> = (keys: readonly K[]) => Promise<readonly V[]>;
+
 /** How long the first waits for others, and how many go at once. */
 export type BatchLimits = { readonly waitMs: number; readonly max: number };
 
@@ -11,10 +13,7 @@ export type BatchLimits = { readonly waitMs: number; readonly max: number };
  * Collects calls that come at about the same time, and runs them as one: `run` returns a value for each key, in their
  * order. When it throws, it throws for each.
  */
-export function batched<K, V>(
-  run: (keys: readonly K[]) => Promise<readonly V[]>,
-  { waitMs, max }: BatchLimits,
-): (key: K) => Promise<V> {
+export function batched<K, V>(run: Run<K, V>, { waitMs, max }: BatchLimits): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -32,9 +31,34 @@ export function batched<K, V>(
     });
 }
 
+/**
+ * Runs a call at once while none is in progress, and those that come meanwhile as one, next: a quiet process waits for
+ * nothing, a busy one asks once for many. When a batch of several throws, each is run alone, and gets its own error.
+ */
+export function coalesced<K, V>(run: Run<K, V>, max: number): (key: K) => Promise<V> {
+  let waiting: Waiting<K, V>[] = [];
+  let isRunning = false;
+
+  const work = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, max);
+      waiting = waiting.slice(max);
+      await runBatch(run, batch, (failed) => failed.forEach((one) => void runBatch(run, [one])));
+    }
+    isRunning = false;
+  };
+  return (key) =>
+    new Promise<V>((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (!isRunning) void work();
+    });
+}
+
 async function runBatch<K, V>(
-  run: (keys: readonly K[]) => Promise<readonly V[]>,
+  run: Run<K, V>,
   batch: readonly Waiting<K, V>[],
+  runAlone?: (failed: readonly Waiting<K, V>[]) => void,
 ): Promise<void> {
   try {
     const values = await run(batch.map(({ key }) => key));
@@ -43,6 +67,7 @@ async function runBatch<K, V>(
     // As many as there were keys.
     batch.forEach(({ resolve }, index) => resolve(values[index] as V));
   } catch (error) {
+    if (runAlone && batch.length > 1) return runAlone(batch);
     for (const { reject } of batch) reject(error);
   }
 }

@@ -1,4 +1,5 @@
-import { readMoney, type Database, type Reader, type Tx } from '../../database/index.js';
+import { perDatabase, readMoney, type Database, type Reader, type Tx } from '../../database/index.js';
+import { coalesced } from '../../lib/async/batched.js';
 import type { Cents } from '../../lib/cents.js';
 import {
   IntentStateError,
@@ -44,7 +45,7 @@ export async function syncIntentAmount(
   /** What the caller has just committed, which spares the first look. */
   committed?: Due,
 ): Promise<void> {
-  let due = committed ?? (await findDue(database.read, intentId));
+  let due = committed ?? (await duesOf(database)(intentId));
   while (due) {
     const { amount, orderId } = due;
     try {
@@ -54,7 +55,7 @@ export async function syncIntentAmount(
       if (error instanceof IntentStateError || error instanceof UnknownIntentError) return;
       throw error;
     }
-    due = await findDue(database.read, intentId);
+    due = await duesOf(database)(intentId);
     if (due?.amount === amount && due.orderId === orderId) return;
   }
 }
@@ -62,12 +63,18 @@ export async function syncIntentAmount(
 /** What an intent shall take, and for which order. */
 type Due = { readonly amount: Cents; readonly orderId: string | null };
 
-async function findDue(db: Reader, intentId: string): Promise<Due | null> {
-  // Not `= 'open'`: one intent is not looked for among all open ones (docs/decisions/0118-plans-of-a-purchase.md).
-  const [row]: { amount: string; orderId: string | null }[] = await db.query(
-    `SELECT i.amount, p.order_id AS "orderId" FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
-      WHERE i.id = $1 AND i.status NOT IN ('succeeded', 'cancelled')`,
-    [intentId],
+/** One statement for all who ask in a busy moment. */
+const duesOf = perDatabase(({ read }) =>
+  coalesced((intentIds: readonly string[]) => findDues(read, intentIds), 50),
+);
+
+async function findDues(db: Reader, intentIds: readonly string[]): Promise<(Due | null)[]> {
+  // Not `= 'open'`: an intent is not looked for among all open ones (docs/decisions/0118-plans-of-a-purchase.md).
+  const rows: { id: string; amount: string; orderId: string | null }[] = await db.query(
+    `SELECT i.id, i.amount, p.order_id AS "orderId" FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
+      WHERE i.id = ANY($1::text[]) AND i.status NOT IN ('succeeded', 'cancelled')`,
+    [intentIds],
   );
-  return row ? { ...row, amount: readMoney(row.amount) } : null;
+  const dues = new Map(rows.map(({ id, amount, orderId }) => [id, { amount: readMoney(amount), orderId }]));
+  return intentIds.map((id) => dues.get(id) ?? null);
 }
