@@ -55,6 +55,8 @@ import { RulesOfMoreRows1764010400000 } from './migrations/1764010400000-rules-o
 import { RecordSale1764010410000 } from './migrations/1764010410000-record-sale.js';
 import { DaysOfOneOrder1764010420000 } from './migrations/1764010420000-days-of-one-order.js';
 import { WhatMostPurchasesLack1764010430000 } from './migrations/1764010430000-what-most-purchases-lack.js';
+import { PlaceInOneFunction1764010440000 } from './migrations/1764010440000-place-in-one-function.js';
+import { SettleInTwoFunctions1764010450000 } from './migrations/1764010450000-settle-in-two-functions.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -115,4 +117,6 @@ export const allMigrations = [
   RecordSale1764010410000,
   DaysOfOneOrder1764010420000,
   WhatMostPurchasesLack1764010430000,
+  PlaceInOneFunction1764010440000,
+  SettleInTwoFunctions1764010450000,
 ];

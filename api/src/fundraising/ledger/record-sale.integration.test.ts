@@ -142,11 +142,25 @@ describe('a sale in one statement', () => {
     expect(sold?.payload).toEqual({ orderId: sale.orderId, ...nobody });
   });
 
-  test('is recorded once by twenty settlers', async () => {
+  test('is recorded once by twenty settlers, each of whom holds its order', async () => {
     const { build } = await openFundraiser();
     const sale = await build('RIVERA', 10_00);
-    const left = await Promise.all(Array.from({ length: 20 }, () => atOnce(sale)));
+    const isHeld = `(SELECT true FROM orders WHERE id = '${sale.orderId}' FOR UPDATE)`;
+    const left = await Promise.all(Array.from({ length: 20 }, () => atOnce(sale, isHeld)));
     expect(left.filter((rows) => rows !== null)).toHaveLength(1);
+  });
+
+  test('is recorded once by twenty settlers who hold nothing: the others fail or come too late', async () => {
+    const { id, build } = await openFundraiser();
+    const sale = await build('RIVERA', 10_00);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => atOnce(sale)));
+    const recorded = tries.filter((it) => it.status === 'fulfilled' && it.value !== null);
+    expect(recorded).toHaveLength(1);
+    const kept = await database.read.query<unknown[]>(
+      'SELECT total_sales, order_count FROM organizations WHERE id = $1',
+      [id],
+    );
+    expect(kept).toEqual([{ total_sales: '10.00', order_count: 1 }]);
   });
 
   test('agrees with the ledger amid sales of the other way, refunds and a reset', async () => {
