@@ -136,6 +136,25 @@ describe('the dispatcher', () => {
     expect((await row())?.wait).toBeLessThanOrEqual(5);
   });
 
+  test('hands the emails of a busy moment over in one job, and each is worked off', async () => {
+    const seen: string[] = [];
+    await start((id) => Promise.resolve(void seen.push(id)));
+    const ids = Array.from({ length: 5 }, (_, index) => `together-${index}`);
+    await queues.emails.pause();
+    await Promise.all(ids.map((id) => database.transaction((tx) => outbox.add(tx, write({ id })))));
+    await until(async () => (await queues.emails.getJobCounts()).paused === 1);
+    await queues.emails.resume();
+    await until(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
+    expect(seen.sort()).toEqual(ids);
+  });
+
+  test('does not take rows along that wait for their job when it stops', async () => {
+    await start(() => Promise.resolve());
+    await database.transaction((tx) => outbox.add(tx, write({ id: 'last' })));
+    await dispatcher?.stop();
+    await until(async () => (await stateOf('last')) === 'done');
+  });
+
   test('hands a row to one of two dispatchers only', async () => {
     const seen: string[] = [];
     const handlers = await start((id) => Promise.resolve(void seen.push(id)));

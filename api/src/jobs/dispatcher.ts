@@ -1,16 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { outbox, type OutboxRow } from '../database/index.js';
+import { batched } from '../lib/async/batched.js';
 import { SharedTimer } from './shared-timer.js';
 import { deliver, type DeliveryDeps } from './delivery.js';
-import type { MessageQueues } from './queues.js';
+import { addJob, type MessageQueues } from './queues.js';
 
 const pollMs = 1_000;
 const batchSize = 100;
+
+/** A job costs a sale more than its announcement: the emails of a busy moment share one. */
+const emailsOfOneJob = { waitMs: 50, max: 20 };
+
+/** How long a process that stops waits for its last rows to reach their queues. */
+const lastHandOverMs = 1_000;
 
 /** Direct messages in hand at once: a slow one (a provider that hangs) must not hold up the announcements. */
 const maxInProgress = 64;
 
 /**
- * Works the direct outbox rows off and hands the others to Bull under the row's id. It is handed what its own process
+ * Works the direct outbox rows off and hands the others to Bull, under a row's id. It is handed what its own process
  * commits, and claims every second what others left. Any number may run at once.
  */
 export class Dispatcher {
@@ -24,15 +32,20 @@ export class Dispatcher {
   private readonly inHand = new Set<Promise<void>>();
   private isWanted = false;
   private isStopped = false;
+  private readonly enqueueEmail: (row: OutboxRow) => Promise<OutboxRow>;
+  /** Rows on their way to a queue. */
+  private readonly leaving = new Set<Promise<void>>();
 
   constructor(
     private readonly deps: DeliveryDeps,
     private readonly queues: MessageQueues,
-  ) {}
+  ) {
+    this.enqueueEmail = batched((rows) => addJob(queues.emails, rows), emailsOfOneJob);
+  }
 
   start(): void {
     this.endAppend = outbox.onAppend(this.deps.database.source, {
-      dispatch: (row) => this.dispatch(row),
+      dispatch: (row) => this.dispatch(row, { isNew: true }),
       wakeIn: (ms) => this.soon.in(ms),
     });
     this.timer = setInterval(() => this.wake(), pollMs);
@@ -47,6 +60,8 @@ export class Dispatcher {
     this.soon.stop();
     await this.running;
     while (this.inHand.size > 0) await Promise.all(this.inHand);
+    // What cannot leave, as Redis is away, is claimed again when its lease is over.
+    await Promise.race([Promise.all(this.leaving), sleep(lastHandOverMs, undefined, { ref: false })]);
   }
 
   wake(): void {
@@ -61,7 +76,7 @@ export class Dispatcher {
       this.isWanted = false;
       try {
         const rows = await this.deps.database.statement((db) => outbox.claim(db, batchSize));
-        for (const row of rows) this.dispatch(row);
+        for (const row of rows) this.dispatch(row, { isNew: false });
         if (rows.length === batchSize) this.isWanted = true;
         while (this.waiting.length > 0) await Promise.race(this.inHand);
       } catch (error) {
@@ -70,17 +85,25 @@ export class Dispatcher {
     }
   }
 
-  private dispatch(row: OutboxRow): void {
+  private dispatch(row: OutboxRow, { isNew }: { readonly isNew: boolean }): void {
     const lane = this.deps.handlers.get(row.name)?.message.lane ?? 'direct';
     if (lane === 'direct') {
       this.waiting.push(row);
       this.fill();
       return;
     }
-    // Not awaited: while Redis is away Bull waits for it, and a row handed over twice is one job by its id.
-    void this.queues[lane].add(row, { jobId: row.id }).catch((error: unknown) => {
-      this.deps.logger.warn({ outboxId: row.id, err: error }, 'could not hand a message to its queue');
-    });
+    // A row that comes again has a job of its own, which is one job however often it comes.
+    const handOver = isNew && lane === 'emails' ? this.enqueueEmail(row) : addJob(this.queues[lane], [row]);
+    // Nobody waits for it but the end of the process: while Redis is away Bull waits for it.
+    const leaving = handOver
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          this.deps.logger.warn({ outboxId: row.id, err: error }, 'could not hand a message to its queue');
+        },
+      )
+      .finally(() => this.leaving.delete(leaving));
+    this.leaving.add(leaving);
   }
 
   private fill(): void {

@@ -7,7 +7,20 @@ import type { Lane } from './message.js';
 export const queueNames = ['emails', 'flyers', 'bulk'] as const satisfies readonly Lane[];
 export type QueueName = (typeof queueNames)[number];
 
-export type MessageQueues = Readonly<Record<QueueName, Queue<OutboxRow>>>;
+/** A row, with others that are worked off with it. */
+export type QueuedRow = OutboxRow & { readonly others?: readonly OutboxRow[] };
+
+export type MessageQueues = Readonly<Record<QueueName, Queue<QueuedRow>>>;
+
+/** Has the rows worked off together. A row that is handed over alone twice is one job by its id. */
+export async function addJob<T extends OutboxRow>(
+  queue: Queue<QueuedRow>,
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  const [first, ...others] = rows;
+  if (first) await queue.add({ ...first, ...(others.length > 0 && { others }) }, { jobId: first.id });
+  return rows;
+}
 
 /** Jobs are removed when they end: the outbox row, not Redis, keeps what happened to them. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
