@@ -28,7 +28,7 @@ const jsonLimit = { order: '64kb', other: '100kb' } as const;
 /** All documented calls as one router. Parses, applies its access rule, counts the rate, reads the input, returns JSON. */
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
-  for (const route of [...routes].sort(fixedPathsFirst)) {
+  for (const route of [...routes].sort(busiestFirst).sort(fixedPathsFirst)) {
     const steps = [named(route.path), ...(route.upload ? [] : [jsonParser(route)])];
     router[route.method](expressPath(route.path), ...steps, serve(route, deps));
   }
@@ -123,6 +123,13 @@ async function pour(
 function assertJson(request: Request): void {
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'];
   if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
+}
+
+/** Express tries one route after the other, 90 of them: a purchase asks for these three. */
+const busiest: readonly string[] = ['/api/create-payment-intent', '/api/orders', '/api/orders/{id}/status'];
+
+function busiestFirst(a: Route, b: Route): number {
+  return Number(busiest.includes(b.path)) - Number(busiest.includes(a.path));
 }
 
 /** `/api/classrooms/lookup` before `/api/classrooms/{id}`. */
