@@ -142,7 +142,7 @@ describe('the dispatcher', () => {
     const ids = Array.from({ length: 5 }, (_, index) => `together-${index}`);
     await queues.emails.pause();
     await Promise.all(ids.map((id) => database.transaction((tx) => outbox.add(tx, write({ id })))));
-    await until(async () => (await queues.emails.getJobCounts()).paused === 1);
+    await until(async () => (await queues.emails.getPausedCount()) === 1);
     await queues.emails.resume();
     await until(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
     expect(seen.sort()).toEqual(ids);

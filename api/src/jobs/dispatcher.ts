@@ -9,7 +9,7 @@ const pollMs = 1_000;
 const batchSize = 100;
 
 /** A job costs a sale more than its announcement: the emails of a busy moment share one. */
-const emailsOfOneJob = { waitMs: 50, max: 20 };
+const emailsOfOneJob = { waitMs: 50, max: 5 };
 
 /** How long a process that stops waits for its last rows to reach their queues. */
 const lastHandOverMs = 1_000;

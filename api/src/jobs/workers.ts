@@ -3,11 +3,11 @@ import { deliver, type DeliveryDeps } from './delivery.js';
 import { keepWorking, queueNames, type MessageQueues, type QueuedRow, type QueueName } from './queues.js';
 
 /**
- * Emails wait for the mail server, and for each other: those of one moment are loaded and logged together. Flyers and
- * papers are work for the processor: two take turns between their pages, so that a class's list does not wait for a
- * thousand slips. Two bulk runs take turns.
+ * Emails wait for the mail server, and for each other: those of one moment are loaded and logged together, and a job has
+ * up to five. Flyers and papers are work for the processor: two take turns between their pages, so that a class's list
+ * does not wait for a thousand slips. Two bulk runs take turns.
  */
-const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 2, bulk: 2 };
+const concurrency: Readonly<Record<QueueName, number>> = { emails: 3, flyers: 2, bulk: 2 };
 
 /** Works the Bull queues off. A row that is finished already (handed over twice) does nothing. */
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {

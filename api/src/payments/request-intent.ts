@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database } from '../database/index.js';
-import { coalesced } from '../lib/async/batched.js';
+import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import {
@@ -75,7 +75,10 @@ async function createOpenIntent(
 
 /** Those of a busy moment in one statement. */
 const saversOf = perDatabase((database) =>
-  coalesced((intents: readonly OpenIntent[]) => database.statement((db) => saveOpenIntents(db, intents)), 50),
+  coalesced(
+    (intents: readonly OpenIntent[]) => database.statement((db) => saveOpenIntents(db, intents)),
+    inBusyMoments,
+  ),
 );
 
 async function amountOf(database: Database, intentId: string): Promise<Cents> {

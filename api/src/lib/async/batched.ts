@@ -31,27 +31,45 @@ export function batched<K, V>(run: Run<K, V>, { waitMs, max }: BatchLimits): (ke
     });
 }
 
+/** How many go at once, and how long they wait at most for those before them. */
+export type CoalescingLimits = { readonly max: number; readonly patienceMs: number };
+
+/** For statements of some milliseconds that everybody waits for. */
+export const inBusyMoments: CoalescingLimits = { max: 50, patienceMs: 50 };
+
 /**
  * Runs a call at once while none is in progress, and those that come meanwhile as one, next: a quiet process waits for
- * nothing, a busy one asks once for many. When a batch of several throws, each is run alone, and gets its own error.
+ * nothing, a busy one asks once for many. One that hangs is waited for no longer than `patienceMs`. When a batch of several
+ * throws, each is run alone, and gets its own error.
  */
-export function coalesced<K, V>(run: Run<K, V>, max: number): (key: K) => Promise<V> {
+export function coalesced<K, V>(
+  run: Run<K, V>,
+  { max, patienceMs }: CoalescingLimits,
+): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
-  let isRunning = false;
+  let running = 0;
+  let timer: NodeJS.Timeout | undefined;
 
-  const work = async (): Promise<void> => {
-    isRunning = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, max);
-      waiting = waiting.slice(max);
-      await runBatch(run, batch, (failed) => failed.forEach((one) => void runBatch(run, [one])));
-    }
-    isRunning = false;
+  const runAlone = (failed: readonly Waiting<K, V>[]): void => {
+    for (const one of failed) void runBatch(run, [one]);
+  };
+  const send = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting.slice(0, max);
+    waiting = waiting.slice(max);
+    running += 1;
+    void runBatch(run, batch, runAlone).then(() => {
+      running -= 1;
+      if (waiting.length > 0) send();
+    });
+    if (waiting.length > 0) timer = setTimeout(send, patienceMs);
   };
   return (key) =>
     new Promise<V>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (!isRunning) void work();
+      if (running === 0) send();
+      else timer ??= setTimeout(send, patienceMs);
     });
 }
 

@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database, type Reader, type Tx } from '../../database/index.js';
-import { coalesced } from '../../lib/async/batched.js';
+import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
 import type { Cents } from '../../lib/cents.js';
 import {
   IntentStateError,
@@ -65,7 +65,7 @@ type Due = { readonly amount: Cents; readonly orderId: string | null };
 
 /** One statement for all who ask in a busy moment. */
 const duesOf = perDatabase(({ read }) =>
-  coalesced((intentIds: readonly string[]) => findDues(read, intentIds), 50),
+  coalesced((intentIds: readonly string[]) => findDues(read, intentIds), inBusyMoments),
 );
 
 async function findDues(db: Reader, intentIds: readonly string[]): Promise<(Due | null)[]> {
