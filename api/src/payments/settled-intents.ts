@@ -1,4 +1,5 @@
 import { perDatabase } from '../database/index.js';
+import { keepNewest } from '../lib/keep-newest.js';
 
 /** More than any process settles while their webhooks are on the way. */
 const maxRemembered = 2_000;
@@ -14,7 +15,7 @@ export class SettledIntents {
   /** Called once it is committed. */
   note(intentId: string): void {
     this.settled.add(intentId);
-    if (this.settled.size > maxRemembered) this.forgetOldest();
+    keepNewest(this.settled, maxRemembered);
     this.waiting.get(intentId)?.forEach((end) => end());
     this.waiting.delete(intentId);
   }
@@ -43,11 +44,6 @@ export class SettledIntents {
     const others = this.waiting.get(intentId)?.filter((it) => it !== end) ?? [];
     if (others.length > 0) this.waiting.set(intentId, others);
     else this.waiting.delete(intentId);
-  }
-
-  private forgetOldest(): void {
-    const [oldest] = this.settled;
-    if (oldest !== undefined) this.settled.delete(oldest);
   }
 }
 

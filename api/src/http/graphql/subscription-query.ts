@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Viewer } from '../../lib/viewer.js';
+import { keepNewest } from '../../lib/keep-newest.js';
 import { hideSuggestions } from './hide-suggestions.js';
 import { findExcess, limitQueries, queryLimits } from './query-limits.js';
 
@@ -54,9 +55,8 @@ function knownDocuments(schema: GraphQLSchema): Map<string, DocumentNode> {
 }
 
 function remember(known: Map<string, DocumentNode>, query: string, document: DocumentNode): void {
-  const oldest = known.keys().next();
-  if (known.size >= maxKnown && !oldest.done) known.delete(oldest.value);
   known.set(query, document);
+  keepNewest(known, maxKnown);
 }
 
 function parseWithin(query: string): DocumentNode | GraphQLError {

@@ -1,3 +1,5 @@
+import { keepNewest } from '../../lib/keep-newest.js';
+
 /** What public responses are made of, and when the reading began. */
 export type Reading<T> = { readonly value: T; readonly readAt: number };
 
@@ -29,9 +31,8 @@ export class PublicData {
   private start(key: string, read: () => Promise<unknown>): Entry {
     const entry: Entry = { readAt: Date.now(), value: read() };
     this.entries.delete(key);
-    const oldest = this.entries.keys().next();
-    if (this.entries.size >= this.maxEntries && !oldest.done) this.entries.delete(oldest.value);
     this.entries.set(key, entry);
+    keepNewest(this.entries, this.maxEntries);
     entry.value.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     });

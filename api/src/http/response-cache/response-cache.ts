@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keepNewest } from '../../lib/keep-newest.js';
 import type { Encoding } from '../compression/encoding.js';
 import { Compressed } from './compressed.js';
 import { PublicData } from './public-data.js';
@@ -97,9 +98,8 @@ export class ResponseCache {
     const made = { bytes, compressed, route, etag, readAt, cacheSeconds, forms, renew: renew ?? null };
     if (key.length > maxKeyLength || age !== this.age) return made;
     this.responses.delete(key);
-    const oldest = this.responses.keys().next();
-    if (this.responses.size >= maxResponses && !oldest.done) this.responses.delete(oldest.value);
     this.responses.set(key, made);
+    keepNewest(this.responses, maxResponses);
     return made;
   }
 }

@@ -1,4 +1,5 @@
 import { perDatabase } from '../../database/index.js';
+import { keepNewest } from '../../lib/keep-newest.js';
 import type { UnpaidOrder } from './settle-at-once.js';
 
 /** An order that was just placed, with the intent that is to pay it. */
@@ -16,9 +17,7 @@ export class FreshOrders {
 
   add(order: FreshOrder): void {
     this.orders.set(order.id, order);
-    if (this.orders.size <= maxRemembered) return;
-    const [oldest] = this.orders.keys();
-    if (oldest !== undefined) this.orders.delete(oldest);
+    keepNewest(this.orders, maxRemembered);
   }
 
   /** Once: who asks again is told what the database says. */
