@@ -19,17 +19,15 @@ export type { CompletedOrder };
  */
 export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
   const fresh = freshOrdersOf(deps.database).take(orderId);
-  const settled = fresh && (await settlePayment(deps, fresh.intentId, fresh));
-  return settled?.kind === 'settled' ? assertStands(settled.order) : completeAsStored(deps, orderId);
-}
-
-async function completeAsStored(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
+  const first = fresh && (await settlePayment(deps, fresh.intentId, fresh));
+  if (first?.kind === 'settled') return assertStands(first.order);
   const { status, intentIds, ...order } = await getOrder(deps.database, orderId);
   if (status === 'cancelled') throw new OrderCancelledError();
   if (isPaid(status)) return { id: orderId, status };
   const results: SettleResult[] = [];
   for (const intentId of intentIds) {
-    const result = await settlePayment(deps, intentId, order);
+    const isAsked = first !== undefined && intentId === fresh?.intentId;
+    const result = isAsked ? first : await settlePayment(deps, intentId, order);
     if (result.kind === 'settled') return assertStands(result.order);
     results.push(result);
   }

@@ -177,6 +177,20 @@ describe('an unpaid order', () => {
     expect([await statusOf(id), await ledgerOf(id)]).toEqual(['pending', []]);
   });
 
+  test('is asked about once by each call, also right after it was placed', async () => {
+    const { id, intent } = await placeBound();
+    const asked: string[] = [];
+    const fetchPayment = (intentId: string) => {
+      asked.push(intentId);
+      return shop.deps.provider.fetchPayment(intentId);
+    };
+    const deps = { ...shop.deps, provider: { ...shop.deps.provider, fetchPayment } };
+    for (let count = 1; count <= 2; count += 1) {
+      await expect(completeOrder(deps, id)).rejects.toEqual(domainError('UNPAID', 402));
+      expect(asked).toEqual(Array.from({ length: count }, () => intent.id));
+    }
+  });
+
   test('is not completed by a declined card, nor by another order’s payment', async () => {
     const [declined, paid] = [await placeBound(), await placeBound()];
     await expect(pay(shop.sandbox, declined.intent.clientSecret, '4000000000000002')).rejects.toThrow(
