@@ -11,32 +11,32 @@ export async function findOpenIntent(db: Reader, visitorHash: string): Promise<s
   return row?.id ?? null;
 }
 
+export type NewIntent = {
+  readonly id: string;
+  readonly amount: Cents;
+  readonly visitorHash: string | null;
+  readonly isBound?: boolean;
+};
+
 /** Remembers a new intent. Returns false when the visitor has an open one already: a twin call was faster. */
-export async function saveIntent(
-  db: Writer,
-  intent: { id: string; amount: Cents; visitorHash: string | null; isBound?: boolean },
-): Promise<boolean> {
-  const rows: unknown[] = await db.query(
-    `INSERT INTO payment_intents (id, amount, currency, visitor_hash, bound_at)
-      VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN now() END) ON CONFLICT DO NOTHING RETURNING id`,
-    [intent.id, formatMoney(intent.amount), currency, intent.visitorHash, intent.isBound ?? false],
-  );
-  return rows.length === 1;
+export async function saveIntent(db: Writer, intent: NewIntent): Promise<boolean> {
+  const [isKept] = await saveIntents(db, [intent]);
+  return isKept === true;
 }
 
-export type OpenIntent = { readonly id: string; readonly amount: Cents; readonly visitorHash: string };
-
-/** Remembers new intents. Returns for each whether it was kept: its visitor may have an open one already. */
-export async function saveOpenIntents(db: Writer, intents: readonly OpenIntent[]): Promise<boolean[]> {
+/** The same for several, in their order. */
+export async function saveIntents(db: Writer, intents: readonly NewIntent[]): Promise<boolean[]> {
   const rows: { id: string }[] = await db.query(
-    `INSERT INTO payment_intents (id, amount, currency, visitor_hash)
-      SELECT id, amount, $4, visitor_hash
-        FROM unnest($1::text[], $2::numeric[], $3::text[]) AS made (id, amount, visitor_hash) ORDER BY visitor_hash, id
+    `INSERT INTO payment_intents (id, amount, currency, visitor_hash, bound_at)
+      SELECT id, amount, $5, visitor_hash, CASE WHEN is_bound THEN now() END
+        FROM unnest($1::text[], $2::numeric[], $3::text[], $4::boolean[]) AS made (id, amount, visitor_hash, is_bound)
+       ORDER BY visitor_hash, id
       ON CONFLICT DO NOTHING RETURNING id`,
     [
       intents.map(({ id }) => id),
       intents.map(({ amount }) => formatMoney(amount)),
       intents.map(({ visitorHash }) => visitorHash),
+      intents.map(({ isBound = false }) => isBound),
       currency,
     ],
   );

@@ -5,9 +5,9 @@ import { InvalidInputError } from '../lib/domain-error.js';
 import {
   detachVisitor,
   findOpenIntent,
-  saveOpenIntents,
+  saveIntents,
   setProvisionalAmount,
-  type OpenIntent,
+  type NewIntent,
 } from './intents.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 import type { PayableIntent, PaymentProvider } from './payment-provider.js';
@@ -76,7 +76,7 @@ async function createOpenIntent(
 /** Those of a busy moment in one statement. */
 const saversOf = perDatabase((database) =>
   coalesced(
-    (intents: readonly OpenIntent[]) => database.statement((db) => saveOpenIntents(db, intents)),
+    (intents: readonly NewIntent[]) => database.statement((db) => saveIntents(db, intents)),
     inBusyMoments,
   ),
 );
