@@ -125,7 +125,7 @@ function assertJson(request: Request): void {
   if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
 }
 
-/** Express tries one route after the other, 90 of them: a purchase asks for these three. */
+/** Express tries one route after the other; a purchase asks for these three. */
 const busiest: readonly string[] = ['/api/create-payment-intent', '/api/orders', '/api/orders/{id}/status'];
 
 function busiestFirst(a: Route, b: Route): number {
