@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database } from '../database/index.js';
-import { coalesced, inBusyMoments } from '../lib/async/batched.js';
+import { coalesced, inBusyMoments } from '../lib/async/coalesced.js';
 import { toCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import {

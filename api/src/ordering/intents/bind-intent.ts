@@ -1,5 +1,5 @@
 import { perDatabase, readMoney, type Database, type Reader, type Tx } from '../../database/index.js';
-import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
+import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
 import type { Cents } from '../../lib/cents.js';
 import {
   IntentStateError,

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { coalesced } from './coalesced.js';
+
+const limits = { max: 3, gatherMs: 1, patienceMs: 60_000 };
+
+/** Doubles numbers, one turn of the event loop later, and notes which went together. */
+function doubler(own: Partial<typeof limits> = {}) {
+  const batches: (readonly number[])[] = [];
+  const double = coalesced(
+    async (keys: readonly number[]) => {
+      batches.push(keys);
+      await Promise.resolve();
+      return keys.map((key) => key * 2);
+    },
+    { ...limits, ...own },
+  );
+  return { batches, double };
+}
+
+test('a call runs at once, and those that come meanwhile run as one after it', async () => {
+  const { batches, double } = doubler();
+  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('those that come right after a call wait for each other', async () => {
+  const { batches, double } = doubler({ gatherMs: 20 });
+  await double(1);
+  await Promise.all([double(2), Promise.resolve().then(() => double(3))]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('as many as may go at once wait for nobody', async () => {
+  const gatherMs = 500;
+  const { batches, double } = doubler({ gatherMs });
+  const startedAt = performance.now();
+  expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
+  expect(performance.now() - startedAt).toBeLessThan(gatherMs);
+  expect(batches).toEqual([[1], [2, 3, 4]]);
+});
+
+test('one that fails takes none down that went with it', async () => {
+  const failing = coalesced((keys: readonly number[]) => {
+    if (keys.includes(3)) return Promise.reject(new Error('three'));
+    return Promise.resolve(keys);
+  }, limits);
+  expect(await Promise.allSettled([1, 2, 3, 4].map(failing))).toMatchObject([
+    { value: 1 },
+    { value: 2 },
+    { reason: { message: 'three' } },
+    { value: 4 },
+  ]);
+  expect(await failing(5)).toBe(5);
+});
+
+test('one that hangs holds nobody up', async () => {
+  const echo = coalesced(
+    (keys: readonly string[]) =>
+      keys.includes('hangs') ? new Promise<string[]>(() => undefined) : Promise.resolve(keys),
+    { max: 3, gatherMs: 1, patienceMs: 1 },
+  );
+  void echo('hangs');
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map(echo))).toEqual(['a', 'b', 'c', 'd']);
+  expect(await echo('e')).toBe('e');
+});
