@@ -57,6 +57,10 @@ import { DaysOfOneOrder1764010420000 } from './migrations/1764010420000-days-of-
 import { WhatMostPurchasesLack1764010430000 } from './migrations/1764010430000-what-most-purchases-lack.js';
 import { PlaceInOneFunction1764010440000 } from './migrations/1764010440000-place-in-one-function.js';
 import { SettleInTwoFunctions1764010450000 } from './migrations/1764010450000-settle-in-two-functions.js';
+import { OrdersTogether1764010460000 } from './migrations/1764010460000-orders-together.js';
+import { SalesTogether1764010470000 } from './migrations/1764010470000-sales-together.js';
+import { DaysOfSeveralSales1764010480000 } from './migrations/1764010480000-days-of-several-sales.js';
+import { SingleRowsByKeys1764010490000 } from './migrations/1764010490000-single-rows-by-keys.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -119,4 +123,8 @@ export const allMigrations = [
   WhatMostPurchasesLack1764010430000,
   PlaceInOneFunction1764010440000,
   SettleInTwoFunctions1764010450000,
+  OrdersTogether1764010460000,
+  SalesTogether1764010470000,
+  DaysOfSeveralSales1764010480000,
+  SingleRowsByKeys1764010490000,
 ];

@@ -75,7 +75,13 @@ export { publishRevisions, publishTotals } from './totals/publish-totals.js';
 export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
 export { rebuildTotals } from './ledger/rebuild-totals.js';
 export { recordSale, type Sale } from './ledger/record-sale.js';
-export { recordSaleIf, saleFacts } from './ledger/record-sale-if.js';
+export {
+  messagesLeft,
+  milestoneMessages,
+  recordSaleIf,
+  saleFacts,
+  type SaleLeft,
+} from './ledger/record-sale-if.js';
 export {
   registerOrganization,
   type NewClassroom,

@@ -23,6 +23,12 @@ export const saleFacts = [
   'classroomRevision',
 ] as const;
 
+/** The names of the messages about milestones, as the functions that record sales take them. */
+export const milestoneMessages = {
+  ofOrganization: sendMilestoneReached.messageName,
+  ofClassroom: sendClassWon.messageName,
+} as const;
+
 /**
  * `recordSale` as one statement with what leads to it: condition, ledger entry, totals, milestones and messages, by the
  * function `record_sale`, which prepares what concerns milestones only where one is reached. `recordSale` says the same
@@ -40,20 +46,25 @@ export async function recordSaleIf(
   // In a CASE, since nothing else promises that the condition is met first.
   const statement = `SELECT CASE WHEN ${sql(value)} THEN record_sale($1, $2, $3, $4, $5, $6, $7,
     ${value(messages.map(({ name }) => name))}, ${value(messages.map(({ payload }) => JSON.stringify(payload)))},
-    ${value(sendMilestoneReached.messageName)}, ${value(sendClassWon.messageName)}, ${value(leaseSeconds)}) END AS left`;
-  const [row]: { left: Left | null }[] = await db.query(statement, parameters);
-  if (!row?.left) return null;
-  const { ids, facts, milestones } = row.left;
-  const [soldId, ...otherIds] = ids;
-  return [
-    leased(soldId, { ...sold, payload: { ...sold.payload, ...facts } }),
-    ...others.map((message, index) => leased(otherIds[index], message)),
-    ...milestones.map(({ id, ...message }) => leased(id, message)),
-  ].flat();
+    ${value(milestoneMessages.ofOrganization)}, ${value(milestoneMessages.ofClassroom)}, ${value(leaseSeconds)}) END AS left`;
+  const [row]: { left: SaleLeft | null }[] = await db.query(statement, parameters);
+  return row?.left ? messagesLeft(row.left, messages) : null;
 }
 
-type Left = {
+/** What recording a sale left, as the database says it. */
+export type SaleLeft = {
   readonly ids: readonly string[];
   readonly facts: Readonly<Record<string, string>>;
   readonly milestones: readonly (Message & { readonly id: string })[];
 };
+
+/** The rows of a sale's messages, of which the first got the facts, and of those about its milestones. */
+export function messagesLeft(
+  { ids, facts, milestones }: SaleLeft,
+  messages: readonly Message[],
+): OutboxRow[] {
+  const rows = messages.flatMap((message, index) =>
+    leased(ids[index], index === 0 ? { ...message, payload: { ...message.payload, ...facts } } : message),
+  );
+  return [...rows, ...milestones.flatMap(({ id, ...message }) => leased(id, message))];
+}

@@ -8,7 +8,7 @@ export type OrderAdmission = { readonly atOnce: Admission; readonly withCare: Ad
 const maxWaitMs = 900;
 
 /** Fewer than the pool has connections: paying and reading go on while all of them wait for a bestseller. */
-const atOnce = 6;
+export const maxAtOnce = 8;
 
 /** Most of their time goes to the payment provider. */
 const withCare = 8;
@@ -21,7 +21,7 @@ export const patientAdmissionOf = perDatabase(() => admissionWith(60_000));
 
 function admissionWith(waitMs: number): OrderAdmission {
   return {
-    atOnce: createAdmission({ running: atOnce, maxWaitMs: waitMs }),
+    atOnce: createAdmission({ running: maxAtOnce, maxWaitMs: waitMs }),
     withCare: createAdmission({ running: withCare, maxWaitMs: waitMs }),
   };
 }

@@ -5,18 +5,18 @@ import { DomainError, UnavailableError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { assertPayable } from '../../payments/index.js';
 import { lineColumns, orderColumns, type PlacedOrder, type UnpricedLine } from './insert-order.js';
-import { maxUnpaid } from './limit-unpaid.js';
 import { claimedAmounts, type OrderContent } from './order-content.js';
 import type { OrderWork } from './order-work.js';
 import { loadedFrom, type PlacedRow } from './placed-view.js';
 import { freshOrdersOf } from '../settlement/fresh-orders.js';
 import { assertSameAmounts, priceOrder, type PricedLine, type PricedOrder } from './pricing.js';
+import { writeOrder } from './write-orders.js';
 
 /**
  * Places an ordinary order in one statement: priced from the products as this process last read them, checked against
- * the database by the statement that writes it (docs/decisions/0040-purchase-in-few-statements.md). Null, with nothing
- * written, for every other: another order of the visitor, a key used before, anything that changed or is refused. Why
- * is for the caller to find out.
+ * the database by the statement that writes it, which other buyers may share (docs/decisions/0040-purchase-in-few-statements.md).
+ * Null, with nothing written, for every other: another order of the visitor, a key used before, anything that changed or
+ * is refused. Why is for the caller to find out.
  */
 export async function placeAtOnce(
   database: Database,
@@ -79,17 +79,14 @@ async function write(
     category: shelf.get(line.productId)?.category,
   }));
   const picks = priced.lines.flatMap(({ picks }) => picks);
-  const [row] = await unlessRaced(
-    database.statement<PlacedRow[]>((db) =>
-      db.query(placeSql, [
-        columns,
-        JSON.stringify(lines),
-        JSON.stringify(picks.map((pick) => assumedPick(shelf, pick.id))),
-        input.order.paymentIntentId ?? null,
-        sender.hasCookie ? sender.visitorHash : null,
-        maxUnpaid,
-      ]),
-    ),
+  const row = await unlessRaced(
+    writeOrder(database, {
+      columns,
+      lines,
+      picks: picks.map((pick) => assumedPick(shelf, pick.id)),
+      namedIntent: input.order.paymentIntentId ?? null,
+      knownVisitor: sender.hasCookie ? sender.visitorHash : null,
+    }),
   );
   if (!row) return null;
   const loaded = loadedFrom(row, { ...work, id, displayReference: columns.display_reference, priced });
@@ -103,12 +100,6 @@ function unpaidOrder(id: string, intentId: string, { content }: Omit<OrderWork, 
   return { id, intentId, organizationId, classroomId, subtotal: priced.subtotal };
 }
 
-const placeSql = `
-  SELECT placed_at AS "placedAt", intent_id AS "intentId", pickup_location AS "pickupLocation",
-      pickup_contact_info AS "pickupContactInfo", organization_name AS "organizationName",
-      organization_code AS "organizationCode", classroom_name AS "classroomName", classroom_code AS "classroomCode"
-    FROM place_order($1, $2, $3, $4, $5, $6)`;
-
 function assumedPick(shelf: Shelf, id: string) {
   const product = shelf.get(id);
   return { product_id: id, product_name: product?.name, category: product?.category };
@@ -120,12 +111,12 @@ const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
 const lockTimeout = '55P03';
 
 /** Nothing where an equal call, or another buyer, was faster: the caller finds them when it looks again. */
-async function unlessRaced(placing: Promise<PlacedRow[]>): Promise<PlacedRow[]> {
+async function unlessRaced(placing: Promise<PlacedRow | null>): Promise<PlacedRow | null> {
   try {
     return await placing;
   } catch (error) {
     const code = failureCode(error);
-    if (racedCodes.has(code) || violatedConstraint(error) !== null) return [];
+    if (racedCodes.has(code) || violatedConstraint(error) !== null) return null;
     // Somebody holds a product for longer than anybody should wait for it.
     if (code === lockTimeout) throw new UnavailableError(undefined, { cause: error });
     throw error;

@@ -7,7 +7,7 @@ import { OrderCancelledError } from '../orders/order.errors.js';
 import { PaymentDiffersError, UnpaidError } from './settlement.errors.js';
 import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
 import { freshOrdersOf } from './fresh-orders.js';
-import type { UnpaidOrder } from './settle-at-once.js';
+import type { UnpaidOrder } from './complete-sql.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
 
 export type { CompletedOrder };

@@ -1,6 +1,6 @@
 import { perDatabase } from '../../database/index.js';
 import { keepNewest } from '../../lib/keep-newest.js';
-import type { UnpaidOrder } from './settle-at-once.js';
+import type { UnpaidOrder } from './complete-sql.js';
 
 /** An order that was just placed, with the intent that is to pay it. */
 export type FreshOrder = UnpaidOrder & { readonly intentId: string };

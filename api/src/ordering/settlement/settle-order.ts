@@ -3,7 +3,7 @@ import { recordSale } from '../../fundraising/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
 import { closeIntent, currency, type VerifiedPayment } from '../../payments/index.js';
-import { completeSql } from './settle-at-once.js';
+import { completeSql } from './complete-sql.js';
 import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import { assertCanChange, isPaid, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';

@@ -8,7 +8,8 @@ import {
   type VerifiedPayment,
 } from '../../payments/index.js';
 import { findOrderPaidBy } from './find-order-paid-by.js';
-import { findUnpaidOrder, settleAtOnce, type UnpaidOrder } from './settle-at-once.js';
+import type { UnpaidOrder } from './complete-sql.js';
+import { findUnpaidOrder, settleAtOnce } from './settle-at-once.js';
 import { settleOrder, type Settlement } from './settle-order.js';
 
 export type SettleDeps = {
