@@ -23,11 +23,19 @@ test('a call runs at once, and those that come meanwhile run as one after it', a
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('those that come right after a call wait for each other', async () => {
+test('in a busy moment, those that come right after a call wait for each other', async () => {
   const { batches, double } = doubler({ gatherMs: 20 });
-  await double(1);
-  await Promise.all([double(2), Promise.resolve().then(() => double(3))]);
-  expect(batches).toEqual([[1], [2, 3]]);
+  await Promise.all([1, 2, 3].map(double));
+  await Promise.all([double(4), Promise.resolve().then(() => double(5))]);
+  expect(batches).toEqual([[1], [2, 3], [4, 5]]);
+});
+
+test('one that comes after a single one waits for nobody', async () => {
+  const gatherMs = 500;
+  const { double } = doubler({ gatherMs });
+  const startedAt = performance.now();
+  for (const number of [1, 2, 3]) await double(number);
+  expect(performance.now() - startedAt).toBeLessThan(gatherMs);
 });
 
 test('as many as may go at once wait for nobody', async () => {

@@ -3,7 +3,7 @@ import { runBatch, type Run, type Waiting } from './run-batch.js';
 export type CoalescingLimits = {
   /** How many go at once. */
   readonly max: number;
-  /** After a call, the next waits so long for others to go with. */
+  /** How long the next waits for others to go with, where there were others just now. */
   readonly gatherMs: number;
   /** How long a call that hangs is waited for. */
   readonly patienceMs: number;
@@ -13,7 +13,7 @@ export type CoalescingLimits = {
 export const inBusyMoments: CoalescingLimits = { max: 50, gatherMs: 10, patienceMs: 50 };
 
 /**
- * Runs a call at once where none is in progress or has just ended, and those that come meanwhile as one, next: a quiet
+ * Runs a call at once where none is in progress, and those that come meanwhile, and shortly after, as one, next: a quiet
  * process waits for nothing, a busy one asks once for many. When a batch of several throws, each is run alone, and gets
  * its own error.
  */
@@ -36,7 +36,16 @@ export function coalesced<K, V>(
     const batch = waiting.slice(0, max);
     waiting = waiting.slice(max);
     startIn(patienceMs);
-    void runBatch(run, batch, runAlone).then(() => startIn(gatherMs));
+    void runBatch(runThenPause, batch, runAlone);
+  };
+  const runThenPause: Run<K, V> = async (keys) => {
+    try {
+      return await run(keys);
+    } finally {
+      const isBusy = keys.length > 1 || waiting.length > 0;
+      if (isBusy) startIn(gatherMs);
+      else start();
+    }
   };
   const runAlone = (failed: readonly Waiting<K, V>[]): void => {
     for (const one of failed) void runBatch(run, [one]);
