@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { benchAdmin } from './admin.js';
+import { ensureBrowser } from './clients/browser.js';
 import { runCounts } from './counts.js';
 import { printSection, shortOf, toJson, type Section } from './figures.js';
 import { benchFlyers } from './flyers.js';
@@ -27,6 +28,7 @@ else await runBench(options);
 async function runBench({ parts, jsonFile, seconds }: Options): Promise<void> {
   const machine = { ...describeMachine(), loadBefore: os.loadavg() };
   console.log(`${machine.cores} cores, load ${machine.loadBefore.map((it) => it.toFixed(1)).join(', ')}`);
+  if (parts.includes('pages')) await ensureBrowser(); // now, and not after ten minutes of other parts
   const sections: Section[] = [];
   const show = (...found: readonly Section[]) => {
     found.forEach(printSection);

@@ -1,8 +1,18 @@
+import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { root } from '../processes.js';
 
-export function launch(): Promise<Browser> {
+/** Where Chromium is; installs it where there is none, as `npm test` does. */
+export async function ensureBrowser(): Promise<string> {
+  const programs = (await import(path.join(root, 'api/bin/lib/system-programs.mjs'))) as {
+    ensureChromium(): Promise<string>;
+  }; // plain Node, without types
+  return programs.ensureChromium();
+}
+
+export async function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await ensureBrowser(),
     args: [
       '--headless',
       '--no-sandbox',
