@@ -141,6 +141,17 @@ async function tell(text: string, viewers: readonly Viewing[]): Promise<void> {
   await until(() => viewers.every(({ events }, index) => events.length > (before[index] ?? 0)));
 }
 
+test('an event comes under the id that each client chose, whoever else has the same', async () => {
+  const ids = ['1', '1', 'two \u{1f36c}', '1'];
+  const viewings: Viewing[] = [];
+  for (const id of ids) viewings.push(await view('', 'subscription { told }', id));
+  await tell('caf\u00e9', viewings);
+  const heard = viewings.map(({ messages }) => messages.filter(({ type }) => type === 'next'));
+  expect(heard).toEqual(
+    ids.map((id) => [{ id, type: 'next', payload: { data: { told: 'caf\u00e9 for all' } } }]),
+  );
+});
+
 test('an open socket keeps nothing of the request that it began with', async () => {
   const viewing = await view('lincoln/first');
   setFlagsFromString('--expose-gc');

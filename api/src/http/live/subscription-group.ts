@@ -72,9 +72,8 @@ export class SubscriptionGroup {
 
   /** Asks for each session once, however many sockets it has open. */
   private async split(members: readonly Subscription[]) {
-    const viewers = new Map(
-      members.map(({ args: { contextValue: own } }) => [sessionsOf(own.viewer), own.viewer]),
-    );
+    const viewers = new Map<string, Viewer>();
+    for (const { sessions, args } of members) viewers.set(sessions, args.contextValue.viewer);
     const gone = new Set<string>();
     await Promise.all(
       Array.from(viewers, async ([sessions, viewer]) => {
@@ -82,7 +81,7 @@ export class SubscriptionGroup {
       }),
     );
     if (gone.size === 0) return { audience: members, others: [] };
-    const isGone = ({ args }: Subscription): boolean => gone.has(sessionsOf(args.contextValue.viewer));
+    const isGone = ({ sessions }: Subscription): boolean => gone.has(sessions);
     return { audience: members.filter((member) => !isGone(member)), others: members.filter(isGone) };
   }
 
@@ -105,13 +104,15 @@ export class SubscriptionGroup {
     );
   }
 
-  /** Not to those who left while it was executed. */
+  /** Not to those who left while it was executed. Clients count from 1, so most have the same message. */
   private write(members: readonly Subscription[], result: ExecutionResult): void {
     const payload = this.deps.serialize(result);
-    for (const member of members) if (this.members.has(member)) member.write(payload);
+    let last: { readonly id: string; readonly message: Buffer } | undefined;
+    for (const member of members) {
+      if (!this.members.has(member)) continue;
+      const { id } = member;
+      if (last?.id !== id) last = { id, message: member.messageOf(payload) };
+      member.send(last.message);
+    }
   }
-}
-
-function sessionsOf({ organization, admin, helper }: Viewer): string {
-  return [organization, admin, helper].map((session) => session?.sessionHash ?? '').join(' ');
 }

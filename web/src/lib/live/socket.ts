@@ -8,12 +8,16 @@ const CLOSED_BY_US = 1_000;
 
 const url = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
 
+/** One by one: the server sends the same bytes to all pages that named a subscription alike. */
+let subscriptions = 0;
+
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** The page's one socket: it opens with the first subscription and keeps trying to come back. */
 const client = createClient({
   url,
   lazy: true,
+  generateID: () => String(++subscriptions),
   keepAlive: PING_MS,
   connectionAckWaitTimeout: PONG_WITHIN_MS,
   retryAttempts: Infinity,
