@@ -77,6 +77,14 @@ test('a page that cannot be fetched says so below the navigation, and comes with
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
 });
 
+test('a page whose file was missed with the document itself comes all the same', async ({ page }) => {
+  await page.route(/products-page-/, (route) => route.abort(), { times: 1 });
+  await page.goto('/products');
+  await expect(page.getByRole('button', { name: /^Choose 3/ }).first()).toBeVisible();
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(failure(page, 'This page')).toHaveCount(0);
+});
+
 test('a tab of the administration that cannot be fetched leaves the others', async ({ page }) => {
   const unblock = await block(page, /products-tab-/);
   await logInAsStaff(page, 'admin');
@@ -130,7 +138,7 @@ test('after a release a link leads to its page in the new release, without a que
 /** With what comes while the page is idle. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(['layers', 'cart-lines']));
+  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(['layers']));
 }
 
 /** Of the scripts that are there, without what the build adds to tell releases apart. */

@@ -7,13 +7,15 @@ import { compressFiles } from './build/compress-files.ts';
 import { emitHandOutWorker } from './build/emit-hand-out-worker.ts';
 import { emitPageDrawings } from './build/emit-page-drawings.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
-import { sharedChunks } from './build/shared-chunks.ts';
+import { fetchBeforeImports } from './build/fetch-before-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 export default defineConfig({
   plugins: [
+    fetchBeforeImports(),
     compileDocuments(),
     emitPageHeads(),
     emitPageDrawings(),

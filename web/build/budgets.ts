@@ -42,7 +42,7 @@ export const adminFrame = {
   page: 'app/admin/admin-page.tsx',
   firstTab: 'features/admin/dashboard/dashboard-tab.tsx',
   /** What it fetches as soon as it stands, whatever the tab. */
-  fetchedThen: ['features/admin/shell/AdminMenu.tsx', 'features/admin/shell/MenuSheet.tsx'],
+  fetchedThen: ['features/admin/shell/AdminMenu.tsx'],
 } as const;
 
 /** What each further tab of the administration may add to all of that. */

@@ -11,7 +11,7 @@ const shell = any(
   inWeb(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CartDrawer|CartLine|FreeShippingHint|LazyCartDrawer|LineNotices|index).*',
+    'features/cart/(?!CartDrawer|LazyCartDrawer|index).*',
     'components/domain/(?:CloudEdge|Thermometer|QuantityStepper)',
     'components/ui/display/(?:Card|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
@@ -71,23 +71,17 @@ const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'component
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
-  // Of the cart and of the checkout, which has no drawer.
-  {
-    name: 'cart-lines',
-    test: inWeb('features/cart/(?:CartLine|FreeShippingHint|LineNotices)'),
-    priority: 8,
-  },
-  // Cart and menu, with what dialogs stand on: fetched together while a shop page is idle.
+  // Cart, menu and toasts, with what dialogs stand on: fetched together while a page is idle.
   {
     name: 'layers',
     test: any(
       inWeb(
         'app/MenuSheet',
         'features/cart/CartDrawer',
-        'components/ui/overlay/(?:Dialog|Sheet)',
+        'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/LoginDialog',
       ),
-      // Of the toaster, which comes while a page is idle, and of menus.
+      // Of menus, too.
       /\/@radix-ui\/react-(?:collection|visually-hidden)\//,
     ),
     priority: 8,

@@ -34,9 +34,9 @@ function MissedPage({ code }: { code: LazyCode<Page> }) {
 }
 
 function PageLoadFailure({ problem, onRetry }: { problem: LoadProblem; onRetry: () => void }) {
-  // Nothing is typed into a page that is not there: the new release is fetched without asking.
+  // Nothing is typed into a page that is not there: what a reload brings is fetched without asking.
   useEffect(() => {
-    if (problem === 'outdated') reloadOnce();
+    if (problem === 'outdated' || problem === 'refused') reloadOnce();
   }, [problem]);
   return (
     <div className="page-width py-16">

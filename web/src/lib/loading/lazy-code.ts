@@ -1,5 +1,4 @@
 import { loadProblem, type LoadProblem } from './load-problem';
-import { reloadFailedStyles } from './reload-failed-styles';
 
 /** How far the code has come. */
 export type LazyState<T> =
@@ -28,13 +27,11 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   };
   const attempt = async (): Promise<LazyState<T>> => {
     isAskedAgain = false;
-    const isRepeated = state.status === 'failed';
     try {
-      if (isRepeated) await reloadFailedStyles();
       return { status: 'ready', code: await fetchCode() };
-    } catch {
+    } catch (error) {
       // Whatever it was, the visitor reads what can be done about it.
-      return { status: 'failed', problem: await loadProblem() };
+      return { status: 'failed', problem: await loadProblem(error) };
     }
   };
   const run = async () => {

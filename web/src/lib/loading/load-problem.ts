@@ -1,11 +1,14 @@
-/** Why a part of the program could not be fetched, by what helps: waiting, reloading, or trying again. */
-export type LoadProblem = 'offline' | 'outdated' | 'failed';
+import { RefusedFileError } from './fetch-and-import';
+
+/** Why a part of the program could not be fetched, by what helps: waiting, reloading (two of them), or trying again. */
+export type LoadProblem = 'offline' | 'outdated' | 'refused' | 'failed';
 
 /**
  * After a release the files of the one before it are gone. Whether that is so, the page's own entry file tells: it is
  * named by its content, so a server that no longer has it serves another release.
  */
-export async function loadProblem(): Promise<LoadProblem> {
+export async function loadProblem(error: unknown): Promise<LoadProblem> {
+  if (error instanceof RefusedFileError) return 'refused';
   if (!navigator.onLine) return 'offline';
   const entry = entryAddress();
   if (!entry) return 'failed';

@@ -17,12 +17,14 @@ type Props = {
 const texts = {
   offline: 'You seem to be offline. Once you are connected it comes by itself; you can also try again now.',
   outdated: `${brand.name} was updated while this page was open. Reload to go on: your cart and what you typed stay.`,
+  refused: 'Your browser needs a reload to fetch it once more: your cart and what you typed stay.',
   failed: 'Something failed on the way. Please try again.',
   broken: 'It stopped working unexpectedly. The rest of the page goes on.',
 };
 
 /** What stands where a part of the page could not be fetched, or does not work. */
 export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Heading = 'p' }: Props) {
+  const needsReload = problem === 'outdated' || problem === 'refused';
   return (
     <div role="alert" className="grid justify-items-start gap-2 p-5">
       <Heading className={Heading === 'p' ? 'font-semibold' : 'text-h3'}>
@@ -30,14 +32,14 @@ export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Hea
       </Heading>
       <p className="max-w-[60ch] text-work text-ink-2">{texts[problem]}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {problem !== 'outdated' && (
+        {!needsReload && (
           <Button size="sm" onClick={onRetry}>
             <RefreshCw aria-hidden size={18} />
             Try again
           </Button>
         )}
         {problem !== 'offline' && (
-          <Button size="sm" variant={problem === 'outdated' ? 'primary' : 'quiet'} onClick={reloadPage}>
+          <Button size="sm" variant={needsReload ? 'primary' : 'quiet'} onClick={reloadPage}>
             Reload
           </Button>
         )}
