@@ -110,15 +110,18 @@ for (const { title, ...size } of low) {
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 
-/** As from a school that is called so, with such a class and such customers. */
+/** As from a school that is called so, with such a class and such customers, who all ordered a moment ago. */
 async function withLongNames(page: Page): Promise<void> {
+  // "50 seconds ago" is the longest that is said of a time.
+  const at = new Date(Date.now() - 50_000).toISOString();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const named = body
       .replaceAll('"2nd Grade"', `"${longName}"`)
       .replaceAll('"Lincoln Elementary School"', `"${longName}"`)
-      .replace(/"(customerName|customerEmail|supporterName)":"[^"]*"/g, `"$1":"${longName}"`);
+      .replace(/"(customerName|customerEmail|supporterName)":"[^"]*"/g, `"$1":"${longName}"`)
+      .replace(/"createdAt":"[^"]*"/g, `"createdAt":"${at}"`);
     await route.fulfill({ response, body: named });
   });
 }
