@@ -1,9 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { fillCard, logInAsStaff } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
 const candy = [{ name: 'Rainbow Cracklers' }];
 const pays = '4242 4242 4242 4242';
+
+/** Another one for each attempt: what an earlier one ordered stays. */
+const emailOf = (name: string, { retry, repeatEachIndex }: TestInfo) =>
+  `${name}.${retry}.${repeatEachIndex}@example.org`;
 
 /** Fills in the checkout under an address of its own, so that its orders can be counted. */
 async function openFor(
@@ -40,8 +44,8 @@ async function ordersOf(page: Page, email: string): Promise<unknown> {
   return ((await response.json()) as { data: { orders: { nodes: unknown } } }).data.orders.nodes;
 }
 
-test('a lost response of the card step is one order and one payment', async ({ page }) => {
-  const email = 'lost.once@example.org';
+test('a lost response of the card step is one order and one payment', async ({ page }, attempt) => {
+  const email = emailOf('lost.once', attempt);
   await openFor(page, email);
   await loseNextCardResponse(page);
   await payButton(page).click();
@@ -66,8 +70,10 @@ test('while the server cannot say what happened to the card, the page checks and
   await expect(page).toHaveURL(/\/success\?order_id=/);
 });
 
-test('a page loaded again after a lost payment asks before it takes a second one', async ({ page }) => {
-  const email = 'lost.reload@example.org';
+test('a page loaded again after a lost payment asks before it takes a second one', async ({
+  page,
+}, attempt) => {
+  const email = emailOf('lost.reload', attempt);
   await openFor(page, email);
   await loseNextCardResponse(page);
   await page.route('**/graphql', (route) =>
