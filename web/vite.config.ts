@@ -11,9 +11,10 @@ import { fetchBeforeImports } from './build/fetch-before-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
+const reactRouter = new URL('dist/production/', import.meta.resolve('react-router/package.json')).pathname;
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     fetchBeforeImports(),
     compileDocuments(),
@@ -26,6 +27,16 @@ export default defineConfig({
     checkBudgets(),
     compressFiles(),
   ],
+  resolve: {
+    // Its package names the build with warnings for developers in all cases.
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
+          ]
+        : [],
+  },
   server: {
     proxy: {
       '/graphql': { target: api, ws: true },
@@ -50,4 +61,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
