@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,7 +12,9 @@ import { fetchBeforeImports } from './build/fetch-before-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
-const reactRouter = new URL('dist/production/', import.meta.resolve('react-router/package.json')).pathname;
+const reactRouter = fileURLToPath(
+  new URL('dist/production/', import.meta.resolve('react-router/package.json')),
+);
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => ({

@@ -3,7 +3,7 @@ import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-route
 import { LoadFailure } from '../components/ui/feedback/LoadFailure';
 import { useLazyCode } from '../components/ui/lazy/use-lazy-code';
 import { lazyCode, type LazyCode } from '../lib/loading/lazy-code';
-import type { LoadProblem } from '../lib/loading/load-problem';
+import { needsReload, type LoadProblem } from '../lib/loading/load-problem';
 import { reloadOnce } from '../lib/loading/reload-page';
 
 /** What a page's module exports. */
@@ -36,7 +36,7 @@ function MissedPage({ code }: { code: LazyCode<Page> }) {
 function PageLoadFailure({ problem, onRetry }: { problem: LoadProblem; onRetry: () => void }) {
   // Nothing is typed into a page that is not there: what a reload brings is fetched without asking.
   useEffect(() => {
-    if (problem === 'outdated' || problem === 'refused') reloadOnce();
+    if (needsReload(problem)) reloadOnce();
   }, [problem]);
   return (
     <div className="page-width py-16">

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { fetchAndImport, RefusedFileError } from './fetch-and-import';
 
 const addressOf = (name: string) => new URL(`/${name}`, document.baseURI).href;
@@ -66,20 +67,16 @@ test('a style sheet that failed is applied by the next try', async () => {
   const importModule = jest.fn(() => Promise.resolve('here'));
   const sheets = () => [...document.querySelectorAll('link[rel="stylesheet"]')];
   const failing = fetchAndImport(importModule, ['styled.js', 'styled.css']);
-  await happens(() => sheets().length === 1);
+  await waitFor(() => expect(sheets()).toHaveLength(1));
   sheets()[0]?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow(RefusedFileError);
   expect(sheets()).toEqual([]);
 
   const working = fetchAndImport(importModule, ['styled.js', 'styled.css']);
-  await happens(() => sheets().length === 1);
+  await waitFor(() => expect(sheets()).toHaveLength(1));
   expect(importModule).not.toHaveBeenCalled();
   sheets()[0]?.dispatchEvent(new Event('load'));
   expect(await working).toBe('here');
   expect(await fetchAndImport(importModule, ['styled.js', 'styled.css'])).toBe('here');
   expect(sheets()).toHaveLength(1);
 });
-
-async function happens(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve));
-}

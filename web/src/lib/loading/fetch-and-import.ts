@@ -3,8 +3,6 @@ export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
 }
 
-type File = { readonly name: string; readonly address: string };
-
 const fetched = new Map<string, Promise<void>>();
 
 /**
@@ -22,10 +20,10 @@ export async function fetchAndImport<T>(
   importModule: () => Promise<T>,
   names: readonly string[] = [],
 ): Promise<T> {
-  const files = names.map((name) => ({ name, address: new URL(`/${name}`, document.baseURI).href }));
+  const files = names.map((name) => new URL(`/${name}`, document.baseURI).href);
   await Promise.all(files.map(fetchUnlessNamed));
   try {
-    await Promise.all(files.filter(isStyleSheet).map(applyStyleSheet));
+    await Promise.all(files.filter((file) => file.endsWith('.css')).map(applyStyleSheet));
     return await importModule();
   } catch (cause) {
     // The document's own head may have named one, and was the first to find out.
@@ -35,42 +33,39 @@ export async function fetchAndImport<T>(
 }
 
 /** Once: what failed is fetched again by the next who asks. What the document names is on its way already. */
-function fetchUnlessNamed(file: File): Promise<void> {
-  const running =
-    fetched.get(file.address) ?? (isNamedInDocument(file) ? Promise.resolve() : fetchFile(file));
-  fetched.set(file.address, running);
-  running.catch(() => fetched.delete(file.address));
-  return running;
+function fetchUnlessNamed(file: string): Promise<void> {
+  const earlier = fetched.get(file);
+  if (earlier) return earlier;
+  const coming = isNamedInDocument(file) ? Promise.resolve() : fetchFile(file);
+  fetched.set(file, coming);
+  coming.catch(() => fetched.delete(file));
+  return coming;
 }
 
-async function fetchFile({ name, address }: File): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
+async function fetchFile(file: string): Promise<void> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${response.status} for ${file}`);
   // To its end: only a whole response is kept in the browser's cache.
   await response.arrayBuffer();
 }
 
-function isNamedInDocument({ address }: File): boolean {
+function isNamedInDocument(file: string): boolean {
   const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]');
-  return [...named].some((element) => ('src' in element ? element.src : element.href) === address);
+  return [...named].some((element) => ('src' in element ? element.src : element.href) === file);
 }
 
-function isStyleSheet({ name }: File): boolean {
-  return name.endsWith('.css');
-}
-
-async function applyStyleSheet({ name, address }: File): Promise<void> {
+async function applyStyleSheet(file: string): Promise<void> {
   const applied = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  if ([...applied].some(({ href }) => href === address)) return;
+  if ([...applied].some(({ href }) => href === file)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.crossOrigin = '';
-  link.href = address;
+  link.href = file;
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${name} was not applied`));
+      reject(new Error(`No style sheet at ${file}`));
     });
     document.head.append(link);
   });

@@ -3,13 +3,18 @@ import { RefusedFileError } from './fetch-and-import';
 /** Why a part of the program could not be fetched, by what helps: waiting, reloading (two of them), or trying again. */
 export type LoadProblem = 'offline' | 'outdated' | 'refused' | 'failed';
 
+/** Whether nothing but loading the page again helps. */
+export function needsReload(problem: LoadProblem | 'broken'): boolean {
+  return problem === 'outdated' || problem === 'refused';
+}
+
 /**
  * After a release the files of the one before it are gone. Whether that is so, the page's own entry file tells: it is
  * named by its content, so a server that no longer has it serves another release.
  */
 export async function loadProblem(error: unknown): Promise<LoadProblem> {
-  if (error instanceof RefusedFileError) return 'refused';
   if (!navigator.onLine) return 'offline';
+  if (error instanceof RefusedFileError) return 'refused';
   const entry = entryAddress();
   if (!entry) return 'failed';
   try {

@@ -1,6 +1,6 @@
 import { RefreshCw, X } from 'lucide-react';
 import { brand } from '../../../lib/format/brand';
-import type { LoadProblem } from '../../../lib/loading/load-problem';
+import { needsReload, type LoadProblem } from '../../../lib/loading/load-problem';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { Button } from '../actions/Button';
 
@@ -24,7 +24,7 @@ const texts = {
 
 /** What stands where a part of the page could not be fetched, or does not work. */
 export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Heading = 'p' }: Props) {
-  const needsReload = problem === 'outdated' || problem === 'refused';
+  const isReloadNeeded = needsReload(problem);
   return (
     <div role="alert" className="grid justify-items-start gap-2 p-5">
       <Heading className={Heading === 'p' ? 'font-semibold' : 'text-h3'}>
@@ -32,14 +32,14 @@ export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Hea
       </Heading>
       <p className="max-w-[60ch] text-work text-ink-2">{texts[problem]}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {!needsReload && (
+        {!isReloadNeeded && (
           <Button size="sm" onClick={onRetry}>
             <RefreshCw aria-hidden size={18} />
             Try again
           </Button>
         )}
         {problem !== 'offline' && (
-          <Button size="sm" variant={needsReload ? 'primary' : 'quiet'} onClick={reloadPage}>
+          <Button size="sm" variant={isReloadNeeded ? 'primary' : 'quiet'} onClick={reloadPage}>
             Reload
           </Button>
         )}
