@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import {
   adjustSale,
   deleteOrganization,
+  moveCredit,
   recordSale,
   resetFundraiser,
   reverseSale,
@@ -11,6 +12,8 @@ import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { loadStatement } from '../emails/load-statement.js';
+import { findStatements } from '../statements/find-statements.js';
 import { drawStatements } from './draw-statements.js';
 import { requestClosing, withdrawClosing } from '../closing/request-closing.js';
 
@@ -162,6 +165,47 @@ describe('the amount due', () => {
     expect((await statementsOf(organizationId)).slice(2).map((row) => [row[2], row[6]])).toEqual([
       ['0.00', '-3.00'],
       ['-3.00', '0.00'],
+    ]);
+  });
+
+  test.each([
+    { sold: 83_31, due: '24.99', isPaidOut: false },
+    { sold: 83_32, due: '25.00', isPaidOut: true },
+    { sold: 83_35, due: '25.01', isPaidOut: true },
+  ])('of $$due is paid out: $isPaidOut, for staff, emails and the next month', async (drawn) => {
+    const organizationId = await openFundraiser();
+    await sell({ organizationId, subtotal: toCents(drawn.sold) });
+    await draw('2025-10');
+    const [statement] = await findStatements(database.read, organizationId);
+    const mailed = await loadStatement(database.read, statement?.id ?? '');
+    expect([statement?.isPaidOut, mailed?.isPaidOut]).toEqual([drawn.isPaidOut, drawn.isPaidOut]);
+    await sell({ organizationId, occurredAt: november });
+    await draw('2025-11');
+    const carried = drawn.isPaidOut ? '0.00' : drawn.due;
+    expect((await statementsOf(organizationId)).map((row) => [row[2], row[6]])).toEqual([
+      ['0.00', drawn.due],
+      [carried, (Number(carried) + 30).toFixed(2)],
+    ]);
+  });
+
+  test('follows credit that moves: out of the former statement’s next one, into the other’s', async () => {
+    const [from, to] = [await openFundraiser(), await openFundraiser()];
+    const { orderId } = await sell({ organizationId: from, subtotal: toCents(150_00) });
+    await draw('2025-10');
+    await sell({ organizationId: from, occurredAt: november });
+    await database.transaction((tx) =>
+      moveCredit(tx, {
+        ...{ orderId, organizationId: to, classroomId: null },
+        ...{ sourceId: randomUUID(), occurredAt: november },
+      }),
+    );
+    await draw('2025-11');
+    expect(await statementsOf(from)).toEqual([
+      ['2025-10', 'drawn', '0.00', '45.00', '0.00', '0.00', '45.00', '1'],
+      ['2025-11', 'drawn', '0.00', '30.00', '0.00', '-45.00', '-15.00', '2'],
+    ]);
+    expect(await statementsOf(to)).toEqual([
+      ['2025-11', 'drawn', '0.00', '0.00', '0.00', '45.00', '45.00', '1'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
-import { isPaidOut } from '../statements/is-payable.js';
+import { isPayable } from '../statements/is-payable.js';
 import { readAmounts, type AmountColumns, type StatementAmounts } from '../statements/statement-amounts.js';
 import { monthName, type Month } from '../statements/statement-month.js';
 
@@ -18,10 +18,10 @@ type Facts = {
   /** Of the payee. */
   readonly isEntered: boolean;
   readonly isVerified: boolean;
+  readonly isPaidOut: boolean;
 };
 
-export type MailedStatement = Facts &
-  StatementAmounts & { readonly monthName: string; readonly isPaidOut: boolean };
+export type MailedStatement = Facts & StatementAmounts & { readonly monthName: string };
 
 /** A statement with what its emails say; null when it is not there. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
@@ -29,12 +29,11 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
     `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
         o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
         s.method, s.reference, s.carried_over AS "carriedOver", s.earned, s.taken_back AS "takenBack", s.adjustments,
-        s.amount_due AS "amountDue", p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified"
+        s.amount_due AS "amountDue", p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified",
+        ${isPayable('s')} AS "isPaidOut"
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],
   );
-  if (!row) return null;
-  const statement = readAmounts(row);
-  return { ...statement, monthName: monthName(row.month), isPaidOut: isPaidOut(statement) };
+  return row ? { ...readAmounts(row), monthName: monthName(row.month) } : null;
 }

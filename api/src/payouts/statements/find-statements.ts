@@ -1,7 +1,7 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isPaidOut, isPayable } from './is-payable.js';
+import { isPayable } from './is-payable.js';
 import { readAmounts, type AmountColumns, type StatementAmounts } from './statement-amounts.js';
 import type { Month } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
@@ -19,9 +19,10 @@ type Facts = {
   readonly paidAt: Date | null;
   readonly method: PayoutMethod | null;
   readonly reference: string | null;
+  readonly isPaidOut: boolean;
 };
 
-export type Statement = Facts & StatementAmounts & { readonly isPaidOut: boolean };
+export type Statement = Facts & StatementAmounts;
 
 /** An organization's statements, newest first; of a deleted one as well. */
 export async function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
@@ -43,7 +44,7 @@ async function findStatementsOf(db: Reader, organizationIds: readonly string[]):
     `${selection} WHERE s.organization_id = ANY($1::uuid[]) ORDER BY s.month DESC`,
     [organizationIds],
   );
-  return rows.map(statementOfRow);
+  return rows.map(readAmounts);
 }
 
 /** Throws NotFoundError (404) for a month without one. */
@@ -53,7 +54,7 @@ export async function getStatement(db: Reader, organizationId: string, month: Mo
     month,
   ]);
   if (!row) throw new NotFoundError('Statement');
-  return statementOfRow(row);
+  return readAmounts(row);
 }
 
 export type StatementFilter = {
@@ -76,7 +77,7 @@ export async function findAllStatements(
       ORDER BY s.month DESC, s.amount_due DESC, s.id DESC LIMIT $6`,
     [...parametersOf(filter), after, first],
   );
-  return rows.map(statementOfRow);
+  return rows.map(readAmounts);
 }
 
 export async function countStatements(db: Reader, filter: StatementFilter): Promise<number> {
@@ -90,7 +91,7 @@ export async function countStatements(db: Reader, filter: StatementFilter): Prom
 /** These, in no order; an unknown one is missing. */
 export async function findStatementsById(db: Reader, ids: readonly string[]): Promise<Statement[]> {
   const rows: Row[] = await db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
-  return rows.map(statementOfRow);
+  return rows.map(readAmounts);
 }
 
 function parametersOf({ month, state, waitsForPayee, isPaidOut: paysOut }: StatementFilter) {
@@ -103,7 +104,7 @@ const selection = `
   SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", o.code AS "organizationCode",
     s.month, s.state, s.is_closing AS "isClosing", s.drawn_at AS "drawnAt", s.approved_at AS "approvedAt",
     s.paid_at AS "paidAt", s.method, s.reference, s.carried_over AS "carriedOver", s.earned,
-    s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue"
+    s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue", ${isPayable('s')} AS "isPaidOut"
    FROM statements s JOIN organizations o ON o.id = s.organization_id`;
 
 const matches = `
@@ -112,8 +113,3 @@ const matches = `
   WHERE ($1::varchar IS NULL OR s.month = $1) AND ($2::varchar IS NULL OR s.state = $2)
     AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.verified_at IS NULL) = $3)
     AND ($4::boolean IS NULL OR due.is_paid_out = $4)`;
-
-function statementOfRow(row: Row): Statement {
-  const statement = readAmounts(row);
-  return { ...statement, isPaidOut: isPaidOut(statement) };
-}

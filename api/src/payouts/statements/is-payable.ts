@@ -1,18 +1,10 @@
-import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
-
 /** Less than this is carried over to the next statement (docs/product/payouts.md#amount-due). */
-const minPayout = toCents(25_00);
+const minPayout = '25.00';
 
-const minAmount = formatMoney(minPayout);
-
-type Due = { readonly amountDue: Cents; readonly isClosing: boolean };
-
-/** Whether a statement is paid out; otherwise the next one begins with its amount, also when that is below 0. */
-export function isPaidOut({ amountDue, isClosing }: Due): boolean {
-  return amountDue >= minPayout || (isClosing && amountDue > 0);
-}
-
-/** The same as an SQL condition on a row of statements. */
+/**
+ * SQL condition on a row of statements, and the one place of the rule: whether it is paid out. Otherwise the next one
+ * begins with its amount, also when that is below 0.
+ */
 export function isPayable(row: string): string {
-  return `(${row}.amount_due >= ${minAmount} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
+  return `(${row}.amount_due >= ${minPayout} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
 }

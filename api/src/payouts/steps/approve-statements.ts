@@ -3,7 +3,6 @@ import type { Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck } from '../checks/find-checks.js';
-import { isPaidOut } from '../statements/is-payable.js';
 import { lockStatement, type LockedStatement } from './lock-statement.js';
 import { BooksUncheckedError, StatementDisputedError, StatementStateError } from './statements.errors.js';
 
@@ -28,7 +27,7 @@ async function approve(tx: Tx, statement: LockedStatement, adminId: string, now:
   const { id, month, state } = statement;
   if (state !== 'drawn') throw new StatementStateError(month, state, 'approved');
   if (await hasDispute(tx, id)) throw new StatementDisputedError(month);
-  const next = isPaidOut(statement) ? 'approved' : 'carried-over';
+  const next = statement.isPaidOut ? 'approved' : 'carried-over';
   await tx.query('UPDATE statements SET state = $2, approved_at = $3, approved_by = $4 WHERE id = $1', [
     ...[id, next, now, adminId],
   ]);
