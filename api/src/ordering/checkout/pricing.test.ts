@@ -47,6 +47,20 @@ describe('amounts that a client claims', () => {
     expect(() => assertSameAmounts(claimed, priced)).toThrow(expect.objectContaining({ field }));
   });
 
+  test.each(['unitPrice', 'subtotal'] as const)('of each line are compared with that line: %s', (field) => {
+    const several = priceOrder([line(1_299, 2), line(500), line(799, 3)], 'shipping');
+    const claimed = several.lines.map(({ unitPrice, subtotal }) => ({ unitPrice, subtotal }));
+    expect(() => assertSameAmounts({ lines: claimed }, several)).not.toThrow();
+    for (const index of claimed.keys()) {
+      const lines = claimed.map((given, at) =>
+        at === index ? { ...given, [field]: toCents(given[field] - 1) } : given,
+      );
+      expect(() => assertSameAmounts({ lines }, several)).toThrow(
+        expect.objectContaining({ field: `items.${index}.${field}` }),
+      );
+    }
+  });
+
   test.each<[string, ClaimedAmounts]>([
     ['The price of Rings is $12.99, not $0.01.', { lines: [{ unitPrice: toCents(1) }] }],
     ['The amount for Rings is $25.98, not $0.01.', { lines: [{ subtotal: toCents(1) }] }],

@@ -183,6 +183,27 @@ describe('a dispute', () => {
     expect(await stateOf(order)).toEqual(sold);
   });
 
+  test.each([
+    { how: 'winning', state: 'won' },
+    { how: 'losing', state: 'lost' },
+  ] as const)('that is $state stays so, however late an older report of it comes', async ({ how, state }) => {
+    const { disputeId } = await disputed();
+    const older = await shop.deps.provider.fetchDispute(disputeId);
+    await end(disputeId, how);
+    await bookDispute(shop.deps, disputeId);
+    const kept = () => rowsOf<object>(shop, 'SELECT * FROM disputes WHERE id = $1', [disputeId]);
+    const closed = await kept();
+    expect(closed).toMatchObject([{ state }]);
+    const provider = {
+      ...shop.deps.provider,
+      fetchDispute: async () => older,
+      listDisputesOf: async () => [older],
+    };
+    await bookDispute({ ...shop.deps, provider }, disputeId);
+    await bookReportedDisputes({ ...shop.deps, provider }, older.intentId);
+    expect(await kept()).toEqual(closed);
+  });
+
   test('that is reported before its order is settled stays to be booked, unlike the report of the payment', async () => {
     const order = await placePaid({ card: '4000000000000259', settles: false });
     for (const [type, report] of [

@@ -248,6 +248,35 @@ describe('money that fits no order', () => {
     expect([await statusOf(order.id), await ledgerOf(order.id)]).toEqual(['pending', []]);
   });
 
+  test('of another currency is put on the list, however its amount reads', async () => {
+    const { id, intent } = await placeBound();
+    await pay(shop.sandbox, intent.clientSecret);
+    const fetchPayment = async (intentId: string) => ({
+      ...(await shop.deps.provider.fetchPayment(intentId)),
+      currency: 'cad',
+    });
+    const deps = { ...shop.deps, provider: { ...shop.deps.provider, fetchPayment } };
+    await expect(completeOrder(deps, id)).rejects.toEqual(domainError('PAYMENT_DIFFERS', 409));
+    expect(await unmatched(intent.id)).toEqual([{ amount: '12.99', reason: 'currency-differs' }]);
+    expect([await statusOf(id), await ledgerOf(id)]).toEqual(['pending', []]);
+  });
+
+  test.each([
+    { refund: 'requested', status: 'pending', listed: [{ amount: '12.99', reason: 'amount-differs' }] },
+    { refund: 'accepted', status: 'pending', listed: [{ amount: '12.99', reason: 'amount-differs' }] },
+    { refund: 'failed', status: 'completed', listed: [] },
+  ])('and has a refund that is $refund leaves the order $status', async ({ refund, status, listed }) => {
+    const { id, intent } = await placeBound();
+    await pay(shop.sandbox, intent.clientSecret);
+    await rowsOf(
+      shop,
+      `INSERT INTO refunds (intent_id, amount, status, idempotency_key) VALUES ($1, 12.99, $2, $1)`,
+      [intent.id, refund],
+    );
+    await reportPayment(intent.id);
+    expect([await statusOf(id), await unmatched(intent.id)]).toEqual([status, listed]);
+  });
+
   test('for a cancelled order is put on the list', async () => {
     const { id, intent } = await placeBound();
     await pay(shop.sandbox, intent.clientSecret);
