@@ -4,11 +4,13 @@ import { buildClassroom, buildOrganization, buildSale } from '../../../test/supp
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
+import { classroomMilestones, hasReached } from '../ledger/milestones.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
+import { classGoals } from './goals.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -130,6 +132,38 @@ describe('a milestone', () => {
     await database.transaction(rebuildTotals);
     expect(await winnersOf(id)).toEqual([chen, rivera]);
     expect(await recordsOf(id)).toEqual(recorded);
+  });
+});
+
+describe('half of an odd goal', () => {
+  test.each([99_99, 100_00, 100_01, 1])('of %i cents is the same in SQL and on paper', async (goal) => {
+    const halfway = classGoals(toCents(goal))?.halfway ?? 0;
+    const reached = async (total: number): Promise<unknown> => {
+      const [row]: { reached: boolean }[] = await database.read.query(
+        `SELECT ${hasReached('total', classroomMilestones.halfway)} AS reached
+           FROM (SELECT $1::numeric AS total, $2::numeric AS goal_amount) AS class`,
+        [total / 100, goal / 100],
+      );
+      return row?.reached;
+    };
+    expect([await reached(halfway - 1), await reached(halfway)]).toEqual([false, true]);
+  });
+
+  test('is reached by the sale that brings the first whole cent above it', async () => {
+    const { id: organizationId, classroomIds } = await buildOrganization(database, {
+      classrooms: [buildClassroom({ goalAmount: toCents(100_01) })],
+    });
+    const classroomId = classroomIds.get('RIVERA') ?? '';
+    const sell = async (subtotal: number): Promise<string[]> => {
+      const group = { organizationId, classroomId, occurredAt: noon };
+      const sale = await buildSale(database, { ...group, subtotal: toCents(subtotal) });
+      await database.transaction((tx) => recordSale(tx, sale));
+      return recordsOf(organizationId);
+    };
+    expect(await sell(50_00)).toEqual([]);
+    expect(await sell(1)).toEqual(['RIVERA halfway reached']);
+    expect(await sell(49_99)).toEqual(['RIVERA halfway reached']);
+    expect(await sell(1)).toEqual(['RIVERA halfway reached', 'RIVERA goal reached']);
   });
 });
 

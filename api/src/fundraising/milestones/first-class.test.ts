@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { firstClass, reachedMilestones, type Reached } from './first-class.js';
+import { classGoals, organizationGoals } from './goals.js';
+
+const at = new Date('2025-10-15T16:00:00Z');
+
+describe('the first class', () => {
+  const classOf = (halfway: string | null, goal: string | null = null) => ({
+    name: `class of entry ${halfway}`,
+    reached: reachedMilestones({
+      ...{ halfwayEntryId: halfway, halfwayAchievedAt: halfway === null ? null : at },
+      ...{ goalEntryId: goal, goalAchievedAt: goal === null ? null : at },
+    }),
+  });
+
+  test.each([
+    { entries: ['10', '9'], first: '9' },
+    { entries: ['9', '10'], first: '9' },
+    { entries: ['99', '100', '9007199254740993', '9007199254740992'], first: '99' },
+    { entries: ['9007199254740993', '9007199254740992'], first: '9007199254740992' },
+    { entries: [null, '3', '2', null], first: '2' },
+  ])('of the entries $entries is that of $first, whatever their order', ({ entries, first }) => {
+    const classes = entries.map((entry) => classOf(entry));
+    expect(firstClass(classes, 'halfway')?.name).toBe(`class of entry ${first}`);
+    expect(firstClass(classes.reverse(), 'halfway')?.name).toBe(`class of entry ${first}`);
+  });
+
+  test('is looked for by the milestone asked for', () => {
+    const classes = [classOf('1', '4'), classOf('2', '3')];
+    expect(firstClass(classes, 'halfway')).toBe(classes[0]);
+    expect(firstClass(classes, 'goal')).toBe(classes[1]);
+  });
+
+  test('is nobody while none has the milestone', () => {
+    expect(firstClass([classOf(null)], 'halfway')).toBeNull();
+    expect(firstClass([classOf('1')], 'goal')).toBeNull();
+  });
+});
+
+test('a milestone is reached where both its entry and its moment are kept', () => {
+  const none = { halfwayEntryId: null, halfwayAchievedAt: null, goalEntryId: null, goalAchievedAt: null };
+  const reached: Reached = { entryId: '7', at };
+  expect(reachedMilestones(none)).toEqual({ halfway: null, goal: null });
+  expect(reachedMilestones({ ...none, halfwayEntryId: '7' }).halfway).toBeNull();
+  expect(reachedMilestones({ ...none, goalAchievedAt: at }).goal).toBeNull();
+  expect(reachedMilestones({ ...none, halfwayEntryId: '7', halfwayAchievedAt: at }).halfway).toEqual(reached);
+  expect(reachedMilestones({ ...none, goalEntryId: '7', goalAchievedAt: at }).goal).toEqual(reached);
+});
+
+describe('goals', () => {
+  test.each([
+    [100_00, 50_00],
+    [100_01, 50_01],
+    [3, 2],
+    [1, 1],
+  ])('of a class of %i cents are halfway at the first cent that is half of it: %i', (goal, halfway) => {
+    expect(classGoals(toCents(goal))).toEqual({ goal, halfway });
+  });
+
+  test('are missing where a class set none', () => {
+    expect(classGoals(toCents(0))).toBeNull();
+  });
+
+  test('of an organization are those of its milestones', () => {
+    expect(organizationGoals).toEqual({ halfway: 250_00, goal: 500_00 });
+  });
+});
