@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { fileAddresses } from './.eslint/file-addresses.js';
 import { importDirection } from './.eslint/import-direction.js';
 import { schemaRules } from './.eslint/schema-rules.js';
 
@@ -21,10 +22,17 @@ const scriptGlobals = Object.fromEntries(
     .map((name) => [name, 'readonly']),
 );
 
+const skycrumb = { rules: { 'file-addresses': fileAddresses, 'import-direction': importDirection } };
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', 'web/src/gql/', 'coverage/', '.data/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: ['**/*.{js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    extends: [js.configs.recommended],
+    plugins: { skycrumb },
+    rules: { 'skycrumb/file-addresses': 'error' },
+  },
   schemaRules,
   {
     files: ['**/*.{js,mjs}'],
@@ -33,7 +41,6 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.recommendedTypeChecked],
-    plugins: { skycrumb: { rules: { 'import-direction': importDirection } } },
     rules: {
       'skycrumb/import-direction': 'error',
       'max-lines': ['error', 300],

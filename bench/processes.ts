@@ -1,8 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** A module of the repository that TypeScript does not see from here: a built file, or plain Node. */
+export function importFromRoot(file: string): Promise<unknown> {
+  return import(pathToFileURL(path.join(root, file)).href);
+}
 
 export type Environment = Readonly<Record<string, string>>;
 

@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { root, runCli, startServer, type BenchServer, type Environment } from './processes.js';
+import {
+  importFromRoot,
+  root,
+  runCli,
+  startServer,
+  type BenchServer,
+  type Environment,
+} from './processes.js';
 
 /** The product as it is operated: web, worker, payment stand-in, PostgreSQL and Redis, each a process of its own. */
 export type Stack = {
@@ -96,8 +103,8 @@ async function environment(
   dataDir: string,
   urls: { postgres: string; redis: string },
 ): Promise<Environment> {
-  const { sandboxSecretKey, sandboxPublishableKey } = (await import(
-    path.join(root, 'api/dist/sandbox/keys.js')
+  const { sandboxSecretKey, sandboxPublishableKey } = (await importFromRoot(
+    'api/dist/sandbox/keys.js',
   )) as Record<'sandboxSecretKey' | 'sandboxPublishableKey', string>; // the built file
   return {
     DATA_DIR: dataDir,
@@ -125,12 +132,12 @@ type Start = (options: { dataDir: string }) => Promise<Server>;
 
 /** The built door of the embedded servers, which TypeScript does not see from here. */
 async function embeddedServers(): Promise<Record<'startEmbeddedPostgres' | 'startPrivateRedis', Start>> {
-  return (await import(path.join(root, 'api/dist/src/embedded/index.js'))) as never; // what is named above
+  return (await importFromRoot('api/dist/src/embedded/index.js')) as never; // what is named above
 }
 
 async function followedEvents(): Promise<readonly string[]> {
   await import('reflect-metadata');
-  const door = (await import(path.join(root, 'api/dist/src/payments/follow-up.js'))) as {
+  const door = (await importFromRoot('api/dist/src/payments/follow-up.js')) as {
     followedEvents: readonly string[];
   }; // the built file
   return door.followedEvents;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
@@ -124,8 +125,6 @@ async function openYourOrder(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto(/\/your-order\/[\w-]{65}/.exec(email)?.[0] ?? '');
   await page.getByRole('button', { name: 'Something is wrong' }).click();
-  await page
-    .getByLabel(/Photos/)
-    .setInputFiles(new URL('../docs/pictures/home.png', import.meta.url).pathname);
+  await page.getByLabel(/Photos/).setInputFiles(path.join(import.meta.dirname, '../docs/pictures/home.png'));
   await expect(page.getByRole('img', { name: 'home.png' })).toBeVisible();
 }

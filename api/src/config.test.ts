@@ -35,6 +35,7 @@ describe('configuration', () => {
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an e-mail address/],
     [{ SUPPORT_EMAIL: 'a@b.org\r\nBcc: c@d.org' }, /SUPPORT_EMAIL must be an e-mail address/],
     [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be one of on, off/],
+    [{ FILES_URL: 'file://elsewhere/srv' }, /FILES_URL must be file:DIRECTORY/],
   ])('stops at %j with one line', (env, line) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(line);
@@ -60,6 +61,11 @@ describe('configuration', () => {
       name: 'Candy',
       address: 'hello@example.org',
     });
+  });
+
+  test('takes a directory by its path as it is written, or by its address', () => {
+    expect(readConfig({ FILES_URL: 'file:/srv/my%20files' }).files).toEqual({ directory: '/srv/my%20files' });
+    expect(readConfig({ FILES_URL: 'file:///srv/my%20files' }).files).toEqual({ directory: '/srv/my files' });
   });
 
   test('takes a secret key without a publishable one', () => {

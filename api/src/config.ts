@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   ConfigError,
   flag,
@@ -143,7 +144,7 @@ function readStripe(env: Environment): StripeConfig | null {
 function readFiles(env: Environment, dataDir: string): FilesConfig {
   const value = text(env, 'FILES_URL');
   if (value === null) return { directory: path.join(dataDir, 'files') };
-  if (value.startsWith('file:')) return { directory: path.resolve(value.replace(/^file:(\/\/)?/, '')) };
+  if (value.startsWith('file:')) return { directory: readDirectory(value) };
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed?.protocol !== 's3:' || !parsed.hostname) {
     throw new ConfigError('FILES_URL must be file:DIRECTORY or s3://BUCKET?endpoint=…&region=….');
@@ -152,6 +153,18 @@ function readFiles(env: Environment, dataDir: string): FilesConfig {
   if (endpoint !== null && !/^https?:\/\//.test(endpoint))
     throw new ConfigError('The endpoint in FILES_URL must start with http:// or https://.');
   return { bucket: parsed.hostname, endpoint, region: parsed.searchParams.get('region') ?? 'us-east-1' };
+}
+
+/** `file:///srv/my%20files` is an address, and `file:my files` a path. */
+function readDirectory(value: string): string {
+  if (!value.startsWith('file://')) return path.resolve(value.slice('file:'.length));
+  try {
+    return fileURLToPath(value);
+  } catch {
+    throw new ConfigError(
+      'FILES_URL must be file:DIRECTORY, or an address of one such as file:///srv/files.',
+    );
+  }
 }
 
 function readInstagram(env: Environment): InstagramConfig | null {

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { root } from '../processes.js';
+import { importFromRoot } from '../processes.js';
 
 /** Where Chromium is; installs it where there is none, as `npm test` does. */
 export async function ensureBrowser(): Promise<string> {
-  const programs = (await import(path.join(root, 'api/bin/lib/system-programs.mjs'))) as {
+  const programs = (await importFromRoot('api/bin/lib/system-programs.mjs')) as {
     ensureChromium(): Promise<string>;
   }; // plain Node, without types
   return programs.ensureChromium();

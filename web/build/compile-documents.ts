@@ -1,9 +1,10 @@
 import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CALL = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
 const VIRTUAL = 'virtual:document/';
-const generated = new URL('../src/gql/graphql.ts', import.meta.url);
+const generated = fileURLToPath(new URL('../src/gql/graphql.ts', import.meta.url));
 
 /**
  * Replaces each `graphql(...)` call by its generated document, one module for each, so that no page carries the
@@ -16,7 +17,7 @@ export function compileDocuments(): Plugin {
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return null;
-      this.addWatchFile(generated.pathname);
+      this.addWatchFile(generated);
       return `export default ${documentNamed(id.slice(VIRTUAL.length + 1))};`;
     },
     transform(code, id) {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { handOutFiles } from './hand-out-files.ts';
 
-const source = new URL('../src/features/organization/hand-out/worker/hand-out-worker.ts', import.meta.url);
+const source = fileURLToPath(
+  new URL('../src/features/organization/hand-out/worker/hand-out-worker.ts', import.meta.url),
+);
 
 /** At the root, since its scope is a page's address; the server allows it that one (api/src/http/pages/hand-out-app.ts). */
 const fileName = 'hand-out-worker.js';
@@ -42,7 +45,7 @@ async function compile(release: object): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: source.pathname, output: { format: 'iife' } },
+      rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   });
   const [output] = [built].flat();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { compileDocuments } from './compile-documents.ts';
 
@@ -42,7 +43,7 @@ async function compile(module: string): Promise<string> {
       minify: true,
       target: 'node20',
       rolldownOptions: {
-        input: new URL(`../src/${module}`, import.meta.url).pathname,
+        input: fileURLToPath(new URL(`../src/${module}`, import.meta.url)),
         onLog(level, log, handler) {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
         },
