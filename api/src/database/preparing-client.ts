@@ -63,6 +63,7 @@ function sendBest(send: Send, text: unknown, values: unknown, others: readonly u
 function sendNamed(send: Send, name: string, text: string, values: unknown[]): Promise<unknown> {
   const sent = new Promise((resolve, reject) => {
     const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    // eslint-disable-next-line skycrumb/no-dropped-result -- pg returns the query itself, and calls it back
     send(Object.assign(query, { name }));
   });
   return sent.catch((error: Error) => {

@@ -1,3 +1,4 @@
+import { onceLoaded } from '../lib/async/once.js';
 import { createDirectoryStore } from './directory-store.js';
 import type { FileStore } from './file-store.js';
 import type { S3Place } from './s3-store.js';
@@ -16,9 +17,7 @@ export function openFileStore(place: FilesPlace): FileStore {
 
 /** The SDK costs a process 25 MB to load: a process without a bucket, or that puts nothing into it, does without. */
 function createLazyS3Store(place: S3Place): FileStore {
-  let opened: Promise<FileStore> | undefined;
-  const open = (): Promise<FileStore> =>
-    (opened ??= import('./s3-store.js').then(({ createS3Store }) => createS3Store(place)));
+  const open = onceLoaded(async () => (await import('./s3-store.js')).createS3Store(place));
   return {
     put: async (key, bytes) => (await open()).put(key, bytes),
     get: async (key) => (await open()).get(key),

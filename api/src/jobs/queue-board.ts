@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Queue } from 'bull';
 import type { RequestHandler } from 'express';
+import { onceLoaded } from '../lib/async/once.js';
 
 export const queueBoardPath = '/admin/queues';
 
@@ -8,11 +11,8 @@ export const queueBoardPath = '/admin/queues';
  * loaded at the first visit, since most processes never have one.
  */
 export function createQueueBoard(queues: readonly Queue[]): RequestHandler {
-  let board: Promise<RequestHandler> | undefined;
-  return async (request, response, next) => {
-    board ??= loadBoard(queues);
-    (await board)(request, response, next);
-  };
+  const load = onceLoaded(() => loadBoard(queues));
+  return async (request, response, next) => (await load())(request, response, next);
 }
 
 async function loadBoard(queues: readonly Queue[]): Promise<RequestHandler> {
@@ -21,9 +21,12 @@ async function loadBoard(queues: readonly Queue[]): Promise<RequestHandler> {
   const { ExpressAdapter } = await import('@bull-board/express');
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(queueBoardPath);
+  // Left to itself it looks beside its own file, which in the bundle is another one.
+  const uiBasePath = path.dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
   createBullBoard({
     queues: queues.map((queue) => new BullAdapter(queue, { readOnlyMode: true, description: 'Look only' })),
     serverAdapter,
+    options: { uiConfig: {}, uiBasePath },
   });
   // The adapter types its router as unknown Express internals; it is an Express router.
   return serverAdapter.getRouter() as RequestHandler;

@@ -18,20 +18,21 @@ export function builtFiles(directory: string): RequestHandler {
   const files = express.static(directory, { index: false, redirect: false, setHeaders });
   return (request, response, next) => {
     const { url, path: name } = request;
-    const serve = ([twin, ...others]: readonly (typeof twins)[number][]): void => {
+    const serve = ([twin, ...others]: readonly (typeof twins)[number][]): unknown => {
       if (twin) {
         request.url = name + twin.ending;
         response.type(path.extname(name)).setHeader('Content-Encoding', twin.encoding);
       }
-      files(request, response, (error?: unknown) => {
+      return files(request, response, (error?: unknown) => {
         request.url = url;
         if (error) return next(error);
         clearHeaders(response);
-        if (twin) serve(others);
-        else next();
+        return twin ? serve(others) : next();
       });
     };
-    serve(isCompressible(name) ? twins.filter(({ encoding }) => request.acceptsEncodings(encoding)) : []);
+    return serve(
+      isCompressible(name) ? twins.filter(({ encoding }) => request.acceptsEncodings(encoding)) : [],
+    );
   };
 }
 

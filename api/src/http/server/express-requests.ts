@@ -17,8 +17,8 @@ function withPrototype<T extends typeof IncomingMessage | typeof ServerResponse>
   base: T,
   prototype: object,
 ): T {
-  const made = function (this: object, ...parameters: unknown[]) {
-    Reflect.apply(base, this, parameters);
+  const made = function (this: object, ...parameters: unknown[]): unknown {
+    return Reflect.apply(base, this, parameters);
   };
   made.prototype = prototype;
   return made as unknown as T; // called with `new` alone, it makes what `base` makes

@@ -81,7 +81,7 @@ export async function mountWeb(
     async (request, response, next) => {
       const { viewer } = await contextOf(request, response);
       assertAllowed('admin', viewer, {});
-      web.queueBoard(request, response, next);
+      await web.queueBoard(request, response, next);
     },
   );
   app.use('/api', () => {

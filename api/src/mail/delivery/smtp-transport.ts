@@ -1,3 +1,4 @@
+import { onceLoaded } from '../../lib/async/once.js';
 import { composeMessage } from './compose-message.js';
 import { DeliveryFailedError } from './mail.errors.js';
 import type { MailTransport } from './transport.js';
@@ -11,7 +12,7 @@ const idleMs = 5_000;
 /** Delivers through the server at `SMTP_URL`, over as many connections as emails are delivered at once. */
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
   // Web processes send nothing, and do without the library.
-  const open = async () => {
+  const open = onceLoaded(async () => {
     const { default: nodemailer } = await import('nodemailer');
     return nodemailer.createTransport({
       url,
@@ -25,12 +26,11 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
       socketTimeout: timeoutMs,
       dnsTimeout: timeoutMs,
     });
-  };
-  let opened: ReturnType<typeof open> | undefined;
+  });
   return {
     async deliver(mail) {
       try {
-        const transporter = await (opened ??= open());
+        const transporter = await open();
         const raw = await composeMessage(mail);
         const envelope = { from: mail.from.address, to: [mail.to.address] };
         // The signal bounds the whole exchange: a server that drips bytes never lets the single timeouts run out.
