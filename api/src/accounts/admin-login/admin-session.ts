@@ -1,6 +1,7 @@
 import { cookieNames, type RequestContext } from '../../http/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import { adminAccountName } from '../login-protection/account-names.js';
+import { InvalidAdminCredentialsError } from '../accounts.errors.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import type { StaffMember } from './staff-member.types.js';
 import { staffMemberView } from './staff-member.views.js';
@@ -10,10 +11,7 @@ import { endSession, sessionSeconds } from '../sessions/sessions.js';
 
 export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 
-/**
- * Logs in and gives the browser its cookie: what the REST call and the mutation both do. The request goes on as the new
- * session's.
- */
+/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
 export async function openAdminSession(
   deps: AdminSessionDeps,
   context: RequestContext,
@@ -29,10 +27,11 @@ export async function openAdminSession(
   if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
   cookies.set(cookieNames.admin, token, sessionSeconds.admin.max);
   rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
-  context.signIn({
-    admin: { id: admin.id, role: admin.role, sessionHash: deps.secrets.hash(token) },
-  });
-  return staffMemberView(admin);
+  await context.signIn({ adminToken: token });
+  const member = await findViewerAdmin(deps, context);
+  // Made inactive within the moment since the login.
+  if (!member) throw new InvalidAdminCredentialsError();
+  return member;
 }
 
 /** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
@@ -46,14 +45,14 @@ export async function closeAdminSession(
   closeSockets(realtime, admin);
 }
 
-/** Who is logged in, or null. */
+/** Who is logged in, with the role that rights use, or null. */
 export async function findViewerAdmin(
   { database }: Pick<AdminSessionDeps, 'database'>,
   { viewer }: RequestContext,
 ): Promise<StaffMember | null> {
   if (!viewer.admin) return null;
   const admin = await database.read.findOneBy(AdminUserEntity, { id: viewer.admin.id, isActive: true });
-  return admin && staffMemberView(admin);
+  return admin && { ...staffMemberView(admin), role: viewer.admin.role };
 }
 
 function closeSockets(realtime: Realtime, { id, sessionHash }: { id: string; sessionHash: string }): void {

@@ -23,6 +23,8 @@ export class StaffMember {
   @Field(() => String, { description: 'Their name as screens show it.' })
   fullName: string;
 
-  @Field(() => StaffRole, { description: 'What they may do.' })
+  @Field(() => StaffRole, {
+    description: 'What they may do; to oneself, the role that rights use at the moment.',
+  })
   role: StaffRole;
 }

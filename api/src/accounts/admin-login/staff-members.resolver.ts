@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import type { Database } from '../../database/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import { staffFactsById } from '../staff/staff-facts-by-id.js';
+import { roleInForce } from '../sessions/find-viewer.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { StaffMember } from './staff-member.types.js';
 import { staffMemberView } from './staff-member.views.js';
@@ -20,12 +21,17 @@ export class StaffMembersResolver {
       description: 'Also those who cannot log in any more.',
     })
     includeInactive: boolean,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<StaffMember[]> {
     const found = await this.deps.database.read.find(AdminUserEntity, {
       ...(!includeInactive && { where: { isActive: true } }),
       order: { fullName: 'ASC', id: 'ASC' },
     });
-    return found.map(staffMemberView);
+    // Oneself as `viewer` is: one thing has one role on a screen.
+    return found.map((admin) => ({
+      ...staffMemberView(admin),
+      ...(viewer.admin?.id === admin.id && { role: viewer.admin.role }),
+    }));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether they can log in.' })
@@ -42,12 +48,10 @@ export class StaffMembersResolver {
     description:
       'Whether they read only until they set up a second factor, which this installation requires.',
   })
-  async needsSecondFactor(
-    @Root() { id, role }: StaffMember,
-    @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    if (!this.deps.isSecondFactorRequired || role !== 'admin') return false;
-    return !(await staffFactsById(context, this.deps, id))?.hasSecondFactor;
+  async needsSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    const facts = await staffFactsById(context, this.deps, id);
+    if (facts?.role !== 'admin') return false;
+    return roleInForce(facts.role, facts.hasSecondFactor, this.deps.isSecondFactorRequired) !== 'admin';
   }
 
   @FieldResolver(() => Date, { nullable: true, description: 'When they logged in last; null for never.' })

@@ -41,16 +41,16 @@ export async function openChosenSession(
   return beginSession(deps, context, token, organization);
 }
 
-/** The browser gets its cookie, and the rest of the request is the new session's. */
-function beginSession(
+/** The browser gets its cookie, and the response shows the new session. */
+async function beginSession(
   { secrets }: OrganizationSessionDeps,
   context: RequestContext,
   token: string,
   { id, name, contactEmail, mustChangePassword }: OrganizationAccount,
-): OrganizationLogin {
+): Promise<OrganizationLogin> {
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.max);
   rememberDevice(secrets, context, 'organization', organizationAccountName(contactEmail));
-  context.signIn({ organization: { id, sessionHash: secrets.hash(token) } });
+  await context.signIn({ organizationToken: token });
   return { organizationId: id, organizationName: name, mustChangePassword };
 }
 

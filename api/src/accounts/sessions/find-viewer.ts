@@ -22,6 +22,18 @@ export type SessionTokens = {
 /** Activity is noted at most this often: a session of seconds costs one write, not one for each request. */
 const noteEverySeconds = 60;
 
+/**
+ * The role that rights use: where a second factor is required, an administrator reads only until there is one
+ * (docs/decisions/0099-second-factor.md).
+ */
+export function roleInForce(
+  role: AdminRole,
+  hasSecondFactor: boolean,
+  isSecondFactorRequired: boolean,
+): AdminRole {
+  return isSecondFactorRequired && !hasSecondFactor ? 'support' : role;
+}
+
 /** Who the cookies say is calling. A session that is unknown, idle for too long or expired counts as none. */
 export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
@@ -77,16 +89,11 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
   );
 }
 
-/**
- * Where a second factor is required, an administrator reads only until there is one
- * (docs/decisions/0099-second-factor.md).
- */
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {
     const { token_hash: sessionHash, organization_id, admin_user_id } = session;
-    const role =
-      isSecondFactorRequired && !session.has_second_factor && session.role ? 'support' : session.role;
+    const role = session.role && roleInForce(session.role, session.has_second_factor, isSecondFactorRequired);
     if (organization_id) viewer.organization = { id: organization_id, sessionHash };
     if (admin_user_id && role) viewer.admin = { id: admin_user_id, role, sessionHash };
   }

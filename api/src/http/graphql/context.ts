@@ -2,6 +2,14 @@ import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { ResponseSlot } from '../response-cache/response-cache.js';
 
+export type SessionTokens = {
+  readonly organizationToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+  readonly helperToken?: string | undefined;
+  /** Such a caller does not keep a session alive. */
+  readonly isBackground?: boolean;
+};
+
 /** What a route or resolver knows of its caller. Made again for each request; for subscriptions, for each socket. */
 export type RequestContext = {
   readonly requestId: string;
@@ -10,8 +18,13 @@ export type RequestContext = {
   /** What the caller's program calls itself; anything can stand there. */
   readonly userAgent: string | null;
   readonly viewer: Viewer;
-  /** A login: from here on the rest of the request is the new session's. */
-  signIn(session: Partial<Viewer>): void;
+  /** A login: its own response shows the session of this token. The next mutation is judged by `identifyAgain`. */
+  signIn(token: SessionTokens): Promise<void>;
+  /**
+   * The viewer is who the request's own cookies say now: a login of the same document adds no right, and a right that
+   * one of its mutations ended is gone.
+   */
+  identifyAgain(): Promise<void>;
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;

@@ -34,7 +34,8 @@ export function shareContext(own: RequestContext): SharedContext {
   const context: RequestContext = {
     requestId: own.requestId,
     viewer: own.viewer,
-    signIn: () => undefined,
+    signIn: () => Promise.resolve(),
+    identifyAgain: () => Promise.resolve(),
     logger: own.logger,
     responseSlot: undefined,
     once: createOnce(),

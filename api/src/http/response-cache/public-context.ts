@@ -12,7 +12,8 @@ export function publicContext({
     address: '',
     userAgent: null,
     viewer: anonymous,
-    signIn: () => undefined,
+    signIn: () => Promise.resolve(),
+    identifyAgain: () => Promise.resolve(),
     visitor: {
       hash: null,
       ensure: () => {

@@ -6,21 +6,19 @@ import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';
 import { requestIdOf } from '../requests/request-id.js';
-import { createOnce, type CookieJar, type RequestContext, type Visitor } from '../graphql/context.js';
+import {
+  createOnce,
+  type CookieJar,
+  type RequestContext,
+  type SessionTokens,
+  type Visitor,
+} from '../graphql/context.js';
 import { cookieNames } from '../guards/cookies.js';
-
-export type SessionTokens = {
-  readonly organizationToken?: string | undefined;
-  readonly adminToken?: string | undefined;
-  readonly helperToken?: string | undefined;
-  /** Such a caller does not keep a session alive. */
-  readonly isBackground?: boolean;
-};
 
 export type ContextDeps = {
   readonly logger: Logger;
   readonly secrets: Secrets;
-  /** accounts' reading of the session cookies. */
+  /** accounts' reading of the session cookies: the one place that says who is calling, and with which rights. */
   readonly findViewer: (tokens: SessionTokens) => Promise<Viewer>;
 };
 
@@ -32,20 +30,23 @@ export async function createContext(
   cookies: CookieJar,
 ): Promise<RequestContext> {
   const requestId = requestIdOf(request);
-  const viewer = await viewerOf(deps, {
+  const tokens: SessionTokens = {
     organizationToken: cookies.get(cookieNames.organization),
     adminToken: cookies.get(cookieNames.admin),
     helperToken: cookies.get(cookieNames.helper),
     isBackground: isBackground(request),
-  });
+  };
   return {
     requestId,
     address: countedAddress(ip),
     userAgent: request.headers['user-agent'] ?? null,
-    viewer,
-    // A method, not a closure: Apollo resolves with a copy of this object, whose own viewer is meant.
-    signIn(this: { viewer: Viewer }, session) {
-      this.viewer = { ...this.viewer, ...session };
+    viewer: await viewerOf(deps, tokens),
+    // Methods, not closures: Apollo resolves with a copy of this object, whose own viewer is meant.
+    async signIn(this: { viewer: Viewer }, token) {
+      this.viewer = await viewerOf(deps, { ...tokens, ...token });
+    },
+    async identifyAgain(this: { viewer: Viewer }) {
+      this.viewer = await viewerOf(deps, tokens);
     },
     visitor: new CookieVisitor(deps.secrets, cookies),
     cookies,

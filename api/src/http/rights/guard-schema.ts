@@ -39,6 +39,7 @@ function guardRoot(
     if (access === undefined) throw new Error(`${type?.name}.${fieldName} has no @Access`);
     const inner: Resolver = field[step] ?? defaultFieldResolver;
     const guarded: Resolver = async (source, args, context, info) => {
+      if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args);
       const rules = graphqlRatesOf(`${type?.name}.${fieldName}`, args);
       if (rules) await limitRate(rules, context, countedId(args));
@@ -46,6 +47,13 @@ function guardRoot(
     };
     field[step] = guarded;
   }
+}
+
+/** Mutations of a document run one after the other, and each may change who may do what: the next is judged anew. */
+async function identifyAgainAfterFirst(context: RequestContext): Promise<void> {
+  const mutations = context.once(identifyAgainAfterFirst, () => ({ haveBegun: false }));
+  if (mutations.haveBegun) await context.identifyAgain();
+  mutations.haveBegun = true;
 }
 
 /** Fields without a rule of their own cost nothing more: a viewer who came as far as the type may see them. */

@@ -10,7 +10,11 @@ import { bulkSteps, type BulkStepDeps } from './bulk-steps.js';
 import { endBulkRun } from './end-bulk-run.js';
 import { beginBulkOrder, closeBulkOrder, refuseBulkOrder } from './mark-bulk-order.js';
 
-export type BulkDeps = BulkStepDeps & { readonly realtime: Realtime; readonly logger: Logger };
+export type BulkDeps = BulkStepDeps & {
+  readonly realtime: Realtime;
+  readonly logger: Logger;
+  readonly isSecondFactorRequired?: boolean;
+};
 
 /** Orders of one message: it ends well within its lease, also when the provider takes its time. */
 const portionSize = 40;
@@ -40,8 +44,9 @@ export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void
 }
 
 /** Returns whether the run is over. */
-async function endOrContinue({ database }: BulkDeps, run: Run, isStuck: boolean): Promise<boolean> {
-  if (await mayGoOn(database, run)) return finishOrContinue(database, run.id, isStuck);
+async function endOrContinue(deps: BulkDeps, run: Run, isStuck: boolean): Promise<boolean> {
+  const { database } = deps;
+  if (await mayGoOn(deps, run)) return finishOrContinue(database, run.id, isStuck);
   await database.transaction((tx) => endBulkRun(tx, run.id, administratorGone));
   return true;
 }
@@ -49,8 +54,8 @@ async function endOrContinue({ database }: BulkDeps, run: Run, isStuck: boolean)
 const administratorGone = 'Whoever started this is no longer an administrator. Another one can do it again.';
 
 /** Looked up before each order: a right that is taken away is taken away at once. */
-function mayGoOn({ read }: Database, { adminId }: Run): Promise<boolean> {
-  return isActiveAdmin(read, adminId);
+function mayGoOn(deps: BulkDeps, { adminId }: Run): Promise<boolean> {
+  return isActiveAdmin(deps, adminId);
 }
 
 type Run = {
@@ -90,7 +95,7 @@ async function workOff(deps: BulkDeps, run: Run, portion: readonly Waiting[]): P
   const left = [...portion];
   let publishedAt = Date.now();
   const work = async (): Promise<void> => {
-    for (let next = left.shift(); next && (await mayGoOn(deps.database, run)); next = left.shift()) {
+    for (let next = left.shift(); next && (await mayGoOn(deps, run)); next = left.shift()) {
       await actOn(deps, run, next.orderId).catch((error: unknown) => {
         deps.logger.warn({ orderId: next?.orderId, err: error }, 'an order of a bulk run is still open');
         failures.push(error);

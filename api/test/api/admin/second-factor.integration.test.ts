@@ -137,7 +137,7 @@ describe('an administrator without one, where it is required', () => {
     const viewer = '{ viewer { admin { role needsSecondFactor hasSecondFactor } } }';
     expect((await write()).code).toBe('FORBIDDEN');
     expect(await browser.ask(viewer)).toMatchObject({
-      data: { viewer: { admin: { role: 'admin', needsSecondFactor: true, hasSecondFactor: false } } },
+      data: { viewer: { admin: { role: 'support', needsSecondFactor: true, hasSecondFactor: false } } },
     });
     const { browser: protectedOne } = await protect('eli');
     expect(await protectedOne.ask(viewer)).toMatchObject({

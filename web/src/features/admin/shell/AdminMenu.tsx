@@ -11,7 +11,7 @@ import { useAdminLogout } from './session/use-admin-logout';
 
 /** Who is logged in, the theme and Logout. */
 export function AdminMenu({ isPressed, triggerRef }: MenuStart) {
-  const { fullName, role } = useAdmin();
+  const { fullName, role, needsSecondFactor } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   return (
     <DropdownMenu.Root defaultOpen={isPressed}>
@@ -21,7 +21,7 @@ export function AdminMenu({ isPressed, triggerRef }: MenuStart) {
       <MenuContent sideOffset={8}>
         <DropdownMenu.Label className="px-3 py-2">
           <p className="font-semibold">{fullName}</p>
-          <p className="text-small text-ink-2">{role === 'admin' ? 'Administrator' : 'Support, read only'}</p>
+          <p className="text-small text-ink-2">{rightsText(role, needsSecondFactor)}</p>
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="my-2 h-px bg-line" />
         <ThemeMenuItems className={menuRowStyle} />
@@ -39,4 +39,9 @@ export function AdminMenu({ isPressed, triggerRef }: MenuStart) {
       </MenuContent>
     </DropdownMenu.Root>
   );
+}
+
+function rightsText(role: 'admin' | 'support', needsSecondFactor: boolean): string {
+  if (needsSecondFactor) return 'Read only until your second factor is set up';
+  return role === 'admin' ? 'Administrator' : 'Support, read only';
 }

@@ -55,10 +55,7 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
     if (!fresh?.viewer.admin) flushSync(() => setLoggedOut(true));
   });
   const shown = viewer ?? (isLoggedOut ? null : known);
-  const admin = useMemo(
-    () => shown && { ...shown, canWrite: shown.role === 'admin' && !shown.needsSecondFactor },
-    [shown],
-  );
+  const admin = useMemo(() => shown && { ...shown, canWrite: shown.role === 'admin' }, [shown]);
   // Also while it is asked again: a login that is half typed must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
   useLoginWithout(hasNoSession && !loading && !admin);
