@@ -32,13 +32,13 @@ export interface PaymentSandbox {
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   const store = new Store(options.dataDir, Math.floor(Date.now() / 1000));
   const enabled = options.enabledEvents ? new Set(options.enabledEvents) : null;
-  const webhooks = new WebhookSender(store, options.webhookSecret, options.webhookUrl, enabled);
+  const webhooks = new WebhookSender(store, options.webhookSecret, enabled);
   const server = createSandboxServer(store, webhooks);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  webhooks.sendPending();
+  if (options.webhookUrl !== null) webhooks.setUrl(options.webhookUrl);
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   return {

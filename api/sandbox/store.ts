@@ -1,6 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Charge, Dispute, Intent, PaymentMethod, ProviderEvent, Refund } from './objects/objects.js';
+import type {
+  Charge,
+  Dispute,
+  Intent,
+  PaymentMethod,
+  ProviderEvent,
+  Refund,
+  WebhookEndpoint,
+} from './objects/objects.js';
 import type { CachedReply } from './protocol/idempotency.js';
 
 export interface Rows {
@@ -10,6 +18,7 @@ export interface Rows {
   refund: Refund;
   dispute: Dispute;
   event: ProviderEvent;
+  webhook_endpoint: WebhookEndpoint;
   reply: CachedReply;
 }
 export type Kind = keyof Rows;
@@ -27,6 +36,7 @@ const maxRows: { readonly [K in Kind]: number } = {
   refund: 10_000,
   dispute: 10_000,
   event: 5_000,
+  webhook_endpoint: 1,
   reply: 5_000,
 };
 
@@ -42,6 +52,7 @@ export class Store {
     refund: new Map(),
     dispute: new Map(),
     event: new Map(),
+    webhook_endpoint: new Map(),
     reply: new Map(),
   };
   private unsaved: [Kind, Rows[Kind]][] = [];

@@ -14,17 +14,27 @@ const responseTimeoutMs = 10_000;
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly ending = new AbortController();
+  private url: string | null = null;
 
   constructor(
     private readonly store: Store,
     private readonly secret: string,
-    private url: string | null,
     /** The types that the receiver asked for; null is all. */
     private readonly enabledEvents: ReadonlySet<string> | null = null,
   ) {}
 
   setUrl(url: string): void {
     this.url = url;
+    this.store.put('webhook_endpoint', {
+      id: 'we_sandbox',
+      object: 'webhook_endpoint',
+      created: Math.floor(Date.now() / 1000),
+      enabled_events: this.enabledEvents ? [...this.enabledEvents] : ['*'],
+      livemode: false,
+      status: 'enabled',
+      url,
+    });
+    this.store.save();
     this.sendPending();
   }
 

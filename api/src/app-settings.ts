@@ -11,17 +11,22 @@ const minSecretCharacters = 10;
  */
 export function assertFitForProduction(config: Config): void {
   if (!config.isProduction) return;
-  const problem = problems.map((find) => find(config)).find((found) => found !== null);
+  const [problem] = findUnfitSettings(config);
   if (problem) throw new ConfigError(`With NODE_ENV=production, ${problem}`);
+}
+
+/** What of the settings is for trying things out, a sentence each. */
+export function findUnfitSettings(config: Config): string[] {
+  return problems.map((find) => find(config)).filter((found) => found !== null);
 }
 
 const problems: readonly ((config: Config) => string | null)[] = [
   ({ sessionSecrets }) =>
-    sessionSecrets.every(isStrong)
+    sessionSecrets.every(isStrongSecret)
       ? null
       : `SESSION_SECRET must be random and of ${minSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
   ({ nextSessionSecret }) =>
-    nextSessionSecret === null || isStrong(nextSessionSecret)
+    nextSessionSecret === null || isStrongSecret(nextSessionSecret)
       ? null
       : `SESSION_SECRET_NEXT must be random and of ${minSecretLength} characters or more, too: set it to what \`openssl rand -base64 48\` prints.`,
   ({ hasRateLimits }) =>
@@ -44,7 +49,8 @@ const problems: readonly ((config: Config) => string | null)[] = [
       : null,
 ];
 
-function isStrong(secret: string): boolean {
+/** Whether nobody finds it by trying. */
+export function isStrongSecret(secret: string): boolean {
   return secret.length >= minSecretLength && new Set(secret).size >= minSecretCharacters;
 }
 

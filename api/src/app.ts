@@ -21,6 +21,7 @@ import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { once } from './lib/async/once.js';
 import { mailboxRouter } from './mail/index.js';
+import { warnOfWebhook, webhookPath } from './payments/index.js';
 import { createCheckMetrics } from './payouts/index.js';
 import { startTracing } from './tracing/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
@@ -87,7 +88,8 @@ async function start(
   const queues = startJobs(parts, closing);
   const server = await startServer(parts, queues, closing);
   const url = await listen(server, config);
-  connections.sandbox?.setWebhookUrl(`${url}/api/stripe/webhook`);
+  connections.sandbox?.setWebhookUrl(url + webhookPath);
+  if (config.stripe) void warnOfWebhook({ ...connections, publicUrl: config.publicUrl, logger });
   return url;
 }
 

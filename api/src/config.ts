@@ -10,6 +10,7 @@ import {
   url,
   type Environment,
 } from './lib/environment.js';
+import { randomToken } from './lib/ids.js';
 import type { MailAddress } from './lib/mail-address.js';
 
 export type Role = 'all' | 'web' | 'worker';
@@ -108,6 +109,25 @@ export function readConfig(env: Environment = process.env): Config {
     isProduction,
     isDemo,
   };
+}
+
+/**
+ * The settings, with every value set aside that cannot be read: each complaint names its variable first. What is missing
+ * gets a stand-in, so that the next complaint is heard as well.
+ */
+export function readSettings(given: Environment = process.env): { config: Config; problems: string[] } {
+  const env: Record<string, string | undefined> = { ...given };
+  const problems: string[] = [];
+  for (;;) {
+    try {
+      return { config: readConfig(env), problems };
+    } catch (error) {
+      const name = error instanceof ConfigError ? /\b[A-Z][A-Z_]{3,}\b/.exec(error.message)?.[0] : undefined;
+      if (!(error instanceof ConfigError) || name === undefined) throw error;
+      problems.push(error.message);
+      env[name] = env[name] === undefined ? randomToken() : undefined;
+    }
+  }
 }
 
 /** A reserved name: mail to it goes nowhere. */

@@ -107,6 +107,16 @@ export interface Dispute {
   readonly status: 'needs_response' | 'won' | 'lost';
 }
 
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly created: number;
+  readonly enabled_events: readonly string[];
+  readonly livemode: false;
+  readonly status: 'enabled';
+  readonly url: string;
+}
+
 export interface ProviderEvent {
   readonly id: string;
   readonly object: 'event';

@@ -11,6 +11,7 @@ import {
   readIntent,
   updateIntent,
 } from '../objects/intents.js';
+import { listWebhookEndpoints } from '../objects/webhook-endpoints.js';
 import { createRefund, listRefunds, readRefund, updateRefund } from '../objects/refunds.js';
 
 const routes: Readonly<Record<string, Handler>> = {
@@ -30,6 +31,7 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET /v1/disputes/:id': readDispute,
   'POST /v1/disputes/:id': updateDispute,
   'POST /v1/disputes/:id/close': closeDispute,
+  'GET /v1/webhook_endpoints': listWebhookEndpoints,
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': readEvent,
   'GET /sandbox/v1/payment_intents/:id': readFromBrowser,

@@ -10,6 +10,8 @@ import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { eraseSupporter, exportSupporter } from './supporter-data.js';
 import { proveLedger } from './prove-ledger.js';
+import { doctor } from './doctor.js';
+import { listEvents } from './list-events.js';
 import { drawMonth } from './draw-month.js';
 import { checkFiles } from './check-files.js';
 
@@ -33,6 +35,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,
   'files:check': checkFiles,
+  'stripe:events': listEvents,
+  doctor,
   'privacy:export': exportSupporter,
   'privacy:erase': eraseSupporter,
   backup: createBackup,

@@ -23,7 +23,7 @@ export { emailsTotal } from './delivery/email-metrics.js';
 export { EmailInProgressError } from './delivery/mail.errors.js';
 export { createMailbox, type Mailbox } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';
-export { createSmtpTransport } from './delivery/smtp-transport.js';
+export { checkSmtp, createSmtpTransport } from './delivery/smtp-transport.js';
 export type { MailTransport } from './delivery/transport.js';
 
 export const mailEntities: Entity[] = [EmailEntity, EmailCopyEntity];

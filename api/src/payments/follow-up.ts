@@ -1,8 +1,9 @@
 import type { MessageDefinition } from '../jobs/index.js';
 import { disputeReported, paymentReported, refundReported } from './payments.messages.js';
 
-/** By the types of events that may have moved money or ended an intent, what is left to be looked at. */
-const followUps: Readonly<Record<string, MessageDefinition<'intentId'>>> = {
+/** By the types of events that the code acts on, what is left to be looked at; null where the event says it all. */
+const followUps: Readonly<Record<string, MessageDefinition<'intentId'> | null>> = {
+  'payment_intent.payment_failed': null,
   'payment_intent.succeeded': paymentReported,
   'payment_intent.canceled': paymentReported,
   'charge.refunded': refundReported,
@@ -22,5 +23,8 @@ export function followUpOf(type: string): MessageDefinition<'intentId'> | null {
   return followUps[type] ?? null;
 }
 
-/** Every type that is acted on. */
-export const followedEvents: readonly string[] = Object.keys(followUps);
+/**
+ * What the provider is asked to report. Operators read it with `stripe:events`, the start and `doctor` compare it with
+ * the provider's settings, and the sandbox sends no others.
+ */
+export const webhookEvents: readonly string[] = Object.keys(followUps);

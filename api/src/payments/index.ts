@@ -25,14 +25,15 @@ export {
 export { describeFailure, failureCodes } from './failure-reason.js';
 export { findDeclines, recordFailure, type PaymentDecline } from './payment-failures.js';
 export { emptyEventsOf, findEventsOf } from './events-of-intents.js';
-export { followedEvents } from './follow-up.js';
+export { webhookEvents } from './follow-up.js';
+export { checkWebhook, warnOfWebhook } from './check-webhook.js';
 export { disputeReported, paymentReported, refundReported } from './payments.messages.js';
 export type { ProviderCharge, ProviderDispute, ProviderRefund, Since } from './provider-report.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe/stripe-provider.js';
 export { settledIntentsOf } from './settled-intents.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';
-export { stripeWebhook, webhookEvents, type WebhookDeps } from './stripe/stripe-webhook.js';
+export { stripeWebhook, webhookPath, type WebhookDeps } from './stripe/stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];

@@ -28,6 +28,14 @@ export type ProviderEvent = {
   readonly payload: object;
 };
 
+/** An address that the provider reports to. */
+export type ProviderWebhook = {
+  readonly url: string;
+  /** The types of events that are sent there; '*' stands for all. */
+  readonly events: readonly string[];
+  readonly isEnabled: boolean;
+};
+
 /**
  * The card payment provider. Every call may throw ProviderUnavailableError (503); those on a given intent
  * UnknownIntentError (404), and changes IntentStateError (409). None is made inside a transaction.
@@ -53,6 +61,7 @@ export type PaymentProvider = ProviderReports & {
    * a payment that went back otherwise there may be nothing left to send. Throws RefundRefusedError (409).
    */
   readonly refundPart: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
+  readonly listWebhooks: () => Promise<ProviderWebhook[]>;
   /** Checks the signature over the received bytes. Throws BadSignatureError (400). */
   readonly readEvent: (body: Buffer, signature: string, secret: string) => ProviderEvent;
 };

@@ -18,6 +18,7 @@ export const unconfiguredProvider: PaymentProvider = {
   listRefunds: refuse,
   listDisputes: refuse,
   listCharges: refuse,
+  listWebhooks: refuse,
   readEvent: () => {
     throw new ProviderUnavailableError();
   },

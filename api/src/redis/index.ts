@@ -1,1 +1,2 @@
+export { checkRedis } from './check-redis.js';
 export { RedisConnections } from './connections.js';

@@ -11,26 +11,11 @@ const idleMs = 5_000;
 
 /** Delivers through the server at `SMTP_URL`, over as many connections as emails are delivered at once. */
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
-  // Web processes send nothing, and do without the library.
-  const open = onceLoaded(async () => {
-    const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport({
-      url,
-      pool: true,
-      maxConnections: 5,
-      idleTimeout: idleMs,
-      // A server that hung up may have taken the email: the outbox tries again, and the log knows of both tries.
-      maxRequeues: 0,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-    });
-  });
+  const opened = onceLoaded(() => open(url, timeoutMs));
   return {
     async deliver(mail) {
       try {
-        const transporter = await open();
+        const transporter = await opened();
         const raw = await composeMessage(mail);
         const envelope = { from: mail.from.address, to: [mail.to.address] };
         // The signal bounds the whole exchange: a server that drips bytes never lets the single timeouts run out.
@@ -40,4 +25,33 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
       }
     },
   };
+}
+
+/** Whether the server takes a connection, and its login where the address has one. Throws what it says otherwise. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transporter = await open(url, checkTimeoutMs);
+  try {
+    await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
+const checkTimeoutMs = 5_000;
+
+async function open(url: string, timeoutMs: number) {
+  // Web processes send nothing, and do without the library.
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    idleTimeout: idleMs,
+    // A server that hung up may have taken the email: the outbox tries again, and the log knows of both tries.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
 }

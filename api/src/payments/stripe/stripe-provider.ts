@@ -11,7 +11,7 @@ import {
 } from '../payment-provider.js';
 import { failureOf, readFailure } from './stripe-failure.js';
 import { sendBack, sendPartBack } from './stripe-refund.js';
-import { createStripeReports } from './stripe-reports.js';
+import { createStripeReports, readAll } from './stripe-reports.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
@@ -71,6 +71,12 @@ export function createStripeProvider(options: {
     },
     refund: (intentId, amount, idempotencyKey) => sendBack(stripe, intentId, amount, idempotencyKey),
     refundPart: (intentId, amount, idempotencyKey) => sendPartBack(stripe, intentId, amount, idempotencyKey),
+    listWebhooks: () =>
+      readAll(stripe.webhookEndpoints.list({ limit: 100 }), ({ url, enabled_events, status }) => ({
+        url,
+        events: enabled_events,
+        isEnabled: status === 'enabled',
+      })),
     readEvent: (body, signature, secret) => {
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, secret));

@@ -38,7 +38,10 @@ function rangeOf({ from, until }: Since): { gte: number; lt: number } {
 }
 
 /** Page after page; the provider lists the newest first. */
-async function readAll<From, To>(list: AsyncIterable<From>, read: (from: From) => To | null): Promise<To[]> {
+export async function readAll<From, To>(
+  list: AsyncIterable<From>,
+  read: (from: From) => To | null,
+): Promise<To[]> {
   const found: To[] = [];
   try {
     for await (const row of list) {

@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import { outbox, type Database } from '../../database/index.js';
 import { UnavailableError } from '../../lib/domain-error.js';
-import { followedEvents } from '../follow-up.js';
 import { BadSignatureError } from '../payments.errors.js';
 import type { PaymentProvider } from '../payment-provider.js';
 import { storeEvent } from '../store-event.js';
+
+/** Where the provider reports to, below PUBLIC_URL. */
+export const webhookPath = '/api/stripe/webhook';
 
 export type WebhookDeps = {
   readonly database: Database;
@@ -30,6 +32,3 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
     response.json({ received: true });
   };
 }
-
-/** What the provider is asked to report: operators set it up there (docs/operations.md), the sandbox sends no others. */
-export const webhookEvents = [...followedEvents, 'payment_intent.payment_failed'];

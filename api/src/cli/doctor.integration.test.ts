@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startPaymentSandbox, type PaymentSandbox } from '../../sandbox/index.js';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../test/support/database/database.js';
+import { queryDatabase } from '../../test/support/database/query-database.js';
+import { emptyTestRedis } from '../../test/support/database/redis.js';
+import { openSmtp, type TestSmtp } from '../../test/support/doubles/smtp.js';
+import { webhookEvents } from '../payments/index.js';
+import { examine } from './doctor.js';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-doctor-'));
+const publicUrl = 'https://shop.example.org';
+let database: TestDatabase;
+let smtp: TestSmtp;
+let sandbox: PaymentSandbox;
+/** All that a shop in production needs. */
+let healthy: Record<string, string>;
+
+const startSandbox = (enabledEvents: readonly string[]) =>
+  startPaymentSandbox({
+    dataDir: null,
+    webhookUrl: `${publicUrl}/api/stripe/webhook`,
+    webhookSecret: 'whsec_x',
+    enabledEvents,
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  smtp = await openSmtp();
+  sandbox = await startSandbox(webhookEvents);
+  healthy = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database.url,
+    REDIS_URL: await emptyTestRedis(),
+    SMTP_URL: smtp.url,
+    SESSION_SECRET: 'a long random text of 32 characters',
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STRIPE_API_BASE: sandbox.baseUrl,
+  };
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await smtp.stop();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const failuresOf = async (env: Record<string, string | undefined>): Promise<string[]> =>
+  (await examine({ ...healthy, ...env })).filter((line) => line.startsWith('FAILED'));
+
+test('a shop that is set up right has one good line for each check', async () => {
+  expect(await examine(healthy)).toEqual(
+    ['settings', 'PostgreSQL', 'Redis', 'mail server', 'files', 'webhook events'].map(
+      (name) => `ok      ${name}`,
+    ),
+  );
+});
+
+test('every setting that cannot be read is named, not the first alone', async () => {
+  const bad = { PORT: 'http', ROLE: 'boss', RATE_LIMITS: 'maybe', MAIL_FROM: 'nobody', FILES_URL: 'ftp://x' };
+  const lines = await failuresOf({ ...bad, SESSION_SECRET: undefined });
+  for (const name of [...Object.keys(bad), 'SESSION_SECRET'])
+    expect(lines.filter((line) => line.startsWith(`FAILED  settings: ${name} `))).toHaveLength(1);
+});
+
+test.each([
+  [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must be random/],
+  [{ STRIPE_WEBHOOK_SECRET: undefined }, /STRIPE_WEBHOOK_SECRET is required/],
+  [{ STRIPE_PUBLISHABLE_KEY: undefined }, /STRIPE_PUBLISHABLE_KEY is not set/],
+  [{ NODE_ENV: undefined, SESSION_SECRET: 'short' }, /SESSION_SECRET can be guessed/],
+  [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:9/x' }, /PostgreSQL: .*ECONNREFUSED/],
+  [{ REDIS_URL: 'redis://127.0.0.1:9' }, /Redis: .*ECONNREFUSED/],
+  [{ SMTP_URL: 'smtp://127.0.0.1:9' }, /mail server: .*ECONNREFUSED/],
+  [{ FILES_URL: 'file:/dev/null/files' }, /files: /],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:9' }, /webhook events: .*cannot be reached/],
+  [{ PUBLIC_URL: 'https://other.example.org' }, /no webhook endpoint for https:\/\/other.example.org/],
+])('names what is wrong with %j', async (env, line) => {
+  expect(await failuresOf(env)).toContainEqual(expect.stringMatching(line));
+});
+
+test('events that the code acts on and the provider does not send are named, and no others', async () => {
+  const partial = await startSandbox(webhookEvents.slice(0, 3));
+  const lines = await failuresOf({ STRIPE_API_BASE: partial.baseUrl });
+  await partial.stop();
+  expect(lines).toEqual([
+    `FAILED  webhook events: The webhook endpoint ${publicUrl}/api/stripe/webhook lacks ` +
+      `${webhookEvents.slice(3).join(', ')}: enable them at the payment provider.`,
+  ]);
+});
+
+test('migrations that have not run are named, and stay as they are', async () => {
+  const empty = await createEmptyDatabase();
+  const lines = await failuresOf({ DATABASE_URL: empty.url });
+  const tables = await queryDatabase(empty.url, `SELECT FROM pg_class WHERE relname = 'orders'`);
+  await empty.drop();
+  expect(lines).toEqual([expect.stringMatching(/PostgreSQL: \d+ migrations have not run, from Initial/)]);
+  expect(tables).toEqual([]);
+});
+
+test('a role that serves without rights is named', async () => {
+  const role = `poor_${process.pid}`;
+  await queryDatabase(database.url, `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+  const url = Object.assign(new URL(database.url), { username: role, password: 'secret' }).href;
+  const lines = await failuresOf({ DATABASE_URL: url });
+  await queryDatabase(database.url, `DROP ROLE ${role}`);
+  expect(lines).toEqual([expect.stringContaining(`The role ${role} has no rights on`)]);
+});

@@ -1,0 +1,119 @@
+import { findUnfitSettings, isStrongSecret } from '../app-settings.js';
+import { readSettings, type Config } from '../config.js';
+import { findDatabaseProblems } from '../database/index.js';
+import { findEmbeddedPostgres } from '../embedded/index.js';
+import { checkFileStore, openFileStore } from '../files/index.js';
+import type { Environment } from '../lib/environment.js';
+import { checkSmtp } from '../mail/index.js';
+import { checkWebhook, createStripeProvider } from '../payments/index.js';
+import { checkRedis } from '../redis/index.js';
+import { CommandError } from './command.error.js';
+import type { Command } from './commands.js';
+
+/**
+ * Names whatever would go wrong with these settings, one line each: a setting that is bad or missing, a server that
+ * does not answer, a migration that has not run, an event that the provider keeps to itself. Changes nothing but a file
+ * in the store, which it removes again.
+ */
+export const doctor: Command = {
+  usage: '',
+  async run(args) {
+    if (args.length > 0) throw new CommandError('Usage: doctor');
+    const lines = await examine();
+    for (const line of lines) console.log(line);
+    return lines.some((line) => line.startsWith('FAILED')) ? 1 : 0;
+  },
+};
+
+/** The lines of all checks. */
+export async function examine(env?: Environment): Promise<string[]> {
+  const { config, problems } = readSettings(env);
+  const found = await Promise.all(checks.map((check) => diagnose(check, config)));
+  return [...problems.map((problem) => failed('settings', problem)), ...found.flat()];
+}
+
+type Check = {
+  readonly name: string;
+  /** What is wrong, a sentence each. May throw: that is wrong as well. */
+  readonly find: (config: Config) => Promise<readonly string[]> | readonly string[];
+};
+
+const checks: readonly Check[] = [
+  { name: 'settings', find: findBadSettings },
+  {
+    name: 'PostgreSQL',
+    find: ({ databaseUrl, dataDir }) => {
+      const url = databaseUrl ?? findEmbeddedPostgres({ dataDir });
+      // Nothing runs: `npm start` starts and migrates its own.
+      return url === null ? [] : findDatabaseProblems(url);
+    },
+  },
+  {
+    name: 'Redis',
+    find: async ({ redisUrl }) => {
+      if (redisUrl !== null) await checkRedis(redisUrl);
+      return [];
+    },
+  },
+  {
+    name: 'mail server',
+    find: async ({ smtpUrl }) => {
+      if (smtpUrl !== null) await checkSmtp(smtpUrl);
+      return [];
+    },
+  },
+  {
+    name: 'files',
+    find: async ({ files }) => {
+      const results = await checkFileStore(openFileStore(files));
+      return results.flatMap(({ title, problem }) => (problem === null ? [] : [`${title}: ${problem}`]));
+    },
+  },
+  {
+    name: 'webhook events',
+    find: async ({ stripe, publicUrl }) => {
+      if (stripe === null) return [];
+      const problem = await checkWebhook({ provider: createStripeProvider(stripe), publicUrl });
+      return problem === null ? [] : [problem];
+    },
+  },
+];
+
+function findBadSettings(config: Config): string[] {
+  const { isProduction, isDemo, stripe, sessionSecrets, nextSessionSecret } = config;
+  const isWeak = [...sessionSecrets, nextSessionSecret].some((secret) => secret && !isStrongSecret(secret));
+  const found = [
+    ...(isProduction ? findUnfitSettings(config) : []),
+    !isProduction &&
+      isWeak &&
+      'SESSION_SECRET can be guessed: set it to what `openssl rand -base64 48` prints.',
+    stripe === null && !isDemo && 'STRIPE_SECRET_KEY is not set: every payment is refused.',
+    stripe?.publishableKey === null &&
+      "STRIPE_PUBLISHABLE_KEY is not set: the checkout shows 'Payment System Error'.",
+    !isProduction &&
+      stripe?.webhookSecret === null &&
+      'STRIPE_WEBHOOK_SECRET is not set: refunds and disputes are heard of at night only.',
+  ];
+  return found.filter((problem) => typeof problem === 'string');
+}
+
+/** The lines of one check. */
+async function diagnose({ name, find }: Check, config: Config): Promise<string[]> {
+  try {
+    const problems = await find(config);
+    return problems.length > 0 ? problems.map((problem) => failed(name, problem)) : [`ok      ${name}`];
+  } catch (error) {
+    return [failed(name, describe(error))];
+  }
+}
+
+const failed = (name: string, problem: string): string => `FAILED  ${name}: ${problem}`;
+
+/** What the server said itself, in one line. */
+function describe(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const said = cause instanceof Error ? `${error.message} (${describe(cause)})` : error.message;
+  return said.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { knownMigrations } from './data-source.js';
+
+/** Longer than a healthy server takes for any of these. */
+const patienceMs = 3_000;
+
+/**
+ * What keeps the role of this address from serving: rights that it lacks, migrations that have not run. One sentence
+ * each. Changes nothing. Throws where the server cannot be reached or lets nobody in.
+ */
+export async function findDatabaseProblems(url: string): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  // A server that goes away meanwhile fails the query as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const rights = await findMissingRights(client);
+    return rights === null ? await findPending(client) : [rights];
+  } finally {
+    await client.end();
+  }
+}
+
+async function findMissingRights(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ role: string; hasSchema: boolean; tables: string[] }>(`
+    SELECT current_user::text AS role, has_schema_privilege('public', 'USAGE') AS "hasSchema",
+      ARRAY(SELECT relname::text FROM pg_class
+             WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+               AND NOT (has_table_privilege(oid, 'SELECT')
+                 AND (relname = 'migrations' OR has_table_privilege(oid, 'INSERT')))
+             ORDER BY relname) AS tables`);
+  const [{ role, hasSchema, tables } = { role: '', hasSchema: false, tables: [] }] = rows;
+  if (hasSchema && tables.length === 0) return null;
+  const what = hasSchema
+    ? `${tables.length} tables (${tables.slice(0, 3).join(', ')} …)`
+    : 'the schema public';
+  return `The role ${role} has no rights on ${what}: grant them as .docker/roles.sql does, then run migrate as the owner.`;
+}
+
+async function findPending(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ hasTable: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AS "hasTable"`,
+  );
+  const { rows } = found[0]?.hasTable
+    ? await client.query<{ name: string }>('SELECT name FROM migrations')
+    : { rows: [] };
+  const done = new Set(rows.map(({ name }) => name));
+  const pending = knownMigrations().filter((name) => !done.has(name));
+  return pending.length === 0
+    ? []
+    : [`${pending.length} migrations have not run, from ${pending[0]} on: run migrate.`];
+}

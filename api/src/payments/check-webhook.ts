@@ -1,0 +1,38 @@
+import type { Logger } from '../lib/logger.js';
+import { webhookEvents } from './follow-up.js';
+import type { PaymentProvider, ProviderWebhook } from './payment-provider.js';
+import { webhookPath } from './stripe/stripe-webhook.js';
+
+type Deps = { readonly provider: Pick<PaymentProvider, 'listWebhooks'>; readonly publicUrl: string };
+
+/**
+ * Why the provider does not tell us all that the code acts on, in one sentence; null when it does. A refund or dispute
+ * that it keeps to itself is booked by the night's check only. Throws what the provider's call throws.
+ */
+export async function checkWebhook({ provider, publicUrl }: Deps): Promise<string | null> {
+  const address = publicUrl + webhookPath;
+  return problemOf(address, await provider.listWebhooks());
+}
+
+function problemOf(address: string, webhooks: readonly ProviderWebhook[]): string | null {
+  const ours = webhooks.filter(({ url }) => url === address);
+  if (ours.length === 0)
+    return `The payment provider has no webhook endpoint for ${address}: add one with the events of \`stripe:events\`.`;
+  const enabled = ours.filter(({ isEnabled }) => isEnabled);
+  if (enabled.length === 0)
+    return `The payment provider has disabled the webhook endpoint ${address}: enable it.`;
+  const sent = new Set(enabled.flatMap(({ events }) => events));
+  const missing = sent.has('*') ? [] : webhookEvents.filter((type) => !sent.has(type));
+  if (missing.length === 0) return null;
+  return `The webhook endpoint ${address} lacks ${missing.join(', ')}: enable them at the payment provider.`;
+}
+
+/** Says so in the log. A start waits for nothing of this, and an absent provider stops none. */
+export async function warnOfWebhook({ logger, ...deps }: Deps & { readonly logger: Logger }): Promise<void> {
+  try {
+    const problem = await checkWebhook(deps);
+    if (problem !== null) logger.warn(problem);
+  } catch (error) {
+    logger.warn({ err: error }, 'the webhook endpoint could not be compared with what the code acts on');
+  }
+}
