@@ -3,6 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { fileAddresses } from './.eslint/file-addresses.js';
+import { foldedSearch } from './.eslint/folded-search.js';
 import { importDirection } from './.eslint/import-direction.js';
 import { noDroppedResult } from './.eslint/no-dropped-result.js';
 import { schemaRules } from './.eslint/schema-rules.js';
@@ -26,6 +27,7 @@ const scriptGlobals = Object.fromEntries(
 const skycrumb = {
   rules: {
     'file-addresses': fileAddresses,
+    'folded-search': foldedSearch,
     'import-direction': importDirection,
     'no-dropped-result': noDroppedResult,
   },
@@ -83,9 +85,10 @@ export default defineConfig(
       },
     },
   },
+  { files: ['api/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], rules: { 'skycrumb/folded-search': 'error' } },
   {
     files: ['api/src/database/migrations/**'],
-    rules: { 'max-lines': 'off' },
+    rules: { 'max-lines': 'off', 'skycrumb/folded-search': 'off' },
   },
   {
     files: ['api/src/**/*.ts'],

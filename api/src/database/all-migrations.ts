@@ -61,6 +61,7 @@ import { OrdersTogether1764010460000 } from './migrations/1764010460000-orders-t
 import { SalesTogether1764010470000 } from './migrations/1764010470000-sales-together.js';
 import { DaysOfSeveralSales1764010480000 } from './migrations/1764010480000-days-of-several-sales.js';
 import { SingleRowsByKeys1764010490000 } from './migrations/1764010490000-single-rows-by-keys.js';
+import { FoldedSearch1764020800000 } from './migrations/1764020800000-folded-search.js';
 
 /** In the order of their times (docs/migrations.md). */
 export const allMigrations = [
@@ -127,4 +128,5 @@ export const allMigrations = [
   SalesTogether1764010470000,
   DaysOfSeveralSales1764010480000,
   SingleRowsByKeys1764010490000,
+  FoldedSearch1764020800000,
 ];

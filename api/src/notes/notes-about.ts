@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '../database/index.js';
-import { containing } from '../lib/sql-pattern.js';
 
 /** Which notes are about a person: under their address, under their orders, or with the address in their words. */
 export type NoteScope = {
@@ -10,11 +9,11 @@ export type NoteScope = {
 };
 
 const isAbout = `(subject_kind = 'customer' AND subject_id = lower($1)
-    OR subject_kind = 'order' AND subject_id = ANY($2::text[]) OR text ILIKE $3)
-  AND NOT (subject_kind = 'order' AND subject_id = ANY($4::text[]))`;
+    OR subject_kind = 'order' AND subject_id = ANY($2::text[]) OR strpos(lower(text), lower($1)) > 0)
+  AND NOT (subject_kind = 'order' AND subject_id = ANY($3::text[]))`;
 
 function parametersOf({ email, orderIds, exceptOrderIds }: NoteScope): unknown[] {
-  return [email.trim(), orderIds, containing(email), exceptOrderIds];
+  return [email.trim(), orderIds, exceptOrderIds];
 }
 
 /** Oldest first, without who of the staff wrote them. */

@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
 
 /** What is about a person: things of theirs by id, and their address wherever an entry holds it. */
 export type AuditScope = {
@@ -11,11 +10,11 @@ export type AuditScope = {
 
 /** What organizations are called and reached by is theirs. */
 const isAbout = `(subject_id = ANY($1::text[]) OR (subject_type <> 'organization'
-  AND (before::text ILIKE $2 OR after::text ILIKE $2 OR subject_name ILIKE $2)))
+  AND strpos(lower(concat_ws(E'\\n', before::text, after::text, subject_name)), lower($2)) > 0))
   AND (subject_id IS NULL OR subject_id <> ALL($3::text[]))`;
 
 function parametersOf({ subjectIds, email, exceptSubjectIds }: AuditScope): unknown[] {
-  return [subjectIds, containing(email), exceptSubjectIds];
+  return [subjectIds, email.trim(), exceptSubjectIds];
 }
 
 /** What administrators did to a person's things, oldest first, without who did it. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing, fold } from '../../lib/fold.js';
 import { toConnection, type Connection, type PageArgs } from '../../http/index.js';
 import type { AuditEntry, AuditFilter } from './audit.types.js';
 
@@ -12,7 +12,7 @@ export async function findAuditEntries(
   { search, subjectType, from, to, subjectId }: AuditCriteria,
   page: PageArgs,
 ): Promise<Connection<AuditEntry>> {
-  const words = search?.trim().toLowerCase() ?? '';
+  const words = fold(search ?? '').trim();
   const filters = [
     containing(search),
     subjectType ?? null,
@@ -39,8 +39,8 @@ export async function findAuditEntries(
 
 /** "product-updated" is shown, and searched, as "Product updated"; an order is named by the last 8 of its id or all. */
 const matching = `audit_entries e JOIN admin_users a ON a.id = e.admin_id
-  WHERE ($1::text IS NULL OR a.full_name ILIKE $1 OR e.action ILIKE $1 OR replace(e.action, '-', ' ') ILIKE $1
-      OR e.subject_name ILIKE $1 OR lower(e.subject_id) = $5 OR lower(right(e.subject_id, 8)) = $5)
+  WHERE ($1::text IS NULL OR folded(a.full_name) LIKE $1 OR e.action LIKE $1 OR replace(e.action, '-', ' ') LIKE $1
+      OR folded(e.subject_name) LIKE $1 OR lower(e.subject_id) = $5 OR lower(right(e.subject_id, 8)) = $5)
     AND ($2::text IS NULL OR e.subject_type = $2)
     AND ($6::text IS NULL OR e.subject_id = $6)
     AND ($3::timestamptz IS NULL OR e.at >= $3) AND ($4::timestamptz IS NULL OR e.at <= $4)`;

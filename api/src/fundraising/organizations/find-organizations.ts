@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { countRows, type Reader, type RowCount } from '../../database/index.js';
 import { toConnection, type Connection, type PageArgs } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing } from '../../lib/fold.js';
 import type { OrganizationFilter, OrganizationSort } from './organization-connection.types.js';
 import { OrganizationEntity } from './organization.entity.js';
 import type { Organization } from './organization.types.js';
@@ -69,7 +69,7 @@ function matching(
   if (pattern === null) return query;
   return query.andWhere(
     // As the index `organizations_search_idx` has it: no search has a line break.
-    `(o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) ILIKE :pattern`,
+    `folded(o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) LIKE :pattern`,
     { pattern },
   );
 }

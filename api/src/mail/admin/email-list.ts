@@ -1,4 +1,5 @@
 import { countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { EmailStatus } from './email.types.js';
@@ -30,7 +31,7 @@ const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message
 
 /** Parameters 1 to 3: status, words (searched in recipient and subject) and organization. */
 const matching = `($1::text IS NULL OR e.status = $1)
-  AND ($2 = '' OR strpos(lower(e.recipient), $2) > 0 OR strpos(lower(e.subject), $2) > 0)
+  AND ($2 = '' OR strpos(folded(e.recipient), $2) > 0 OR strpos(folded(e.subject), $2) > 0)
   AND ($3::uuid IS NULL OR e.organization_id = $3)`;
 
 /** Emails newest first, from after `after` on. */
@@ -52,7 +53,7 @@ export function countEmails(db: Reader, wanted: EmailsWanted): Promise<RowCount>
 }
 
 function parametersOf({ status, search, organizationId }: EmailsWanted): unknown[] {
-  return [status, search.trim().toLowerCase(), organizationId];
+  return [status, fold(search).trim(), organizationId];
 }
 
 /** The emails of these orders, oldest first. */

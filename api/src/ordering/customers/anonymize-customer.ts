@@ -1,5 +1,5 @@
 import { outbox, type Tx } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing } from '../../lib/fold.js';
 import { orderChanged } from '../ordering.messages.js';
 import { isOfAddress } from './is-of-address.js';
 import { removedCustomer } from './removed-customer.js';

@@ -79,5 +79,5 @@ export async function purgeCustomerWords(tx: Tx): Promise<void> {
 const said = `customer_name || ' ' || coalesce(shipping_address, '')`;
 
 function wordsOf(text: string): string {
-  return `regexp_split_to_table(lower(${text}), '[\\s,.;:()"/#-]+')`;
+  return `regexp_split_to_table(folded(${text}), '[\\s,.;:()"/#-]+')`;
 }

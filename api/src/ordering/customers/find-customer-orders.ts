@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing } from '../../lib/fold.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { isOfAddress } from './is-of-address.js';
 

@@ -1,7 +1,7 @@
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing, fold } from '../../lib/fold.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderStatus, possibleStatuses } from '../orders/order-status.js';
 import { saysInName } from '../orders/search-indexes.js';
@@ -24,7 +24,7 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: OrderFilter):
 }
 
 function matchScope(query: OrderQuery, scope: OrderScope, filter: OrderFilter): void {
-  const words = filter.search?.trim().toLowerCase() ?? '';
+  const words = fold(filter.search ?? '').trim();
   if (scope.of === 'all') {
     const usual = namesOneOrder(words) ? 'included' : 'excluded';
     query.andWhere(ofOrganizations[filter.deletedOrganizations ?? usual]);
@@ -126,7 +126,7 @@ function matchOwn(query: OrderQuery, search: string): void {
   const words = search.replace(/^#/, '');
   if (!words) return;
   query.andWhere(
-    `(strpos(lower(o.customerName), :words) > 0 OR strpos(lower(o.customerEmail), :words) > 0
+    `(strpos(folded(o.customerName), :words) > 0 OR strpos(folded(o.customerEmail), :words) > 0
         OR strpos(right(o.id::text, 8), :words) > 0)`,
     { words },
   );

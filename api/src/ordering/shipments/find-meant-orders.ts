@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing } from '../../lib/fold.js';
 import { customerText, isIndexed } from '../orders/search-indexes.js';
 import { findShippable, type Shippable } from './lock-shippable.js';
 import { tidyName, type OrderKey } from './read-parcel-row.js';
@@ -40,7 +40,7 @@ function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
   return db.query(
     `SELECT o.id, o.customer_name AS name, o.shipping_address AS address
        FROM unnest($1::text[]) wanted
-       JOIN orders o ON ${isIndexed} AND ${customerText} ILIKE wanted
+       JOIN orders o ON ${isIndexed} AND ${customerText} LIKE wanted
       WHERE o.delivery_method = 'shipping' AND o.status IN ('completed', 'processing', 'shipped')`,
     [[...names]],
   );

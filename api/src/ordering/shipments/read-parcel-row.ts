@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { readTracking, type Tracking, type WrittenTracking } from './tracking.js';
 
@@ -56,7 +57,7 @@ function readKey({ order, name, zip }: WrittenRow): OrderKey | null {
   return code && person.length >= minNameLength ? { by: 'name', name: person, zip: code } : null;
 }
 
-/** Names are the same in any case, however many spaces stand between. */
+/** Label software prints names without accents, in capitals, with any spaces between. */
 export function tidyName(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+  return fold(name).trim().replace(/\s+/g, ' ');
 }

@@ -1,4 +1,5 @@
 import { formatDollars, parseMoney, zeroCents, type Cents } from '../../lib/cents.js';
+import { fold } from '../../lib/fold.js';
 import { businessDay } from '../../lib/dates.js';
 import { canBeMisspelled, isOneEdit } from './one-edit.js';
 import { amountOf, type SearchText, type Term } from './search-text.js';
@@ -42,13 +43,13 @@ export function explainOrder(order: OrderFacts, search: SearchText): Reason[] | 
 
 /** Whether this is the order's id, its last 8 characters, or its email address. */
 export function isNamed({ id, email }: OrderFacts, whole: string): boolean {
-  return [id, id.slice(-8), email.toLowerCase()].includes(whole);
+  return [id, id.slice(-8), fold(email)].includes(whole);
 }
 
 function explainTerm(order: OrderFacts, term: Term): Reason | null {
   const { text, digits } = term;
   const { id, name, email, phone, address, paymentIds } = order;
-  const has = (value: string | null): boolean => value?.toLowerCase().includes(text) ?? false;
+  const has = (value: string | null): boolean => value !== null && fold(value).includes(text);
   const phoneDigits = phone?.replace(/\D/g, '') ?? '';
   if (/^\d{4,}$/.test(text) && phoneDigits.includes(text)) return { label: 'Phone', text: phone ?? '' };
   if (digits !== null) return null;
@@ -85,10 +86,9 @@ function explainMisspelled(order: OrderFacts, text: string): Reason | null {
   if (!canBeMisspelled(text)) return null;
   const { name, address, teacher, className, school } = order;
   const isLike = (value: string | null): boolean =>
-    value
-      ?.toLowerCase()
+    fold(value ?? '')
       .split(/[\s,.;:()"/#-]+/)
-      .some((word) => isOneEdit(word, text)) ?? false;
+      .some((word) => isOneEdit(word, text));
   if (isLike(name)) return { label: 'Name like', text: name };
   if (address !== null && isLike(address))
     return { label: 'Address like', text: address.replaceAll('\n', ', ') };

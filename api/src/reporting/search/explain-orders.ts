@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/index.js';
+import { fold } from '../../lib/fold.js';
 import { explainOrder, isNamed, type OrderFacts, type Reason } from './explain-order.js';
 import type { SearchText } from './search-text.js';
 
@@ -36,7 +37,7 @@ export async function explainOrders(
 
 function rankOf(order: OrderFacts, { whole }: SearchText, reasons: readonly Reason[]): number {
   if (isNamed(order, whole)) return 0;
-  if (order.name.toLowerCase().startsWith(whole)) return 1;
+  if (fold(order.name).startsWith(whole)) return 1;
   return reasons.some(({ label }) => label.endsWith(' like')) ? 3 : 2;
 }
 

@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/index.js';
-import { schoolText } from './order-candidates.js';
+import { escapeLike, fold } from '../../lib/fold.js';
+import { classText, schoolText } from './order-candidates.js';
 import type { Reason } from './explain-order.js';
 import type { SearchText } from './search-text.js';
 
@@ -25,7 +26,7 @@ export async function findThings(db: Queries, search: SearchText, limit: number)
   if (terms.length === 0 || amount || days) return [];
   const words = terms.map(({ text }) => text);
   const paymentId = terms.length === 1 ? terms[0]?.typed : null;
-  const escaped = [whole, ...words].map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+  const escaped = [whole, ...words].map(escapeLike);
   const [beginning = '', ...parts] = escaped;
   const longestFirst = parts.toSorted((a, b) => b.length - a.length);
   const patterns = longestFirst.map((part) => `%${part}%`);
@@ -42,7 +43,7 @@ function reasonsOf(
   labels: readonly string[],
   texts: readonly (string | null)[],
 ): Reason[] {
-  const fitting = words.flatMap((word) => texts.findIndex((text) => text?.toLowerCase().includes(word)));
+  const fitting = words.flatMap((word) => texts.findIndex((text) => fold(text ?? '').includes(word)));
   return [...new Set(fitting)].flatMap((place) => {
     const [label, text] = [labels[place], texts[place]];
     return label === undefined || !text
@@ -53,7 +54,7 @@ function reasonsOf(
 
 /** 0 for what is exactly the words, 1 for what begins with them, 2 for what contains them. */
 const rank = (exact: string, ...beginnings: string[]): string =>
-  `CASE WHEN ${exact} THEN 0 WHEN ${beginnings.map((name) => `${name} ILIKE $3`).join(' OR ')} THEN 1 ELSE 2 END AS rank`;
+  `CASE WHEN ${exact} THEN 0 WHEN ${beginnings.map((name) => `folded(${name}) LIKE $3`).join(' OR ')} THEN 1 ELSE 2 END AS rank`;
 
 /** What these are for people, and what they say. */
 const shows = (...columns: [label: string, column: string][]): string =>
@@ -70,13 +71,13 @@ const few = (table: string): string => `(SELECT * FROM ${table} WHERE NOT ${isLo
 
 /** An index can look for the two longest words, which leaves few rows; none can look for all of a list. */
 const contains = (text: string): string =>
-  `(${text}) ILIKE $2::text AND (${text}) ILIKE $5::text AND (${text}) ILIKE ALL($6::text[])`;
+  `${text} LIKE $2::text AND ${text} LIKE $5::text AND ${text} LIKE ALL($6::text[])`;
 
-// Parameters: 1 the words in lower case, 2 and 5 what contains the first two, 6 each, 3 what begins with all, 4 how many,
+// Parameters: 1 the words, folded, 2 and 5 what contains the first two, 6 each, 3 what begins with all, 4 how many,
 // 7 a payment's id as it was typed.
-const isOrganization = `$1 IN (lower(organizations.code), lower(organizations.contact_email))`;
-const classroomCode = `lower(organizations.code || '-' || classrooms.code)`;
-const isClassroom = `$1 IN (lower(classrooms.code), ${classroomCode})`;
+const isOrganization = `$1 IN (folded(organizations.code), folded(organizations.contact_email))`;
+const classroomCode = `folded(organizations.code || '-' || classrooms.code)`;
+const isClassroom = `$1 IN (folded(classrooms.code), ${classroomCode})`;
 
 const ofEmail = 'id, recipient, subject, created_at';
 
@@ -92,29 +93,29 @@ const things: readonly string[] = [
   `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
       classrooms.created_at AS at,
       ${shows(['Name', 'classrooms.name'], ['Teacher', 'classrooms.teacher_name'], ['Code', classroomCode])}
-     FROM (SELECT * FROM ${few('classrooms')} WHERE ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)}
+     FROM (SELECT * FROM ${few('classrooms')} WHERE ${contains(classText)}
        UNION
-       (SELECT * FROM classrooms WHERE ${isLong} AND ${contains(`name || E'\\n' || code || E'\\n' || teacher_name`)} ${some})
+       (SELECT * FROM classrooms WHERE ${isLong} AND ${contains(classText)} ${some})
        UNION
        SELECT named.* FROM classrooms AS named JOIN organizations AS owner ON owner.id = named.organization_id
         WHERE position('-' in $1) > 0 AND upper(named.code) = upper(split_part($1, '-', 2))
           AND upper(owner.code) = upper(split_part($1, '-', 1))) AS classrooms
      JOIN organizations ON organizations.id = classrooms.organization_id
     WHERE classrooms.deleted_at IS NULL AND organizations.deleted_at IS NULL`,
-  `SELECT 'Product', products.id::text, ${rank('lower(products.name) = $1', 'products.name')}, products.created_at AS at,
+  `SELECT 'Product', products.id::text, ${rank('folded(products.name) = $1', 'products.name')}, products.created_at AS at,
       ${shows(['Name', 'products.name'])}
-     FROM products WHERE ${contains('products.name')}`,
-  `SELECT 'Payment', payment_intents.id, ${rank('lower(payment_intents.id) = $1', 'payment_intents.id')},
+     FROM products WHERE ${contains('folded(products.name)')}`,
+  `SELECT 'Payment', payment_intents.id, ${rank('folded(payment_intents.id) = $1', 'payment_intents.id')},
       payment_intents.created_at AS at, ${shows(['Payment', 'payment_intents.id'])}
      FROM payment_intents WHERE payment_intents.id = $7::text`,
   `SELECT 'ContactMessage', contact_messages.id::text,
-      ${rank('lower(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at AS at,
+      ${rank('folded(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at AS at,
       ${shows(['Name', 'contact_messages.name'], ['Email', 'contact_messages.email'], ['Organization', 'contact_messages.organization'], ['Message', 'contact_messages.message'])}
-     FROM contact_messages WHERE ${contains(`contact_messages.name || E'\\n' || contact_messages.email || E'\\n' || coalesce(contact_messages.organization, '') || E'\\n' || contact_messages.message`)}`,
-  `SELECT 'Email', emails.id::text, ${rank('lower(emails.recipient) = $1', 'emails.subject')}, emails.created_at AS at,
+     FROM contact_messages WHERE ${contains(`folded(contact_messages.name || E'\\n' || contact_messages.email || E'\\n' || coalesce(contact_messages.organization, '') || E'\\n' || contact_messages.message)`)}`,
+  `SELECT 'Email', emails.id::text, ${rank('folded(emails.recipient) = $1', 'emails.subject')}, emails.created_at AS at,
       ${shows(['To', 'emails.recipient'], ['Subject', 'emails.subject'])}
      FROM ((SELECT ${ofEmail} FROM (SELECT ${ofEmail} FROM emails ORDER BY created_at DESC LIMIT 2000) AS newest
-        WHERE ${contains(`recipient || E'\\n' || subject`)})
+        WHERE ${contains(`folded(recipient || E'\\n' || subject)`)})
        UNION
-       (SELECT ${ofEmail} FROM emails WHERE ${isLong} AND ${contains(`recipient || E'\\n' || subject`)} ${some})) AS emails`,
+       (SELECT ${ofEmail} FROM emails WHERE ${isLong} AND ${contains(`folded(recipient || E'\\n' || subject)`)} ${some})) AS emails`,
 ];

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/index.js';
+import { fold } from '../../lib/fold.js';
 import {
   findBuyers,
   findCandidates,
@@ -18,7 +19,7 @@ const shortest = 3;
 export async function productsOf(db: Queries, terms: readonly Term[]): Promise<string[][]> {
   const products = await db.query<{ id: string; name: string }[]>('SELECT id, name FROM products');
   return terms.map(({ text }) =>
-    products.filter(({ name }) => name.toLowerCase().includes(text)).map(({ id }) => id),
+    products.filter(({ name }) => fold(name).includes(text)).map(({ id }) => id),
   );
 }
 

@@ -48,7 +48,7 @@ const newestOrders = `
         ARRAY(SELECT said ~ word OR total::text ~ ('^(?:' || word || ')([.]|$)')
             OR length(word) > 3 AND (id::text ~ ('^(?:' || word || ')') OR right(id::text, 8) ~ word) FROM unnest($1::text[]) WITH ORDINALITY AS words(word, place) ORDER BY place) AS fits
       FROM (
-        SELECT id, created_at, total, lower(concat_ws(E'\\n', customer_name, customer_email, shipping_address,
+        SELECT id, created_at, total, folded(concat_ws(E'\\n', customer_name, customer_email, shipping_address,
             translate(customer_phone, ' ()-+./', ''),
             (SELECT concat_ws(E'\\n', name, code) FROM organizations WHERE id = orders.organization_id),
             (SELECT concat_ws(E'\\n', name, code, teacher_name) FROM classrooms WHERE id = orders.classroom_id),

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing } from '../../lib/fold.js';
 import { contactText, customerText, isIndexed, isUnindexed } from '../../ordering/index.js';
 import { amountOf, type SearchText, type Term } from './search-text.js';
 import { escapePattern } from './wanted.js';
@@ -48,10 +48,10 @@ export async function findSimilar(
     await db.query<Found[]>(
       `SELECT 'own' AS kind, id, at FROM (
          (SELECT id, created_at AS at FROM orders
-           WHERE (${customerText} ~* $1::text OR ${contactText} ~* $1::text) AND ${isIndexed} AND ${withinBounds(2)} LIMIT $6)
+           WHERE (${customerText} ~ $1::text OR ${contactText} ~ $1::text) AND ${isIndexed} AND ${withinBounds(2)} LIMIT $6)
          UNION ALL
          (SELECT id, created_at FROM orders
-           WHERE (${customerText} ~* $1::text OR ${contactText} ~* $1::text) AND ${isUnindexed} AND ${withinBounds(2)} LIMIT $6)
+           WHERE (${customerText} ~ $1::text OR ${contactText} ~ $1::text) AND ${isUnindexed} AND ${withinBounds(2)} LIMIT $6)
        ) AS found`,
       [likes.map(escapePattern).join('|'), ...boundsOf(search), most + 1],
     ),
@@ -110,7 +110,10 @@ function idsFrom(word: string): string[] {
 }
 
 /** As the index `organizations_search_idx` has it. */
-export const schoolText = `(name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email)`;
+export const schoolText = `folded(name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email)`;
+
+/** As the index `classrooms_search_idx` has it. */
+export const classText = `folded(name || E'\\n' || code || E'\\n' || teacher_name)`;
 
 const within = withinBounds(8);
 const some = 'LIMIT $12';
@@ -118,22 +121,22 @@ const some = 'LIMIT $12';
 /** Each kind by an index of its own. What a word cannot be is null, and costs nothing. */
 const ordersOfWord = `SELECT kind, id, at FROM (
   (SELECT 'name' AS kind, id, created_at AS at FROM orders
-    WHERE ${customerText} ILIKE $1::text AND ${isIndexed} AND ${within} ${some})
+    WHERE ${customerText} LIKE $1::text AND ${isIndexed} AND ${within} ${some})
   UNION ALL
   (SELECT 'contact', id, created_at FROM orders
-    WHERE ${contactText} ILIKE $2::text AND ${isIndexed} AND ${within} ${some})
+    WHERE ${contactText} LIKE $2::text AND ${isIndexed} AND ${within} ${some})
   UNION ALL
   (SELECT 'unpaid', id, created_at FROM orders
-    WHERE (${customerText} ILIKE $1::text OR ${contactText} ILIKE $2::text) AND ${isUnindexed} AND ${within} ${some})
+    WHERE (${customerText} LIKE $1::text OR ${contactText} LIKE $2::text) AND ${isUnindexed} AND ${within} ${some})
   UNION ALL
   (SELECT 'school', id, created_at FROM orders
     WHERE organization_id = ANY(ARRAY(SELECT id FROM organizations WHERE deleted_at IS NULL
-      AND ${schoolText} ILIKE $1::text
-      AND (name ILIKE $1::text OR code ILIKE $1::text))) AND ${within} ${some})
+      AND ${schoolText} LIKE $1::text
+      AND folded(name || E'\\n' || code) LIKE $1::text)) AND ${within} ${some})
   UNION ALL
   (SELECT 'class', id, created_at FROM orders
     WHERE classroom_id = ANY(ARRAY(SELECT id FROM classrooms
-      WHERE (name || E'\\n' || code || E'\\n' || teacher_name) ILIKE $1::text)) AND ${within} ${some})
+      WHERE ${classText} LIKE $1::text)) AND ${within} ${some})
   UNION ALL
   (SELECT 'id', id, created_at FROM orders WHERE id BETWEEN $3::uuid AND $4::uuid AND ${within} ${some})
   UNION ALL

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.js';
-import { containing } from '../../lib/sql-pattern.js';
+import { containing } from '../../lib/fold.js';
 import { contactText, customerText, isIndexed, isUnindexed } from '../../ordering/index.js';
 import { boundsOf, schoolText, withinBounds, type Candidate } from './order-candidates.js';
 import type { SearchText } from './search-text.js';
@@ -48,7 +48,7 @@ const ofNames = `SELECT found.id, found.at FROM unnest($1::text[]) AS names(name
 // Two words by the index, all of them by the name: no index is asked for the words of a list.
 const ofSchools = `SELECT id, created_at AS at FROM orders
   WHERE organization_id = ANY(ARRAY(SELECT id FROM organizations WHERE deleted_at IS NULL
-    AND ${schoolText} ILIKE $1::text AND ${schoolText} ILIKE $2::text AND name ILIKE ALL($3::text[]) LIMIT 20))
+    AND ${schoolText} LIKE $1::text AND ${schoolText} LIKE $2::text AND folded(name) LIKE ALL($3::text[]) LIMIT 20))
     AND ${withinBounds(4)} LIMIT 1000`;
 
 const places = [
@@ -61,9 +61,9 @@ const places = [
 const withBoth = `SELECT id, at FROM (${places
   .map(
     ([left, right]) => `(SELECT id, created_at AS at FROM orders
-      WHERE ${left} ~* $1::text AND ${right} ~* $2::text AND ${isIndexed} AND ${withinBounds(3)} LIMIT 500)`,
+      WHERE ${left} ~ $1::text AND ${right} ~ $2::text AND ${isIndexed} AND ${withinBounds(3)} LIMIT 500)`,
   )
   .join(' UNION ALL ')}
   UNION ALL (SELECT id, created_at FROM orders
-    WHERE (${customerText} ~* $1::text OR ${contactText} ~* $1::text) AND (${customerText} ~* $2::text OR ${contactText} ~* $2::text)
+    WHERE (${customerText} ~ $1::text OR ${contactText} ~ $1::text) AND (${customerText} ~ $2::text OR ${contactText} ~ $2::text)
       AND ${isUnindexed} AND ${withinBounds(3)} LIMIT 500)) AS found`;

@@ -1,11 +1,12 @@
 import { toCents, type Cents } from '../../lib/cents.js';
+import { fold } from '../../lib/fold.js';
 import { readAmounts } from './read-amounts.js';
 import { readDays } from './read-days.js';
 import { readPhones } from './read-phones.js';
 
 /** A word that something must fit. */
 export type Term = {
-  /** In lower case. */
+  /** As `fold` reads it. */
   readonly text: string;
   /** As it was typed: ids of payments have two cases. */
   readonly typed: string;
@@ -20,7 +21,7 @@ export type DayRange = { readonly from: Date; readonly to: Date };
 
 /** What somebody typed, read: everything in it must fit. */
 export type SearchText = {
-  /** In lower case, without the # of an order. */
+  /** Folded, without the # of an order. */
   readonly whole: string;
   readonly terms: readonly Term[];
   readonly amount: AmountRange | null;
@@ -49,14 +50,14 @@ export function readSearchText(typed: string, now: Date): SearchText {
     .split(/[\s,;]+/)
     .map((word) => word.replace(/^[#"“(]+|[.:!?)"”]+$/g, ''))
     .filter((word) => word !== '');
-  const meant = words.filter((word) => !fillers.has(word.toLowerCase()));
+  const meant = words.filter((word) => !fillers.has(fold(word)));
   const isEmpty = phones.found.length + meant.length === 0 && !days.found && !amounts.found;
   const terms = [
     ...phones.found.map((digits) => ({ text: digits, typed: digits, digits })),
-    ...(isEmpty ? words : meant).map((word) => ({ text: word.toLowerCase(), typed: word, digits: null })),
+    ...(isEmpty ? words : meant).map((word) => ({ text: fold(word), typed: word, digits: null })),
   ];
   return {
-    whole: text.toLowerCase(),
+    whole: fold(text),
     terms: terms
       .filter(({ text: own }, place) => terms.findIndex((it) => it.text === own) === place)
       .slice(0, maxTerms),

@@ -1,4 +1,6 @@
+import { fold as foldOnServer } from '../../../../api/src/lib/fold';
 import { findByWords } from './find-by-words';
+import { fold } from './fold';
 
 const names = ['Mr. José Núñez · 2nd Grade', 'Ms. Rivera · 3rd Grade', 'Mrs. Zoe\u0308 Strauß · Art'];
 
@@ -12,4 +14,12 @@ test.each([
   ['grade zoe', []],
 ])('"%s" finds %j', (search, found) => {
   expect(findByWords(names, search, (name) => name)).toEqual(found);
+});
+
+test('reads every letter as the server does', () => {
+  const letters = Array.from(
+    { length: 0x2300 - 0x20 },
+    (_, place) => `a${String.fromCodePoint(0x20 + place)}b`,
+  );
+  expect(letters.map(fold)).toEqual(letters.map(foldOnServer));
 });

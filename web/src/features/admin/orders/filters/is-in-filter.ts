@@ -1,5 +1,6 @@
 import type { AdminOrder_FilteredFragment } from '../../../../gql/graphql';
 import { graphql } from '../../../../gql';
+import { fold } from '../../../../lib/texts/fold';
 import { queryFilter, type OrdersFilter } from './orders-filter';
 
 /** What decides whether an order is among the filtered ones. */
@@ -29,7 +30,7 @@ export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFil
   const { from, to } = queryFilter(filter);
   const moment = Date.parse(order.createdAt);
   const isOfDeleted = Boolean(order.organization?.deletedAt);
-  const search = filter.search.toLowerCase();
+  const search = fold(filter.search);
   return (
     (filter.statuses.length === 0 || filter.statuses.includes(order.status)) &&
     (filter.delivery === null || filter.delivery === order.deliveryMethod) &&
@@ -51,8 +52,8 @@ function isFound(order: AdminOrder_FilteredFragment, search: string): boolean {
   return (
     search === '' ||
     isNamed(id, search) ||
-    organization?.code.toLowerCase() === search ||
-    texts.some((text) => text.toLowerCase().includes(search))
+    fold(organization?.code ?? '') === search ||
+    texts.some((text) => fold(text).includes(search))
   );
 }
 

@@ -12,6 +12,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { fold } from '../../../../lib/texts/fold';
 import { foundLines, type FoundLine } from './found-lines';
 import { customerAddress } from '../addresses';
 import { showOverlay } from '../overlay';
@@ -33,7 +34,7 @@ type Means = { open: (address: string) => void; logout: () => void; canWrite: bo
 /** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
 export function paletteItems(text: string, found: readonly FoundHit[], means: Means): PaletteItem[] {
   const words = text.trim().toLowerCase();
-  const fits = (item: PaletteItem) => item.text.toLowerCase().includes(words);
+  const fits = (item: PaletteItem) => fold(item.text).includes(fold(text).trim());
   return [
     ...customerItem(words, means),
     ...tabItems(means).filter(fits),

@@ -1,0 +1,122 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { findMeantOrders } from '../ordering/shipments/find-meant-orders.js';
+import { readParcelRow } from '../ordering/shipments/read-parcel-row.js';
+import { findAuditEntries } from '../accounts/audit/find-audit.js';
+import { findOrganizations } from '../fundraising/organizations/find-organizations.js';
+import { listEmails } from '../mail/admin/email-list.js';
+import { matchOrders } from '../ordering/lists/match-orders.js';
+import { findMatches } from '../reporting/search/find-matches.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { buildOrganization, buildSale } from '../../test/support/factories/factories.js';
+import { fold } from './fold.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const run = (sql: string, parameters: unknown[] = []): Promise<{ id: string }[]> =>
+  database.source.query(sql, parameters);
+
+test('PostgreSQL folds every letter as the server does', async () => {
+  const blocks = [
+    [0x20, 0x24f],
+    [0x2b0, 0x36f],
+    [0x1e00, 0x1eff],
+    [0x2000, 0x206f],
+    [0x2212, 0x2212],
+    [0xfb00, 0xfb06],
+    [0xff01, 0xff5e],
+  ] as const;
+  const letters = blocks.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, place) => `a${String.fromCodePoint(from + place)}b`),
+  );
+  const rows: { folded: string }[] = await database.source.query(
+    'SELECT folded(text) FROM unnest($1::text[]) WITH ORDINALITY AS one(text, place) ORDER BY place',
+    [letters],
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(letters.map(fold));
+});
+
+const stored = 'Siobhán O’Connell-Núñez';
+const spoken = [
+  "O'Connell",
+  'oconnell',
+  'NUNEZ',
+  'siobhan o`connell–nunez',
+  'núñez',
+  'Ｎｕｎｅｚ',
+  'nu\u200bnez',
+];
+
+const { id: organizationId } = await buildOrganization(database);
+const sale = await buildSale(database, { organizationId });
+await run(
+  `UPDATE orders SET customer_name = $2, shipping_address = E'9 Calle Ñandú\\nSpringfield, IL 62701',
+      delivery_method = 'shipping', status = 'completed', paid_at = now(),
+      stripe_payment_intent_id = 'pi_fold' WHERE id = $1`,
+  [sale.orderId, stored],
+);
+await run('UPDATE organizations SET name = $2 WHERE id = $1', [organizationId, stored]);
+await run(
+  `INSERT INTO emails (kind, message_id, recipient, subject, status)
+   VALUES ('order-confirmation', 'fold', 'x@example.net', $1, 'sent')`,
+  [stored],
+);
+const [admin] = await run(
+  `INSERT INTO admin_users (username, email, full_name, role, password_hash)
+   VALUES ('siobhan', 'siobhan@example.org', $1, 'admin', 'none') RETURNING id`,
+  [stored],
+);
+await run(
+  `INSERT INTO audit_entries (admin_id, action, subject_type) VALUES ($1, 'product-updated', 'product')`,
+  [admin?.id],
+);
+
+const now = new Date();
+const page = { first: 20 };
+const everyEmail = { status: null, organizationId: null };
+
+/** Every box that staff and organizations search in. */
+const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknown[]>>> = {
+  'everything: orders': async (text) =>
+    (await findMatches(database.reports, { text, limit: 50, now })).filter(({ type }) => type === 'Order'),
+  'everything: organizations': async (text) =>
+    (await findMatches(database.reports, { text, limit: 50, now })).filter(
+      ({ type }) => type === 'Organization',
+    ),
+  'everything: emails': async (text) =>
+    (await findMatches(database.reports, { text, limit: 50, now })).filter(({ type }) => type === 'Email'),
+  'orders of staff': (search) => matchOrders(database.read, { of: 'all' }, { search }).getMany(),
+  'orders of an organization': (search) =>
+    matchOrders(database.read, { of: 'organization', id: organizationId }, { search }).getMany(),
+  organizations: async (search) =>
+    (await findOrganizations(database.read, { search }, 'newest', page)).edges(),
+  emails: (search) => listEmails(database.read, { ...everyEmail, search }, { limit: 20, after: null }),
+  'audit log': async (search) => (await findAuditEntries(database.read, { search }, page)).edges(),
+  'pasted tracking rows': async (name) => {
+    const { key } = readParcelRow({
+      line: 1,
+      name,
+      zip: '62701',
+      carrier: 'ups',
+      trackingNumber: '1Z999AA10123456784',
+    });
+    if (key === null) throw new Error('The row is not understood.');
+    return (await findMeantOrders(database.read, [key]))(key);
+  },
+};
+
+test.each(Object.keys(boxes).filter((box) => box !== 'pasted tracking rows'))(
+  '%s: a name is found however it is typed',
+  async (box) => {
+    const found = await Promise.all(spoken.map(async (text) => [text, (await boxes[box]?.(text))?.length]));
+    expect(found).toEqual(spoken.map((text) => [text, 1]));
+  },
+);
+
+test('a pasted tracking row is matched by the name as label software prints it', async () => {
+  const printed = ["SIOBHAN O'CONNELL-NUNEZ", stored, 'Siobhan  OConnell–Nunez '];
+  const found = await Promise.all(
+    printed.map(async (name) => [name, (await boxes['pasted tracking rows']?.(name))?.length]),
+  );
+  expect(found).toEqual(printed.map((name) => [name, 1]));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { containing, fold } from './fold.js';
+
+test.each([
+  ['Siobhán O’Connell-Núñez', 'siobhan oconnell-nunez'],
+  ["SIOBHAN O'CONNELL–NUNEZ", 'siobhan oconnell-nunez'],
+  ['Łódź Straße Ærø', 'lodz strasse aero'],
+  ['Ｒｉｖｅｒａ\u200b', 'rivera'],
+  ['Zoe\u0308', 'zoe'],
+])('"%s" is read as "%s"', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('searches for signs that patterns give a meaning as they are typed', () => {
+  expect(containing(' 100%_sure\\ ')).toBe('%100\\%\\_sure\\\\%');
+});
+
+test('searches for nothing when nothing is typed', () => {
+  expect([containing('  '), containing('\u200b'), containing(null), containing(undefined)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
