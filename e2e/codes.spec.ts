@@ -40,9 +40,18 @@ test('an address with codes finds its fundraiser by itself', async ({ page }) =>
   await expect(page.getByLabel('Classroom code')).toHaveValue('CHEN');
 });
 
-test('an organization that sells through its classes lists them behind its own code', async ({ page }) => {
-  await page.goto('/?org=WESTSIDE');
-  await expect(page.getByText(/Westside Soccer Club requires a classroom code\./)).toBeVisible();
-  await page.getByRole('button', { name: /Under 12/ }).click();
-  await expect(page.getByText('Supporting Westside Soccer Club - Under 12').first()).toBeVisible();
-});
+for (const path of ['/', '/products']) {
+  test(`a link to ${path} opens the choice of class where the organization needs one`, async ({ page }) => {
+    await page.goto(`${path}?org=LINCOLN`);
+    await expect(page.getByText('Supporting Lincoln Elementary School').first()).toBeVisible();
+    await page.goto(`${path}?org=WESTSIDE`);
+    await expect(page.getByText('Westside Soccer Club: choose your group')).toBeVisible();
+    await page.getByRole('button', { name: /Under 12/ }).click();
+    await expect(page.getByText('Supporting Westside Soccer Club - Under 12').first()).toBeVisible();
+    await expect(page.getByText(/Your cart supported Lincoln Elementary School before/)).toBeVisible();
+    const named = new RegExp(`${path}\\?org=WESTSIDE&class=U12$`);
+    await expect(page).toHaveURL(named);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', named);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', named);
+  });
+}

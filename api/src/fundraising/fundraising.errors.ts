@@ -22,8 +22,12 @@ export class ClassroomCodeRequiredError extends DomainError {
   readonly code = 'CLASSROOM_CODE_REQUIRED';
   readonly status = 400;
 
-  constructor(readonly organizationName: string) {
-    super(`${organizationName} requires a classroom code. Please enter the code of a class or group.`);
+  constructor(private readonly organization: { readonly name: string; readonly code: string }) {
+    super(`${organization.name} requires a classroom code. Please enter the code of a class or group.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { organizationName: this.organization.name, organizationCode: this.organization.code };
   }
 }
 

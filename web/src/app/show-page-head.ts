@@ -3,12 +3,12 @@ import { pageHeadOf } from './page-head';
 
 /**
  * Description, preview, canonical address and robots rule of the page at the path. Titles are the pages' own, since
- * some name what they show.
+ * some name what they show. `codes` is what the address names the fundraiser with, if it does.
  */
-export function showPageHead(pathname: string): void {
+export function showPageHead(pathname: string, codes: string): void {
   const head = pageHeadOf(pathname);
   if (!head) return;
-  const address = head.isPrivate ? null : `${window.location.origin}${head.canonical ?? head.path}`;
+  const address = head.isPrivate ? null : `${window.location.origin}${head.canonical ?? head.path}${codes}`;
   setMeta('name', 'description', head.description);
   setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
   setMeta('property', 'og:title', `${head.title} | ${brand.name}`);

@@ -37,6 +37,20 @@ test('another page brings its own description, preview and canonical address, ea
   expect(document.head.children).toHaveLength(6);
 });
 
+test.each(['/', '/products', '/register', '/faq'])(
+  '%s keeps the fundraiser that its address names, and no other parameter',
+  async (path) => {
+    const goTo = openPage();
+    await goTo(`${path}?utm_source=x&class=RIVERA&org=LINCOLN`);
+    await canonicalIs(`http://localhost${path}?org=LINCOLN&class=RIVERA`);
+    expect(told('meta[property="og:url"]')).toBe(`http://localhost${path}?org=LINCOLN&class=RIVERA`);
+    await goTo(`${path}?org=LINCOLN`);
+    await canonicalIs(`http://localhost${path}?org=LINCOLN`);
+    await goTo(`${path}?class=RIVERA`);
+    await canonicalIs(`http://localhost${path}`);
+  },
+);
+
 test('a page that search engines shall not keep has no address to keep', async () => {
   const goTo = openPage();
   await goTo('/products/');

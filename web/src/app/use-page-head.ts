@@ -1,17 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { codesOf, codesQuery } from '../features/codes';
 
 /** Brings the head in step with the page after a navigation; the first page's was written by the server. */
 export function usePageHead(): void {
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const codes = codesPart(search);
+  const page = `${pathname}${codes}`;
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     // Nobody waits for it, and a head that cannot be read is no reason for an error.
     import('./show-page-head').then(
-      ({ showPageHead }) => shownPath.current === pathname && showPageHead(pathname),
+      ({ showPageHead }) => shownPage.current === page && showPageHead(pathname, codes),
       () => undefined,
     );
-  }, [pathname]);
+  }, [page, pathname, codes]);
+}
+
+/** "?org=LINCOLN&class=RIVERA", as the server writes it (api: http/pages/page-heads.ts). */
+function codesPart(search: string): string {
+  const codes = codesOf(new URLSearchParams(search));
+  if (!codes) return '';
+  return `?${codesQuery({ organizationCode: codes.organization, classroomCode: codes.classroom })}`;
 }

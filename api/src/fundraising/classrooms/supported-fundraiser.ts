@@ -79,14 +79,16 @@ export async function findSupportedFundraisers(
   });
 }
 
-type Row = SupportedFundraiser & { needsClassroom: boolean };
+type Row = SupportedFundraiser & { organizationCode: string; needsClassroom: boolean };
 
 const columns = `fundraiser.organization_id AS "organizationId", fundraiser.organization_name AS "organizationName",
+  fundraiser.organization_code AS "organizationCode",
   fundraiser.classroom_id AS "classroomId", fundraiser.classroom_name AS "classroomName",
   fundraiser.allows_pickup AS "allowsPickup", fundraiser.pickup_address AS "pickupAddress",
   fundraiser.contact_email AS "contactEmail", fundraiser.needs_classroom AS "needsClassroom"`;
 
-function toGroup({ needsClassroom, ...group }: Row): SupportedFundraiser {
-  if (needsClassroom) throw new ClassroomCodeRequiredError(group.organizationName);
+function toGroup({ organizationCode, needsClassroom, ...group }: Row): SupportedFundraiser {
+  if (needsClassroom)
+    throw new ClassroomCodeRequiredError({ name: group.organizationName, code: organizationCode });
   return group;
 }

@@ -1,3 +1,4 @@
+import { keepNewest } from '../../lib/keep-newest.js';
 import { Compressed } from '../response-cache/compressed.js';
 import type { PageDrawing } from './page-drawings.js';
 import { escapeHtml, headTags, preloadFile, type PageHead } from './page-heads.js';
@@ -24,6 +25,9 @@ const bodyEnd = '</body>';
 /** What web's index.html says of itself, for a development server that does not know the pages' heads. */
 const ownHead = /<!--page-->[^]*<!--\/page-->/;
 
+/** Of one page: so many fundraisers' links are opened at once. */
+const maxLinks = 50;
+
 export type PageDocument = { readonly html: Buffer; readonly compressed: Compressed };
 
 /** What a page's document brings along: page-texts.ts, given-responses.ts and page-drawings.ts. */
@@ -34,8 +38,8 @@ export type Brought = {
 };
 
 export type PageDocuments = {
-  /** The document of a page, or of any other address. */
-  readonly documentOf: (head: PageHead | undefined, brought: Brought) => PageDocument;
+  /** The document of a page, or of any other address; `codes` is what that names a fundraiser with. */
+  readonly documentOf: (head: PageHead | undefined, brought: Brought, codes?: string) => PageDocument;
 };
 
 /**
@@ -44,12 +48,14 @@ export type PageDocuments = {
  */
 export function createPageDocuments(indexHtml: string, headHtml: string, publicUrl: string): PageDocuments {
   const index = indexHtml.replace(headMark, () => headHtml);
-  const made = new WeakMap<object, PageDocument & Brought>();
-  const make = (head: PageHead | undefined, brought: Brought): string => {
+  const made = new WeakMap<object, Map<string, PageDocument & Brought>>();
+  const make = (head: PageHead | undefined, brought: Brought, codes: string): string => {
     const { texts, drawing } = brought;
     const responses = drawing?.responses ?? brought.responses;
     const pictures = picturesOf(responses).slice(0, head?.firstPictures ?? 0);
-    const page = head ? index.replace(ownHead, () => headTags(head, publicUrl) + preload(pictures)) : index;
+    const page = head
+      ? index.replace(ownHead, () => headTags(head, publicUrl, codes) + preload(pictures))
+      : index;
     return page
       .replace(queriesMark, () => (drawing ? '' : queriesBlock(head)))
       .replace(textsMark, () => (texts === null ? '' : dataBlock('site-texts', texts)))
@@ -60,13 +66,16 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
   };
   return {
-    documentOf: (head, brought) => {
+    documentOf: (head, brought, codes = '') => {
       const key = brought.drawing ?? head ?? made;
-      const known = made.get(key);
+      const ofPage = made.get(key) ?? new Map<string, PageDocument & Brought>();
+      made.set(key, ofPage);
+      const known = ofPage.get(codes);
       if (known && isSame(known, brought)) return known;
-      const html = Buffer.from(make(head, brought));
+      const html = Buffer.from(make(head, brought, codes));
       const document = { html, compressed: new Compressed(html), ...brought };
-      made.set(key, document);
+      ofPage.set(codes, document);
+      keepNewest(ofPage, maxLinks);
       return document;
     },
   };

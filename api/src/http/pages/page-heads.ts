@@ -78,10 +78,11 @@ function partsOf(path: string): string[] {
 export function headTags(
   { path, title, description, canonical, isPrivate }: PageHead,
   publicUrl: string,
+  codes: string,
 ): string {
   const fullTitle = escapeHtml(`${title} | ${companyName}`);
   const text = escapeHtml(description);
-  const address = escapeHtml(`${publicUrl}${canonical ?? path}`);
+  const address = escapeHtml(`${publicUrl}${canonical ?? path}${codes}`);
   return [
     `<title>${fullTitle}</title>`,
     `<meta name="description" content="${text}" />`,
@@ -97,6 +98,20 @@ export function headTags(
     `<meta property="og:image:alt" content="${companyName}: freeze-dried candy that raises money for your group" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
+}
+
+/** Longer than any code. */
+const maxCodeLength = 40;
+
+/**
+ * What the query names a fundraiser with, "?org=LINCOLN&class=RIVERA", or nothing: those who share a page share its
+ * canonical address, so that has to name whom the purchase is for (docs/product/codes.md#links).
+ */
+export function codesPart(search: URLSearchParams): string {
+  const [organization, classroom] = ['org', 'class'].map((name) => search.get(name)?.trim() ?? '');
+  if (!organization || [organization, classroom].some((code) => (code?.length ?? 0) > maxCodeLength))
+    return '';
+  return `?${new URLSearchParams({ org: organization, ...(classroom && { class: classroom }) }).toString()}`;
 }
 
 /** As the page's own loader will ask for it; a tag of other attributes would fetch it twice. */

@@ -3,7 +3,7 @@ import type { GivenResponses } from './given-responses.js';
 import { KeptPages, type PageBody } from './kept-pages.js';
 import type { PageDocuments } from './page-documents.js';
 import type { PageDrawings } from './page-drawings.js';
-import type { PageHead } from './page-heads.js';
+import { codesPart, type PageHead } from './page-heads.js';
 import type { PageTexts } from './page-texts.js';
 import type { PageVersions } from './page-versions.js';
 
@@ -23,6 +23,7 @@ export type Page = PageBody & {
 export type Pages = (
   head: PageHead | undefined,
   pathname: string,
+  search: URLSearchParams,
   encoding: Encoding | null,
 ) => Promise<Page>;
 
@@ -31,7 +32,7 @@ export function createPages(
   { pageTexts, givenResponses, pageDrawings, pageVersions }: PageParts,
 ): Pages {
   const keptPages = new KeptPages(pageVersions);
-  return async (head, pathname, encoding) => {
+  return async (head, pathname, search, encoding) => {
     const reading = pageTexts();
     const isDrawable = head?.drawing !== undefined && isReadable(pathname);
     const place = isDrawable ? { head, pathname, encoding, texts: await reading } : null;
@@ -42,7 +43,11 @@ export function createPages(
       givenResponses(head?.queries ?? []),
       pageDrawings(head, pathname),
     ]);
-    const { html, compressed } = documentOf(head, { texts, responses, drawing });
+    const { html, compressed } = documentOf(
+      head,
+      { texts, responses, drawing },
+      head?.isPrivate ? '' : codesPart(search),
+    );
     const smaller = encoding && (drawing ? await compressed.write(encoding) : compressed.find(encoding));
     const body = smaller ? { body: smaller, encoding } : { body: html, encoding: null };
     if (place && drawing) keptPages.keep(place, drawing.version, body);

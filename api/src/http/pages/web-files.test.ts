@@ -99,6 +99,21 @@ test.each([
   },
 );
 
+const shareable = (JSON.parse(readFileSync(table, 'utf8')) as PageHead[]) // type-checked where the pages use it
+  .filter(({ isPrivate, path: address }) => !isPrivate && !address.includes('*'))
+  .map(({ path: address, canonical = address }) => [address, canonical] as const);
+
+test.each(shareable)('%s keeps the fundraiser that its address names', async (address, canonical) => {
+  const named = `${publicUrl}${canonical}?org=LINCOLN&amp;class=RIVERA`;
+  const { html } = await get(`${address}?utm_source=x&class=RIVERA&org=LINCOLN`);
+  expect(html).toContain(`<link rel="canonical" href="${named}" />`);
+  expect(html).toContain(`<meta property="og:url" content="${named}" />`);
+  const plain = await get(`${address}?class=RIVERA`);
+  expect(plain.html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}" />`);
+  const hostile = await get(`${address}?org=${encodeURIComponent('"><script>')}`);
+  expect(hostile.html).not.toContain('"><script>');
+});
+
 test.each([
   '/checkout',
   '/success?order_id=1',

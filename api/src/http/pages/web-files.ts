@@ -45,7 +45,7 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     if (path.extname(request.path) !== '') return next();
     const head = await chooseFirstPaint(pageHeadOf(heads, request.path), request);
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    const page = await pageOf(head, request.path, encoding);
+    const page = await pageOf(head, request.path, searchOf(request.url), encoding);
     askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
@@ -58,6 +58,11 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     response.send(page.body);
   });
   return router;
+}
+
+function searchOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : url.slice(at));
 }
 
 /** Pages and their files are one kind of request: what they are called is the caller's. */

@@ -23,12 +23,16 @@ const ClassesToChoose = graphql(`
 `);
 
 /** An organization that sells through its classes only, and its sentence about it. */
-export type ClassWanted = { organizationCode: string; text: string };
+export type ClassWanted = { organizationCode: string; organizationName: string | null; text: string };
 
-type Props = ClassWanted & { onChoose: (classroomCode: string) => void };
+type Props = Pick<ClassWanted, 'organizationCode' | 'text'> & {
+  /** Where the sentence asks for a code. */
+  lead?: string | undefined;
+  onChoose: (classroomCode: string) => void;
+};
 
 /** The classes of an organization whose own code is not enough: to choose one is to enter its code. */
-export function ClassChoice({ organizationCode, text, onChoose }: Props) {
+export function ClassChoice({ organizationCode, text, lead = 'Or choose it here:', onChoose }: Props) {
   const { data, loading } = useQuery(ClassesToChoose, { variables: { code: organizationCode } });
   const classrooms = data?.organization.classrooms ?? [];
   return (
@@ -37,7 +41,7 @@ export function ClassChoice({ organizationCode, text, onChoose }: Props) {
         <p role="status" className="font-semibold">
           {text}
         </p>
-        {classrooms.length > 0 && <p>Or choose it here:</p>}
+        {classrooms.length > 0 && lead && <p>{lead}</p>}
       </Notice>
       <LoadingRegion isLoading={loading} skeleton={<Skeleton className="h-16 rounded-input" />}>
         {classrooms.length > 0 && (

@@ -6,12 +6,13 @@ import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { CodeForm } from './CodeForm';
 import type { Codes } from './codes';
+import { useCodeForm } from './use-code-form';
 
 const lincoln = buildCodeValidation();
 
 function renderForm(validateCodes: Responses[string], given: Codes | null = null) {
   const asked: unknown[] = [];
-  renderPage(() => <CodeForm given={given} />, '/', {
+  renderPage(() => <CodeForm form={useCodeForm({ given })} />, '/', {
     ValidateCodes: ({ input }) => {
       asked.push(input);
       return validateCodes({});
@@ -36,7 +37,7 @@ test('asks for the organization code when it is missing', async () => {
 });
 
 test("says 'Validating...' while it asks, keeps the focus, and asks once", async () => {
-  const { requests } = renderPage(() => <CodeForm given={null} />, '/', {});
+  const { requests } = renderPage(() => <CodeForm form={useCodeForm({})} />, '/', {});
   await userEvent.type(organizationField(), 'LINCOLN');
   await find();
   const button = screen.getByRole('button', { name: 'Validating...' });
@@ -50,7 +51,7 @@ test("says 'Validating...' while it asks, keeps the focus, and asks once", async
 
 test('ties the cart to the organization and leaves an empty classroom code out', async () => {
   const asked = renderForm(() => lincoln);
-  await userEvent.type(organizationField(), ' lincoln');
+  await userEvent.type(organizationField(), 'lincoln');
   await find();
   expect(await screen.findByText('Organization-wide fundraiser')).toBeVisible();
   expect(screen.getAllByText('Supporting Lincoln Elementary School')[0]).toBeVisible();
@@ -139,8 +140,8 @@ describe('an organization that sells through its classes only', () => {
   const westside = buildOrganization({ id: 'w', name: 'Westside', code: 'WESTSIDE' });
   const u12 = buildClassroom({ id: 'u12', name: 'Under 12', code: 'U12', teacherName: 'Abara' });
 
-  function renderWestside(given: Codes | null, classrooms: object[] = [u12]) {
-    return renderPage(() => <CodeForm given={given} />, '/', {
+  async function typeWestside(classrooms: object[] = [u12]) {
+    const page = renderPage(() => <CodeForm form={useCodeForm({})} />, '/', {
       ValidateCodes: ({ input }) => {
         const { classroomCode } = input as { classroomCode?: string }; // the mutation's variables
         if (!classroomCode) throw refuse(sentence, 'CLASSROOM_CODE_REQUIRED');
@@ -150,10 +151,13 @@ describe('an organization that sells through its classes only', () => {
         organization: { ...westside, classrooms },
       }),
     });
+    await userEvent.type(organizationField(), 'westside');
+    await find();
+    return page;
   }
 
-  test('lists its classes when its address is opened, and choosing one finds the fundraiser', async () => {
-    renderWestside({ organization: 'WESTSIDE', classroom: '' });
+  test('lists its classes when its code is typed, and choosing one finds the fundraiser', async () => {
+    await typeWestside();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Invalid codes')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /Under 12/ }));
@@ -162,10 +166,8 @@ describe('an organization that sells through its classes only', () => {
     expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
   });
 
-  test('lists them when its code is typed, until another code is', async () => {
-    renderWestside(null);
-    await userEvent.type(organizationField(), 'westside');
-    await find();
+  test('lists them until another code is typed', async () => {
+    await typeWestside();
     expect(await screen.findByRole('button', { name: /Under 12/ })).toBeVisible();
     await userEvent.type(organizationField(), '2');
     expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
@@ -175,10 +177,7 @@ describe('an organization that sells through its classes only', () => {
     const many = Array.from({ length: 199 }, (_, at) =>
       buildClassroom({ id: `${at}`, name: `Team ${at}`, code: `T${at}`, teacherName: `Coach ${at}` }),
     );
-    const { requests } = renderWestside({ organization: 'WESTSIDE', classroom: '' }, [
-      ...many,
-      { ...u12, teacherName: 'José Núñez' },
-    ]);
+    const { requests } = await typeWestside([...many, { ...u12, teacherName: 'José Núñez' }]);
     const search = await screen.findByRole('searchbox', { name: 'Search classes' });
     const choice = within(screen.getByRole('region', { name: 'Choose your class' }));
     expect(choice.getAllByRole('listitem')).toHaveLength(10);
@@ -192,7 +191,7 @@ describe('an organization that sells through its classes only', () => {
   });
 
   test('says its sentence also where no class is there to choose', async () => {
-    renderWestside({ organization: 'WESTSIDE', classroom: '' }, []);
+    await typeWestside([]);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Or choose it here:')).toBeNull();
   });

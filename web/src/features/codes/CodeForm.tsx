@@ -2,22 +2,14 @@ import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/actions/Button';
 import { useCart } from '../cart';
 import { CodeFields } from './CodeFields';
-import type { Codes } from './codes';
 import { FoundFundraiser } from './FoundFundraiser';
 import { LazyClassChoice } from './LazyClassChoice';
 import { StillSupporting } from './StillSupporting';
-import { useCodeForm } from './use-code-form';
-
-type Props = {
-  /** Codes that the address carried: filled in and checked once. */
-  given: Codes | null;
-  onChecked?: (isFound: boolean) => void;
-};
+import type { CodeFormState } from './use-code-form';
 
 /** Finds the fundraiser of one or two codes and ties the cart to it (docs/product/storefront.md#screens and 4). */
-export function CodeForm({ given, onChecked }: Props) {
+export function CodeForm({ form }: { form: CodeFormState }) {
   const { context } = useCart();
-  const form = useCodeForm({ given, onChecked });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -42,7 +34,10 @@ export function CodeForm({ given, onChecked }: Props) {
           </div>
         )}
       </div>
-      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+      {/* A link's is in the strip at the top of the page. */}
+      {form.classWanted && !form.link && (
+        <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />
+      )}
     </form>
   );
 }

@@ -12,7 +12,7 @@ type Props = { onFound: () => void; onClose: () => void };
  * checkout's own form, and forms cannot hold forms.
  */
 export function FoldedCodeForm({ onFound, onClose }: Props) {
-  const form = useCodeForm({ onChecked: (isFound) => isFound && onFound() });
+  const form = useCodeForm({ onChecked: onFound });
   const { organizationInput } = form;
   useEffect(() => organizationInput.current?.focus(), [organizationInput]);
   const press = (event: KeyboardEvent) => {

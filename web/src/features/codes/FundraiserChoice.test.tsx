@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
@@ -7,6 +7,8 @@ import { cartActions, type FundraiserContext } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { FundraiserChoice } from './FundraiserChoice';
 import { FundraiserStrip } from './FundraiserStrip';
+import { HomeStrip } from './HomeStrip';
+import { useLinkedForm } from './use-linked-form';
 
 const lincoln: FundraiserContext = {
   organizationId: 'org',
@@ -101,9 +103,79 @@ test('nothing can be changed while the order is being paid', () => {
   expect(screen.getByRole('button', { name: 'Remove fundraiser' })).toBeDisabled();
 });
 
-test("a shop page's address can carry the codes, which are checked once and leave it", async () => {
-  const { router, requests } = renderPage(FundraiserStrip, '/products?org=LINCOLN&class=RIVERA', found);
-  expect((await screen.findAllByText('Supporting Lincoln Elementary School - Ms. Rivera'))[0]).toBeVisible();
-  expect(router.state.location.search).toBe('');
-  expect(requests).toEqual(['ValidateCodes']);
+/** Both pages whose address can carry codes. */
+const linkedPages = [
+  ['/', () => <HomeStrip form={useLinkedForm()} />],
+  ['/products', FundraiserStrip],
+] as const;
+
+describe.each(linkedPages)('a link to %s', (path, Page) => {
+  const sentence = 'Westside requires a classroom code.';
+  const westside = buildOrganization({ id: 'w', name: 'Westside', code: 'WESTSIDE' });
+  const u12 = buildClassroom({ id: 'u12', name: 'Under 12', code: 'U12' });
+  const westsideResponses: Responses = {
+    ValidateCodes: ({ input }) => {
+      const { classroomCode } = input as { classroomCode?: string }; // the mutation's variables
+      if (classroomCode) return buildCodeValidation(u12, westside);
+      throw refuse(sentence, 'CLASSROOM_CODE_REQUIRED', {
+        organizationName: 'Westside',
+        organizationCode: 'WESTSIDE',
+      });
+    },
+    ClassesToChoose: () => ({ organization: { ...westside, classrooms: [u12] } }),
+  };
+
+  test('is checked once, and the address goes on naming the fundraiser', async () => {
+    const { router, requests } = renderPage(Page, `${path}?x=1&org=lincoln&class=rivera`, found);
+    expect(
+      (await screen.findAllByText('Supporting Lincoln Elementary School - Ms. Rivera'))[0],
+    ).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?org=LINCOLN&class=RIVERA&x=1'));
+    expect(requests).toEqual(['ValidateCodes']);
+    expect(screen.queryByText(/before you opened this link/)).toBeNull();
+  });
+
+  test('names nobody once the fundraiser is removed, and whom the cart supports by now when it is opened again', async () => {
+    const { router, requests } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
+    await waitFor(() => expect(router.state.location.state).toEqual({ areCodesRead: true }));
+    act(() => cartActions.setContext(lincoln));
+    await waitFor(() => expect(router.state.location.search).toBe('?org=LINCOLN'));
+    await act(() => router.navigate('/elsewhere'));
+    act(() => cartActions.setContext(null));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(requests).toEqual(['ValidateCodes']);
+  });
+
+  test("to another fundraiser than the cart's changes it, and says whom it replaced", async () => {
+    cartActions.setContext({ ...lincoln, organizationId: 'x', organizationName: 'Maple School' });
+    renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
+    expect(
+      await screen.findByText('Your cart supported Maple School before you opened this link.'),
+    ).toBeVisible();
+    expect(readCart().context).toMatchObject({ organizationId: 'org' });
+  });
+
+  test('to an organization that needs a class opens the choice, which is no error', async () => {
+    cartActions.setContext(lincoln);
+    const { router } = renderPage(Page, `${path}?org=WESTSIDE`, westsideResponses);
+    expect(await screen.findByText('Westside: choose your group')).toBeVisible();
+    expect(screen.getByText('Until you choose, your cart supports Lincoln Elementary School.')).toBeVisible();
+    expect(screen.queryByText('That code did not work.')).toBeNull();
+    expect(screen.queryByText('Invalid codes')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /Under 12/ }));
+    expect((await screen.findAllByText('Supporting Westside - Under 12'))[0]).toBeVisible();
+    expect(
+      screen.getByText('Your cart supported Lincoln Elementary School before you opened this link.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Westside: choose your group')).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe('?org=WESTSIDE&class=U12'));
+  });
+
+  test('that does not work says so, until the cart gets another fundraiser', async () => {
+    renderPage(Page, `${path}?org=NOWHERE`, refused);
+    expect(await screen.findByText('That code did not work.')).toBeVisible();
+    act(() => cartActions.setContext(lincoln));
+    expect(screen.queryByText('That code did not work.')).toBeNull();
+  });
 });

@@ -1,14 +1,20 @@
-import { normalizeCode, splitCodes } from './codes';
-
-test('codes are upper case without surrounding space', () => {
-  expect(normalizeCode(' lincoln ')).toBe('LINCOLN');
-});
+import { codesOf, codesQuery, splitCodes } from './codes';
 
 test.each([
   ['lincoln-rivera', { organization: 'LINCOLN', classroom: 'RIVERA' }],
   [' LINCOLN - rivera ', { organization: 'LINCOLN', classroom: 'RIVERA' }],
   ['LINCOLN-', { organization: 'LINCOLN', classroom: '' }],
   ['LINCOLN', null],
+  ['https://candy-shop.example/?org=LINCOLN', null],
 ])('%p splits into %p', (text, codes) => {
   expect(splitCodes(text)).toEqual(codes);
+});
+
+test('an address carries codes as it was written, and none without an organization', () => {
+  expect(codesOf(new URLSearchParams('org= lincoln &class=Rivera'))).toEqual({
+    organization: 'lincoln',
+    classroom: 'Rivera',
+  });
+  expect(codesOf(new URLSearchParams('class=RIVERA'))).toBeNull();
+  expect(codesQuery({ organizationCode: 'LINCOLN', classroomCode: null })).toBe('org=LINCOLN');
 });

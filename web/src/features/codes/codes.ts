@@ -1,16 +1,11 @@
-/** What stands in the two code fields. */
+/** What stands in the two code fields, as typed: the server reads it (api: fundraising/classrooms/codes.ts). */
 export type Codes = { organization: string; classroom: string };
 
-/** Upper case without surrounding space, as codes are kept (docs/product/codes.md). */
-export function normalizeCode(text: string): string {
-  return text.trim().toUpperCase();
-}
-
-/** The codes of `ORG-CLASS` typed or pasted into the organization field; null where there is no dash. */
+/** The codes of `ORG-CLASS` typed or pasted into the organization field, so that each gets its own field. */
 export function splitCodes(text: string): Codes | null {
-  const [organization = '', ...rest] = text.split('-');
-  if (rest.length === 0) return null;
-  return { organization: normalizeCode(organization), classroom: normalizeCode(rest.join('')) };
+  const [, organization, classroom] = /^\s*([a-z0-9]+)\s*-\s*([a-z0-9]*)\s*$/i.exec(text) ?? [];
+  if (organization === undefined || classroom === undefined) return null;
+  return { organization: organization.toUpperCase(), classroom: classroom.toUpperCase() };
 }
 
 /** The codes as an address carries them: "org=LINCOLN&class=RIVERA". */
@@ -24,7 +19,6 @@ export function codesQuery(codes: { organizationCode: string; classroomCode: str
 
 /** The codes that an address carries (`?org=` and `?class=` of flyers, QR codes and class pages), if any. */
 export function codesOf(address: URLSearchParams): Codes | null {
-  const organization = normalizeCode(address.get('org') ?? '');
-  if (!organization) return null;
-  return splitCodes(organization) ?? { organization, classroom: normalizeCode(address.get('class') ?? '') };
+  const organization = address.get('org')?.trim();
+  return organization ? { organization, classroom: address.get('class')?.trim() ?? '' } : null;
 }

@@ -7,4 +7,5 @@ export { HomeStrip } from './HomeStrip';
 export { LazyClassChoice } from './LazyClassChoice';
 export { groupName, supportingText } from './supporting';
 export { useCodeForm } from './use-code-form';
+export { useLinkedForm } from './use-linked-form';
 export { useValidateCodes } from './use-validate-codes';

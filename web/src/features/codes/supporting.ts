@@ -7,6 +7,11 @@ export function groupName({ organizationName, classroomName }: Named): string {
   return classroomName ? `${organizationName} - ${classroomName}` : organizationName;
 }
 
+/** Whether both are the same organization and class, or nobody. */
+export function isSameGroup(a: FundraiserContext | null, b: FundraiserContext | null): boolean {
+  return a?.organizationId === b?.organizationId && a?.classroomId === b?.classroomId;
+}
+
 /** The fixed confirmation (docs/product/storefront.md#states). */
 export function supportingText(group: Named): string {
   return `Supporting ${groupName(group)}`;

@@ -1,49 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/feedback/toast';
-import type { ClassWanted } from './ClassChoice';
-import { normalizeCode, splitCodes, type Codes } from './codes';
-import type { FundraiserContext } from '../cart';
-import { useValidateCodes } from './use-validate-codes';
+import { splitCodes, type Codes } from './codes';
+import { useCart, type FundraiserContext } from '../cart';
+import { isSameGroup } from './supporting';
+import { useValidateCodes, type Validation } from './use-validate-codes';
 
 const MISSING = { title: 'Missing organization code', text: 'Please enter your organization code.' };
 
 type Options = {
   /** Codes that the address carried: filled in and checked once. */
   given?: Codes | null;
-  /** Whether a check found a fundraiser, which the cart then supports. */
-  onChecked?: ((isFound: boolean) => void) | undefined;
+  /** A check found a fundraiser, which the cart then supports. */
+  onChecked?: (() => void) | undefined;
   /** Takes the fundraiser in the cart's place: nothing but this learns of it. */
   onFound?: ((fundraiser: FundraiserContext) => void) | undefined;
 };
 
+/** What came of the last check, and whom the cart supported after it: a change made elsewhere makes it old. */
+type Outcome = { response: Validation; isLink: boolean; supported: FundraiserContext | null };
+
 /** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
 export function useCodeForm({ given = null, onChecked, onFound }: Options) {
+  const { context } = useCart();
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
-  const [classWanted, setClassWanted] = useState<ClassWanted | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [validate, { isValidating }] = useValidateCodes({ tiesCart: !onFound });
   const organizationInput = useRef<HTMLInputElement>(null);
   const classroomInput = useRef<HTMLInputElement>(null);
 
-  const check = async (typed: Codes) => {
+  const check = async (typed: Codes, isLink = false) => {
     const response = await validate(typed);
-    const isFound = 'fundraiser' in response;
-    setRefused(!isFound);
+    const supported = 'fundraiser' in response && !onFound ? response.fundraiser : context;
+    setOutcome({ response, isLink, supported });
     setError('error' in response ? response.error : undefined);
-    setClassWanted('classWanted' in response ? response.classWanted : null);
-    onChecked?.(isFound);
-    if ('fundraiser' in response) onFound?.(response.fundraiser);
+    if ('fundraiser' in response) {
+      const { organizationCode, classroomCode } = response.fundraiser;
+      setCodes({ organization: organizationCode, classroom: classroomCode ?? '' });
+      onChecked?.();
+      onFound?.(response.fundraiser);
+    }
     if ('error' in response) organizationInput.current?.focus();
   };
 
   const submit = () => {
     if (isValidating) return;
-    const typed = {
-      organization: normalizeCode(codes.organization),
-      classroom: normalizeCode(codes.classroom),
-    };
-    if (typed.organization) return void check(typed);
+    if (codes.organization.trim()) return void check(codes);
     if (!onFound) showToast({ tone: 'destructive', ...MISSING });
     setError(MISSING.text);
     organizationInput.current?.focus();
@@ -51,6 +53,8 @@ export function useCodeForm({ given = null, onChecked, onFound }: Options) {
 
   const typeOrganization = (text: string) => {
     setError(undefined);
+    // Another organization has other classes.
+    if (outcome && 'classWanted' in outcome.response) setOutcome(null);
     const both = splitCodes(text);
     if (!both) return setCodes({ ...codes, organization: text });
     setCodes({ organization: both.organization, classroom: both.classroom || codes.classroom });
@@ -62,26 +66,31 @@ export function useCodeForm({ given = null, onChecked, onFound }: Options) {
     setCodes({ ...codes, classroom });
   };
 
+  const last = outcome && isSameGroup(outcome.supported, context) ? outcome : null;
+  const classWanted = last && 'classWanted' in last.response ? last.response.classWanted : null;
+
   const chooseClass = (classroom: string) => {
-    const both = { organization: normalizeCode(codes.organization), classroom };
-    setCodes(both);
-    void check(both);
+    if (classWanted) void check({ organization: classWanted.organizationCode, classroom }, last?.isLink);
   };
 
   const hasChecked = useRef(false);
   useEffect(() => {
     if (!given || hasChecked.current) return;
     hasChecked.current = true;
-    void check(given);
+    void check(given, true);
   });
 
   return {
     codes,
     error,
-    isRefused,
+    isRefused: last !== null && !('fundraiser' in last.response),
     isValidating,
     /** Until another organization's code is typed. */
-    classWanted: classWanted?.organizationCode === normalizeCode(codes.organization) ? classWanted : null,
+    classWanted,
+    /** The address carried codes, and nothing is known of them yet. */
+    isLooking: given !== null && outcome === null,
+    /** What came of the codes that the address carried. */
+    link: last?.isLink ? last.response : null,
     chooseClass,
     submit,
     typeOrganization,

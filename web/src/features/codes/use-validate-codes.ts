@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
 import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
-import { cartActions, type FundraiserContext } from '../cart';
+import { cartActions, useCart, type FundraiserContext } from '../cart';
 import type { ValidateCodesMutation } from '../../gql/graphql';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
-import { supportingText } from './supporting';
+import { isSameGroup, supportingText } from './supporting';
 
 const ValidateCodes = graphql(`
   mutation ValidateCodes($input: ValidateCodesInput!) {
@@ -30,7 +30,14 @@ const WITHOUT_CLASSROOM =
   'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
 
 /** What came of asking: the fundraiser, a class to be chosen, or the sentence that says why there is none. */
-export type Validation = { fundraiser: FundraiserContext } | { classWanted: ClassWanted } | { error: string };
+export type Validation =
+  | {
+      fundraiser: FundraiserContext;
+      /** Whom the cart supported until then, where that was another. */
+      replaced: FundraiserContext | null;
+    }
+  | { classWanted: ClassWanted }
+  | { error: string };
 
 type Options = {
   /** False where the codes are for something else than the next purchase: then nothing but the outcome is returned. */
@@ -46,6 +53,7 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [
   { isValidating: boolean },
 ] {
   const [ask, { loading }] = useMutation(ValidateCodes);
+  const { context } = useCart();
 
   const validate = async (codes: Codes): Promise<Validation> => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
@@ -54,7 +62,7 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [
       if (!data) throw new Error('The response was empty.');
       const fundraiser = contextOf(data.validateCodes);
       if (tiesCart) welcome(fundraiser);
-      return { fundraiser };
+      return { fundraiser, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
       const refusal = refusalOf(error, codes);
       if (tiesCart && 'error' in refusal) warn(error, refusal.error);
@@ -83,10 +91,18 @@ function welcome(fundraiser: FundraiserContext): void {
 }
 
 function refusalOf(error: unknown, codes: Codes): { classWanted: ClassWanted } | { error: string } {
-  const { code, message } = domainErrorOf(error);
+  const { code, message, details } = domainErrorOf(error);
   // The code is right, so no toast says that it is not: the form goes on with a list of classes.
-  if (code === 'CLASSROOM_CODE_REQUIRED')
-    return { classWanted: { organizationCode: codes.organization, text: message } };
+  if (code === 'CLASSROOM_CODE_REQUIRED') {
+    const { organizationCode, organizationName } = details;
+    return {
+      classWanted: {
+        organizationCode: typeof organizationCode === 'string' ? organizationCode : codes.organization,
+        organizationName: typeof organizationName === 'string' ? organizationName : null,
+        text: message,
+      },
+    };
+  }
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
   // Codes are not to blame when nobody could look at them.
   return { error: wasHandled(error) ? fixed : message };

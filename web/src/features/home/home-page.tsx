@@ -1,8 +1,8 @@
-import { useState, type ComponentProps } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { FeaturedProducts } from '../catalog';
-import { codesOf, CodeForm, HomeStrip } from '../codes';
+import { CodeForm, HomeStrip, useLinkedForm } from '../codes';
 import { ContactSection } from '../content';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
@@ -16,14 +16,12 @@ export function Component() {
   usePageTitle('Freeze-dried candy that raises money for your school');
   // Later entries, and the way back to them, are the router's affair.
   useScrollToHash(useLocation().key === 'default');
-  const [address] = useSearchParams();
-  const [given] = useState(() => codesOf(address));
-  const [isRefused, setRefused] = useState(false);
+  const form = useLinkedForm();
   return (
     <>
-      <HomeStrip given={given} isRefused={isRefused} />
+      <HomeStrip form={form} />
       <Hero />
-      <FindFundraiser given={given} onChecked={(isFound) => setRefused(!isFound)} />
+      <FindFundraiser form={form} />
       <section id="products" aria-labelledby="products-title" className="section-space">
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -45,7 +43,7 @@ export function Component() {
   );
 }
 
-function FindFundraiser({ given, onChecked }: ComponentProps<typeof CodeForm>) {
+function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
   return (
     <section
       id="find-fundraiser"
@@ -59,7 +57,7 @@ function FindFundraiser({ given, onChecked }: ComponentProps<typeof CodeForm>) {
         <p className="mt-1.5 mb-[18px] text-ink-2">
           Enter your organization code to get started. Add classroom code if required.
         </p>
-        <CodeForm given={given} onChecked={onChecked} />
+        <CodeForm form={form} />
       </Card>
     </section>
   );

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCart } from '../cart';
+import { codesOf, codesQuery } from './codes';
+import { useCodeForm, type CodeFormState } from './use-code-form';
+
+/** Kept with the entry of the history: its codes have had their turn, whatever the cart supports by now. */
+const READ = { areCodesRead: true };
+
+/**
+ * The code form of a page whose address can carry codes. A link is the newer wish, once: back and reload check nothing.
+ * From then on the address names whom the cart supports, so that it can be shared (docs/product/codes.md#links).
+ */
+export function useLinkedForm(): CodeFormState {
+  const { context } = useCart();
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const { hash } = location;
+  const navigate = useNavigate();
+  const isRead = wasRead(location.state);
+  const [given] = useState(() => (isRead ? null : codesOf(address)));
+  const form = useCodeForm({ given });
+
+  const isFound = isRead || (form.link !== null && 'fundraiser' in form.link);
+  const named = address.has('org') ? fundraiserPart(address).toString() : null;
+  const wanted = context ? codesQuery(context) : '';
+  useEffect(() => {
+    if (!isFound || named === null || (isRead && named === wanted)) return;
+    const others = new URLSearchParams(address);
+    others.delete('org');
+    others.delete('class');
+    const search = [wanted, others.toString()].filter(Boolean).join('&');
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: READ });
+  }, [isFound, isRead, named, wanted, address, hash, navigate]);
+
+  return form;
+}
+
+function fundraiserPart(address: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...address].filter(([name]) => name === 'org' || name === 'class'));
+}
+
+function wasRead(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'areCodesRead' in state;
+}
