@@ -66,7 +66,9 @@ export function createModuleDeps(connections: AppDeps) {
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     isSecondFactorRequired: config.isSecondFactorRequired,
-    hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
+    hashAddress: config.hasRateLimits
+      ? (address: string) => secrets.hash('address row', address)
+      : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(evictPublicFacts),
     findProductSales: ordering.findProductSales,

@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/index.js';
 import { Email, emailById } from '../mail/admin/index.js';
 import { Order, orderById } from '../ordering/index.js';
 import type { PrivacyDeps } from './privacy.deps.js';
-import { supporterKey } from './record-privacy-audit.js';
+import { supporterKeys } from './record-privacy-audit.js';
 import { SupporterData } from './supporter-data.types.js';
 
 /** Of one person; the lists have the rest. */
@@ -43,9 +43,15 @@ export class CustomerEdgesResolver {
     description: 'When the person was erased last; null for never.',
   })
   async erasedAt(@Root() { email }: SupporterData): Promise<Date | null> {
-    const subjectId = supporterKey(this.deps.secrets, email);
-    const wanted = { subjectType: 'supporter', subjectId, action: 'supporter-data-erased' };
-    return (await findSubjectChanges(this.deps.database.read, wanted)).at(-1)?.at ?? null;
+    const { database, secrets } = this.deps;
+    const wanted = { subjectType: 'supporter', action: 'supporter-data-erased' };
+    const found = await Promise.all(
+      supporterKeys(secrets, email).map((subjectId) =>
+        findSubjectChanges(database.read, { ...wanted, subjectId }),
+      ),
+    );
+    const times = found.flat().map(({ at }) => at.getTime());
+    return times.length > 0 ? new Date(Math.max(...times)) : null;
   }
 }
 

@@ -10,7 +10,7 @@ type PrivacyAudit = {
 };
 
 /**
- * Notes it under a keyed hash of the address: who knows the address can ask whether it was done (`supporterKey`),
+ * Notes it under a keyed hash of the address: who knows the address can ask whether it was done (`supporterKeys`),
  * and nobody can read the address out of the audit.
  */
 export async function recordPrivacyAudit(
@@ -18,10 +18,15 @@ export async function recordPrivacyAudit(
   secrets: Secrets,
   { email, ...entry }: PrivacyAudit,
 ): Promise<void> {
-  const subjectId = supporterKey(secrets, email);
+  const subjectId = secrets.lastingHash('supporter row', claimOf(email));
   await recordAudit(tx, { ...entry, subjectType: 'supporter', subjectId, subjectName: null, before: null });
 }
 
-export function supporterKey(secrets: Secrets, email: string): string {
-  return secrets.lastingHash(`supporter:${email.toLowerCase()}`);
+/** All under which the address may stand there. */
+export function supporterKeys(secrets: Secrets, email: string): string[] {
+  return secrets.hashes('supporter row', claimOf(email));
+}
+
+function claimOf(email: string): string {
+  return `supporter:${email.toLowerCase()}`;
 }

@@ -15,7 +15,7 @@ export function confirmContactEmailChange(
   { organization: session }: Viewer,
   token: string,
 ): Promise<string> {
-  const tokenHashes = secrets.hashes(token);
+  const tokenHashes = secrets.hashes('contact email link row', token);
   return database.transaction(async (tx) => {
     // The organization first, as everybody who ends its links does.
     const organizationId = await getOwner(tx, tokenHashes);

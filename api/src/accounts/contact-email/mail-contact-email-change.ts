@@ -1,8 +1,9 @@
 import { mailAddress } from '../../lib/mail-address.js';
+import { remakeLink } from '../../lib/secrets/secrets.js';
 import { contactEmailLink, contactEmailNotice } from '../../mail/index.js';
 import type { OrganizationAccount } from '../organization-login/organization-accounts.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
-import { hoursValid, tokenOf } from './request-contact-email-change.js';
+import { claimOf, hoursValid } from './request-contact-email-change.js';
 
 /** Mails the link to the new address: the same one, however often it has to be tried. Not when it was ended meanwhile. */
 export async function mailContactEmailLink(deps: PasswordLinkDeps, changeId: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function mailContactEmailLink(deps: PasswordLinkDeps, changeId: str
       contactName: organization.contactName,
       organizationName: organization.name,
       newEmail,
-      token: tokenOf(deps.secrets, changeId),
+      token: remakeLink(deps.secrets, 'contact email link', claimOf(changeId), change.tokenHash),
       hoursValid,
     },
   });
@@ -40,6 +41,7 @@ type Change = {
   readonly organizationId: string;
   readonly oldEmail: string;
   readonly newEmail: string;
+  readonly tokenHash: string;
   readonly isOpen: boolean;
 };
 
@@ -49,7 +51,7 @@ async function findChange(
 ): Promise<(Change & { readonly organization: OrganizationAccount }) | null> {
   const [change]: Change[] = await database.read.query(
     `SELECT organization_id AS "organizationId", old_email AS "oldEmail", new_email AS "newEmail",
-        ended_at IS NULL AS "isOpen"
+        token_hash AS "tokenHash", ended_at IS NULL AS "isOpen"
        FROM contact_email_changes WHERE id = $1`,
     [changeId],
   );

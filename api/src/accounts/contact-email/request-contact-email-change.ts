@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Tx } from '../../database/index.js';
 import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { hashLink, type Secrets } from '../../lib/secrets/secrets.js';
 import type { RequestContext } from '../../http/index.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';
@@ -70,12 +70,20 @@ async function store(
   await tx.query(
     `INSERT INTO contact_email_changes (id, organization_id, old_email, new_email, token_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + make_interval(hours => $7))`,
-    [changeId, organizationId, oldEmail, newEmail, secrets.hash(tokenOf(secrets, changeId)), now, hoursValid],
+    [
+      changeId,
+      organizationId,
+      oldEmail,
+      newEmail,
+      hashLink(secrets, 'contact email link', claimOf(changeId)),
+      now,
+      hoursValid,
+    ],
   );
   await outbox.add(tx, sendContactEmailLink({ changeId }), sendContactEmailNotice({ changeId }));
 }
 
-/** Made again out of the wish, with our secret, whenever it is needed: it is in the e-mail alone. */
-export function tokenOf(secrets: Secrets, changeId: string): string {
-  return secrets.hash(`contact-email ${changeId}`);
+/** Out of which the link is made, and made again when it is mailed. */
+export function claimOf(changeId: string): string {
+  return `contact-email ${changeId}`;
 }

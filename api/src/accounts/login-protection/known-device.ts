@@ -23,7 +23,7 @@ export function readDevice(
   account: string,
 ): string | null {
   const [device = '', proof = ''] = (cookies.get(cookieOf[kind]) ?? '').split('.');
-  const proofs = secrets.hashes(claimOf(kind, account, device));
+  const proofs = secrets.hashes('known device', claimOf(kind, account, device));
   return proofs.some((right) => isSameText(proof, right)) ? device : null;
 }
 
@@ -35,7 +35,11 @@ export function rememberDevice(
   account: string,
 ): void {
   const device = readDevice(secrets, { cookies }, kind, account) ?? randomToken();
-  cookies.set(cookieOf[kind], `${device}.${secrets.hash(claimOf(kind, account, device))}`, maxAgeSeconds);
+  cookies.set(
+    cookieOf[kind],
+    `${device}.${secrets.hash('known device', claimOf(kind, account, device))}`,
+    maxAgeSeconds,
+  );
 }
 
 function claimOf(kind: DeviceKind, account: string, device: string): string {

@@ -36,8 +36,9 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
   const addresses = limiter(redis, { keyPrefix: 'login-address', ...perAddress });
   const failed = limiter(redis, { keyPrefix: 'login-failures', ...failures });
   // Redis does not learn who logs in.
+  const hash = (text: string): string => secrets.hash('login attempt row', text);
   const callerOf = ({ account, address, device }: LoginAttempt): string =>
-    secrets.hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
+    hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
   return {
     async admit(attempt) {
       if (attempt.device === null) {
@@ -46,11 +47,11 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
         });
       }
       await callers.admit(callerOf(attempt));
-      if (attempt.device === null) await accounts.admit(secrets.hash(attempt.account));
+      if (attempt.device === null) await accounts.admit(hash(attempt.account));
     },
     forgive: (attempt) => callers.forgive(callerOf(attempt)),
     async countFailure({ account }) {
-      return (await countAttempt(failed, secrets.hash(account))) % failures.points === 0;
+      return (await countAttempt(failed, hash(account))) % failures.points === 0;
     },
   };
 }

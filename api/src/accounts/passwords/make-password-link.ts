@@ -24,7 +24,7 @@ export async function makePasswordLink(
   { requestId, organizationId, purpose, minutesValid, maxPerHour }: PasswordLinkWish,
   now: Date,
 ): Promise<string | null> {
-  const token = secrets.hash(`password-link ${purpose} ${requestId}`);
+  const token = secrets.hash('password link', `password-link ${purpose} ${requestId}`);
   const made: unknown[] = await tx.query(
     `INSERT INTO password_links AS link (token_hash, organization_id, purpose, created_at, expires_at)
      SELECT $1, $2, $3::varchar, $4::timestamptz, $4::timestamptz + make_interval(mins => $5)
@@ -33,7 +33,7 @@ export async function makePasswordLink(
                 AND token_hash <> $1)
      ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at WHERE link.used_at IS NULL
      RETURNING token_hash`,
-    [secrets.hash(token), organizationId, purpose, now, minutesValid, maxPerHour],
+    [secrets.hash('password link row', token), organizationId, purpose, now, minutesValid, maxPerHour],
   );
   return made.length > 0 ? token : null;
 }

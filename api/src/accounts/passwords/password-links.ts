@@ -77,7 +77,7 @@ export async function choosePassword(
   // Before the link is looked at: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashPassword(newPassword);
   return database.transaction(async (tx) => {
-    const tokenHashes = secrets.hashes(token);
+    const tokenHashes = secrets.hashes('password link row', token);
     // The organization first, as everybody who ends its links does.
     const organizationId = await getLinkOwner(tx, tokenHashes);
     const organization = await organizations.lock(tx, organizationId);

@@ -39,7 +39,8 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
   if (given.length === 0) return anonymous;
   const now = deps.clock();
-  const live = await findLiveSessions(deps.database.read, given.flatMap(deps.secrets.hashes), now);
+  const hashes = given.flatMap((token) => deps.secrets.hashes('session row', token));
+  const live = await findLiveSessions(deps.database.read, hashes, now);
   if (!tokens.isBackground) await noteUse(deps.database, live, now);
   return toViewer(live, deps.isSecondFactorRequired ?? false);
 }

@@ -44,8 +44,8 @@ describe('a session', () => {
     const organizationToken = await open({ organizationId });
     const adminToken = await open({ adminUserId });
     expect(await view({ organizationToken, adminToken })).toEqual({
-      organization: { id: organizationId, sessionHash: secrets.hash(organizationToken) },
-      admin: { id: adminUserId, role: 'admin', sessionHash: secrets.hash(adminToken) },
+      organization: { id: organizationId, sessionHash: secrets.hash('session row', organizationToken) },
+      admin: { id: adminUserId, role: 'admin', sessionHash: secrets.hash('session row', adminToken) },
     });
   });
 
@@ -55,7 +55,7 @@ describe('a session', () => {
       token,
     ]);
     expect(stored).toEqual([]);
-    expect(await view({ organizationToken: secrets.hash(token) })).toEqual(anonymous);
+    expect(await view({ organizationToken: secrets.hash('session row', token) })).toEqual(anonymous);
   });
 
   test('of an organization ends after 24 idle hours', async () => {
@@ -116,8 +116,10 @@ describe('a session', () => {
     const [first = '', second = '', third = ''] = await Promise.all(
       [1, 2, 3].map(() => open({ organizationId })),
     );
-    await database.transaction((tx) => endSession(tx, secrets.hash(first)));
-    await database.transaction((tx) => endOtherSessions(tx, organizationId, secrets.hash(second)));
+    await database.transaction((tx) => endSession(tx, secrets.hash('session row', first)));
+    await database.transaction((tx) =>
+      endOtherSessions(tx, organizationId, secrets.hash('session row', second)),
+    );
     expect(await view({ organizationToken: first })).toEqual(anonymous);
     expect((await view({ organizationToken: second })).organization).not.toBeNull();
     expect(await view({ organizationToken: third })).toEqual(anonymous);
@@ -130,8 +132,8 @@ describe('a session', () => {
     await database.transaction((tx) => purgeExpiredSessions(tx, time.clock()));
     const left: { token_hash: string }[] = await database.source.query('SELECT token_hash FROM sessions');
     const hashes = left.map((row) => row.token_hash);
-    expect(hashes).toContain(secrets.hash(living));
-    expect(hashes).not.toContain(secrets.hash(expired));
+    expect(hashes).toContain(secrets.hash('session row', living));
+    expect(hashes).not.toContain(secrets.hash('session row', expired));
   });
 });
 
@@ -152,7 +154,7 @@ describe('an open socket', () => {
   test('of staff that ended does not live on in the session of another organization', async () => {
     const [organizationToken, adminToken] = [await open({ organizationId }), await open({ adminUserId })];
     const viewer = await view({ organizationToken, adminToken });
-    await database.transaction((tx) => endSession(tx, secrets.hash(adminToken)));
+    await database.transaction((tx) => endSession(tx, secrets.hash('session row', adminToken)));
     const isLive = createSessionWatch(database, time.clock);
     expect(await isLive(sessionsThatOpen(viewer, organizationId))).toBe(true);
     expect(await isLive(sessionsThatOpen(viewer, adminUserId))).toBe(false);

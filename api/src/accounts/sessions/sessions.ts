@@ -26,7 +26,7 @@ export async function createSession(
     `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at)
      VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5))`,
     [
-      secrets.hash(token),
+      secrets.hash('session row', token),
       isOrganization ? owner.organizationId : null,
       isOrganization ? null : owner.adminUserId,
       now,

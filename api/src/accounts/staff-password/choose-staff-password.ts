@@ -20,7 +20,7 @@ export async function chooseStaffPassword(
   // Before the link is looked at: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashPassword(newPassword);
   await database.transaction(async (tx) => {
-    const staffId = await spendLink(tx, secrets.hashes(token), clock());
+    const staffId = await spendLink(tx, secrets.hashes('staff password link row', token), clock());
     const [[member]]: [{ fullName: string }[], number] = await tx.query(
       `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name AS "fullName"`,
       [staffId, passwordHash],

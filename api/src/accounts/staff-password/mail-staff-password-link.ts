@@ -29,8 +29,9 @@ export async function mailStaffPasswordLink(
     [adminId],
   );
   if (!member) return;
-  const token = secrets.hash(`staff-password-link ${requestId}`);
-  const isMade = await database.transaction((tx) => storeLink(tx, secrets.hash(token), adminId, clock()));
+  const token = secrets.hash('staff password link', `staff-password-link ${requestId}`);
+  const tokenHash = secrets.hash('staff password link row', token);
+  const isMade = await database.transaction((tx) => storeLink(tx, tokenHash, adminId, clock()));
   if (!isMade) return;
   const { email, fullName, username } = member;
   await mail.send(staffPasswordLink, {

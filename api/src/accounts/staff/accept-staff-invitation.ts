@@ -19,7 +19,7 @@ export async function acceptStaffInvitation(
   // Before the link is looked at: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
-    const { email, fullName, role } = await spend(tx, secrets.hashes(token), clock());
+    const { email, fullName, role } = await spend(tx, secrets.hashes('staff invitation row', token), clock());
     const adminId = await createAdminUser(tx, { username, email, passwordHash, fullName, role });
     await recordAudit(tx, {
       adminId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { hashLink, type Secrets } from '../../lib/secrets/secrets.js';
 import { AdminUserTakenError } from '../accounts.errors.js';
 import { sendStaffInvitation } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
@@ -30,7 +30,16 @@ export function inviteStaff(
     await tx.query(
       `INSERT INTO staff_invitations (id, email, full_name, role, token_hash, invited_by, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(hours => $8))`,
-      [id, email, fullName, role, secrets.hash(tokenOf(secrets, id)), adminId, clock(), invitationHours],
+      [
+        id,
+        email,
+        fullName,
+        role,
+        hashLink(secrets, 'staff invitation', claimOf(id)),
+        adminId,
+        clock(),
+        invitationHours,
+      ],
     );
     await outbox.add(tx, sendStaffInvitation({ invitationId: id }));
     await recordAudit(tx, {
@@ -46,9 +55,9 @@ export function inviteStaff(
   });
 }
 
-/** Made again out of the invitation, with our secret, whenever it is needed: it is in the email alone. */
-export function tokenOf(secrets: Secrets, invitationId: string): string {
-  return secrets.hash(`staff-invitation ${invitationId}`);
+/** Out of which the link is made, and made again when it is mailed. */
+export function claimOf(invitationId: string): string {
+  return `staff-invitation ${invitationId}`;
 }
 
 async function assertEmailFree(tx: Tx, email: string): Promise<void> {

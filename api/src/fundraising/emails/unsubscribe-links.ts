@@ -16,10 +16,12 @@ export function createUnsubscribeLinks(secrets: Secrets, publicUrl: string): Uns
   const claimOf = (organizationId: string): string => `weekly-summary ${organizationId}`;
   return {
     urlFor: (organizationId) =>
-      `${publicUrl}${switchPath}?${new URLSearchParams({ organization: organizationId, key: secrets.hash(claimOf(organizationId)) }).toString()}`,
+      `${publicUrl}${switchPath}?${new URLSearchParams({ organization: organizationId, key: secrets.hash('unsubscribe link', claimOf(organizationId)) }).toString()}`,
     read: (organization, key) => {
       if (typeof organization !== 'string' || typeof key !== 'string' || !isUuid(organization)) return null;
-      const isOurs = secrets.hashes(claimOf(organization)).some((right) => isSameText(key, right));
+      const isOurs = secrets
+        .hashes('unsubscribe link', claimOf(organization))
+        .some((right) => isSameText(key, right));
       return isOurs ? organization : null;
     },
   };

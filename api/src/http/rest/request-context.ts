@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomToken } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { isFormerToken, type Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';
@@ -70,6 +70,9 @@ async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewe
 /** Long enough for a family's second order; renewed by nothing. */
 const visitorMaxAgeSeconds = 30 * 86_400;
 
+/** Browsers without it were given their cookie before visitors had a key of their own: their orders stay theirs. */
+const visitorMark = 'v.';
+
 class CookieVisitor implements Visitor {
   hash: string | null;
 
@@ -78,7 +81,7 @@ class CookieVisitor implements Visitor {
     private readonly cookies: CookieJar,
   ) {
     const token = cookies.get(cookieNames.visitor);
-    this.hash = token ? secrets.lastingHash(token) : null;
+    this.hash = token ? this.hashOf(token) : null;
   }
 
   ensure(): string {
@@ -86,8 +89,14 @@ class CookieVisitor implements Visitor {
   }
 
   private begin(): string {
-    const token = randomToken();
+    const token = `${visitorMark}${randomToken()}`;
     this.cookies.set(cookieNames.visitor, token, visitorMaxAgeSeconds);
-    return this.secrets.lastingHash(token);
+    return this.hashOf(token);
+  }
+
+  private hashOf(token: string): string {
+    return isFormerToken(token)
+      ? this.secrets.lastingHashOfFormer(token)
+      : this.secrets.lastingHash('visitor row', token);
   }
 }

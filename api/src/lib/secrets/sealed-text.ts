@@ -1,15 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './purposes.js';
 
 /** A text as it was sealed. `isNewest`: with the first of the secrets; otherwise it is to be sealed again. */
 export type Opened = { readonly text: string; readonly isNewest: boolean };
 
 const algorithm = 'aes-256-gcm';
-const lengths = { key: 32, iv: 12, tag: 16 } as const;
+const lengths = { iv: 12, tag: 16 } as const;
 
 /** Encrypts a text with a key that is made out of the secret (AES-256-GCM). */
 export function sealText(secret: string, text: string): string {
   const iv = randomBytes(lengths.iv);
-  const cipher = createCipheriv(algorithm, keyOf(secret), iv, { authTagLength: lengths.tag });
+  const cipher = createCipheriv(algorithm, deriveKey(secret, 'sealed text'), iv, {
+    authTagLength: lengths.tag,
+  });
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -28,16 +31,13 @@ function openWith(secret: string, bytes: Buffer): string | null {
   const tag = bytes.subarray(lengths.iv, lengths.iv + lengths.tag);
   const rest = bytes.subarray(lengths.iv + lengths.tag);
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(secret), iv, { authTagLength: lengths.tag });
+    const decipher = createDecipheriv(algorithm, deriveKey(secret, 'sealed text'), iv, {
+      authTagLength: lengths.tag,
+    });
     decipher.setAuthTag(tag);
     return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
   } catch {
     // Node throws a plain Error for a tag that does not fit, and for one that is too short.
     return null;
   }
-}
-
-/** Apart from the keys of everything else that is made with the secret. */
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'skycrumb sealed text', lengths.key));
 }

@@ -29,7 +29,7 @@ describe('the link to a buyer’s order', () => {
   });
 
   test('is not made of the key of another link', () => {
-    const creditKey = createSecrets('old').hash(`credit-order ${orderId}`);
+    const creditKey = createSecrets('old').hash('credit link', `credit-order ${orderId}`);
     expect(links.fits(order, `${token.slice(0, 22)}${creditKey}`)).toBe(false);
   });
 

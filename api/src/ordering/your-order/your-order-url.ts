@@ -17,10 +17,10 @@ export type YourOrderLinks = {
 export function createYourOrderLinks(secrets: Secrets, publicUrl: string): YourOrderLinks {
   return {
     yourOrderUrl: (order) =>
-      `${publicUrl}/your-order/${tokenPrefix(order.orderId)}${secrets.hash(claimOf(order))}`,
+      `${publicUrl}/your-order/${tokenPrefix(order.orderId)}${secrets.hash('buyer link', claimOf(order))}`,
     fits: (order, token) =>
       secrets
-        .hashes(claimOf(order))
+        .hashes('buyer link', claimOf(order))
         .some((right) => isSameText(token, `${tokenPrefix(order.orderId)}${right}`)),
   };
 }

@@ -15,12 +15,13 @@ export type CreditLinks = {
 
 export function createCreditLinks(secrets: Secrets, publicUrl: string): CreditLinks {
   const claimOf = (orderId: string): string => `credit-order ${orderId.toLowerCase()}`;
-  const keyFor = (orderId: string): string => secrets.hash(claimOf(orderId));
+  const keyFor = (orderId: string): string => secrets.hash('credit link', claimOf(orderId));
   return {
     keyFor,
     // The key stands behind the #: browsers send it to nobody, so it is in no log and no Referer.
     urlFor: (orderId) => `${publicUrl}/credit?order_id=${orderId}#${keyFor(orderId)}`,
     fits: (orderId, key) =>
-      isUuid(orderId) && secrets.hashes(claimOf(orderId)).some((right) => isSameText(key, right)),
+      isUuid(orderId) &&
+      secrets.hashes('credit link', claimOf(orderId)).some((right) => isSameText(key, right)),
   };
 }

@@ -27,7 +27,7 @@ export async function createHelperLink(
   const token = randomToken();
   const link = await tx.save(HelperLinkEntity, {
     ...{ organizationId: day.organizationId, pickupDayId: day.id, label: name },
-    ...{ tokenHash: secrets.hash(token), createdAt: now, expiresAt, revokedAt: null },
+    ...{ tokenHash: secrets.hash('helper link row', token), createdAt: now, expiresAt, revokedAt: null },
   });
   return { link, token };
 }

@@ -15,7 +15,7 @@ export async function findHelper(
   token: string | undefined,
 ): Promise<Pick<Viewer, 'helper'>> {
   if (token === undefined) return {};
-  const [helper] = await findOpenLinks(database.read, secrets.hashes(token), clock());
+  const [helper] = await findOpenLinks(database.read, secrets.hashes('helper link row', token), clock());
   return helper ? { helper } : {};
 }
 
@@ -63,7 +63,7 @@ export async function findLink(
     await database.read.query(
       `SELECT organization_id AS "organizationId", expires_at AS "expiresAt", revoked_at AS "revokedAt"
        FROM helper_links WHERE token_hash = ANY($1::text[])`,
-      [secrets.hashes(token)],
+      [secrets.hashes('helper link row', token)],
     );
   if (!link) return null;
   const { organizationId, expiresAt, revokedAt } = link;

@@ -29,7 +29,7 @@ export async function openStaffSession(
     databaseUrl,
     `INSERT INTO sessions (token_hash, admin_user_id, expires_at)
      SELECT $1, id, now() + interval '1 hour' FROM admin_users WHERE username = $2`,
-    [secrets.hash(token), username],
+    [secrets.hash('session row', token), username],
   );
   const browser = new Browser(url);
   browser.setCookie(cookieNames.admin, token);

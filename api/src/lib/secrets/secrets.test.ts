@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { purposes, type Purpose } from './purposes.js';
+import { acceptNext, createSecrets, hashLink, isFormerToken, remakeLink } from './secrets.js';
+
+const former = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+describe('the session secret', () => {
+  test('makes another key for each purpose: no two make the same of one text, nor does the secret itself', () => {
+    const secrets = createSecrets('secret');
+    const made = purposes.map((purpose) => secrets.hash(purpose, 'staff-password-link 1'));
+    expect(new Set([...made, former('secret', 'staff-password-link 1')]).size).toBe(purposes.length + 1);
+    expect(purposes.map((purpose) => secrets.lastingHash(purpose, 'staff-password-link 1'))).toEqual(made);
+  });
+
+  test.each<Purpose>(['buyer link', 'session row', 'known device'])(
+    'goes on accepting what was made by it before and by the one before it: %s',
+    (purpose) => {
+      const secrets = acceptNext(createSecrets('new', 'old'), 'next');
+      const accepted = secrets.hashes(purpose, 'text');
+      for (const secret of ['new', 'old', 'next'])
+        expect(accepted).toContain(createSecrets(secret).hash(purpose, 'text'));
+      for (const secret of ['new', 'old']) expect(accepted).toContain(former(secret, 'text'));
+      expect(accepted).not.toContain(former('next', 'text'));
+    },
+  );
+
+  test('makes a link again as it was made: by the secret of then, or before links had keys of their own', () => {
+    const secrets = createSecrets('new', 'old');
+    const claim = 'staff-invitation 1';
+    const stored = hashLink(createSecrets('old'), 'staff invitation', claim);
+    expect(remakeLink(secrets, 'staff invitation', claim, stored)).toBe(
+      createSecrets('old').hash('staff invitation', claim),
+    );
+    const formerLink = former('old', claim);
+    expect(remakeLink(secrets, 'staff invitation', claim, former('old', formerLink))).toBe(formerLink);
+    expect(() => remakeLink(createSecrets('new'), 'staff invitation', claim, stored)).toThrow('not valid');
+  });
+
+  test('meets no claim of a link in the form of our random tokens', () => {
+    expect(isFormerToken('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHP')).toBe(true);
+    expect(isFormerToken('staff-password-link 7a7b8a83-3f1a-4f11-9f38')).toBe(false);
+    expect(isFormerToken('v.JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHP')).toBe(false);
+  });
+});
+
+test('docs/security.md says of each purpose what its key may be used for', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
+  const documented = [...text.matchAll(/^\| `([a-z ]+)` +\|/gm)].map(([, purpose]) => purpose);
+  expect(documented.sort()).toEqual([...purposes].sort());
+});
