@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { startApp, type RunningApp } from './app.js';
 import { banner } from './demo/index.js';
 import { ConfigError } from './lib/environment.js';
@@ -7,6 +8,7 @@ import { readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
 import { keepObjectsYoung } from './lib/process/keep-objects-young.js';
+import { logConsole } from './lib/process/log-console.js';
 import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
@@ -14,11 +16,12 @@ async function main(): Promise<void> {
   keepObjectsYoung();
   const config = readConfig();
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
+  if (config.isProduction) logConsole(logger, console, process);
   const starting = startApp(config, logger, fileURLToPath(new URL('../../../web/dist', import.meta.url)));
   stopOnSignal(starting, logger);
   stopOnUnexpectedException(process, logger, async () => (await starting).stop());
   await starting;
-  console.log(banner(config));
+  process.stdout.write(`${banner(config)}\n`);
 }
 
 /** What is in progress is finished within this, or not at all (docs/product/limits.md). */
@@ -43,6 +46,6 @@ function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
 
 main().catch((error: unknown) => {
   const isForPeople = error instanceof ConfigError || error instanceof EmbeddedServerError;
-  console.error(isForPeople ? error.message : error);
+  process.stderr.write(`${isForPeople ? error.message : inspect(error)}\n`);
   process.exit(1);
 });

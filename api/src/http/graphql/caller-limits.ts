@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import {
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   validate,
   type DocumentNode,
   type GraphQLSchema,
@@ -11,9 +12,10 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { RequestContext } from './context.js';
 import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
+import { wrongDoor } from './subscription-query.js';
 
 /**
- * The limits that depend on who asks: what a query may cost, and in production who may read the schema, or see
+ * What can be said only when it is known who asks for what: that a subscription came by the wrong door, what a query may cost, and in production who may read the schema, or see
  * suggestions of its fields (docs/product/limits.md).
  */
 export function limitCallers({
@@ -28,7 +30,8 @@ export function limitCallers({
         if (!isProduction || viewer.admin) return;
         for (const error of errors.filter(isOfGraphQL)) error.message = withoutSuggestion(error.message);
       },
-      didResolveOperation: async ({ document, schema, request, contextValue: { viewer } }) => {
+      didResolveOperation: async ({ document, operation, schema, request, contextValue: { viewer } }) => {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw wrongDoor(overSocket);
         const excess = findExcess(schema, document, viewer, request.variables ?? {});
         if (excess) throw excess;
         if (isProduction) assertMayIntrospect(schema, document, viewer);
@@ -36,6 +39,8 @@ export function limitCallers({
     }),
   };
 }
+
+const overSocket = 'Subscriptions are served over a WebSocket (graphql-transport-ws) at this address.';
 
 function assertMayIntrospect(schema: GraphQLSchema, document: DocumentNode, viewer: Viewer): void {
   if (viewer.admin || !introspects(schema, document)) return;

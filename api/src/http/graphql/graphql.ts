@@ -15,7 +15,7 @@ import { closeServer } from '../server/close-server.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
 import { assertValid } from '../rest/input.js';
 import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
-import { limitQueries, queryLimits } from './query-limits.js';
+import { ownRules, queryLimits } from './query-limits.js';
 import { semanticNonNull } from './semantic-non-null.js';
 
 /** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
@@ -74,7 +74,8 @@ export function createApollo({
     allowBatchedHttpRequests: false,
     // Our pages send none, and texts of strangers would be kept in memory.
     persistedQueries: false,
-    validationRules: [limitQueries],
+    validationRules: ownRules,
+    logger,
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
     plugins: [

@@ -18,7 +18,7 @@ import { extraCost, listSize, longListSize, type Variables } from './list-size.j
 
 export type { Variables };
 
-/** How large an operation is. Of introspection its selections count alone. Every number stops at `ceiling`. */
+/** How large an operation is. Of introspection its selections and aliases count alone. Every number stops at `ceiling`. */
 export type Measure = {
   readonly depth: number;
   readonly aliases: number;
@@ -105,10 +105,11 @@ function measureField(node: FieldNode, place: Place, document: Document): Measur
   const own = node.selectionSet ? 1 : 0;
   const extra = (many ?? 0) + extraCost(place.type?.name, node.name.value, page ?? 0);
   const selections = Math.min(ceiling, inner.selections + 1);
-  if (isIntrospection) return { ...nothing, selections };
+  const aliases = Math.min(ceiling, inner.aliases + (node.alias ? 1 : 0));
+  if (isIntrospection) return { ...nothing, aliases, selections };
   return {
     depth: inner.depth + own,
-    aliases: Math.min(ceiling, inner.aliases + (node.alias ? 1 : 0)),
+    aliases,
     cost: Math.min(ceiling, own + extra + inner.cost * entriesOf(field, place, rows)),
     rootFields: 1,
     selections,

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { anonymous } from '../../lib/viewer.js';
 import { longListSize } from './list-size.js';
-import { findExcess, limitQueries, queryLimits } from './query-limits.js';
+import { findExcess, ownRules, queryLimits } from './query-limits.js';
 
 const schema = buildSchema(`
   type Query { node: Node  nodes(first: Int): [Node!]!  page(first: Int): Page!  usual(first: Int! = 20): Page! }
@@ -28,8 +28,13 @@ const product = buildSchema(
   readFileSync(path.join(import.meta.dirname, '../../../../schema.graphql'), 'utf8'),
 );
 
-function problems(query: string): string[] {
-  return validate(schema, parse(query), [...specifiedRules, limitQueries]).map(({ message }) => message);
+/** What is refused to a caller with a session. */
+function problems(query: string, of = schema): string[] {
+  const document = parse(query);
+  const organization = { id: 'an-id', sessionHash: 'a-hash' };
+  const errors = validate(of, document, [...(of === schema ? specifiedRules : []), ...ownRules]);
+  const excess = findExcess(of, document, { organization, admin: null }, {});
+  return [...errors, ...(excess ? [excess] : [])].map(({ message }) => message);
 }
 
 describe('query limits', () => {
@@ -85,10 +90,7 @@ describe('query limits', () => {
   });
 
   test('count an organization’s classes as 100, so that nobody asks for all of them under each of them', () => {
-    const ask = (inner: string) =>
-      validate(product, parse(`{ organization(id: "1") { ${inner} } }`), [limitQueries]).map(
-        ({ message }) => message,
-      );
+    const ask = (inner: string) => problems(`{ organization(id: "1") { ${inner} } }`, product);
     const classes = (inner: string) => `classrooms(includeInactive: false) { id ${inner} }`;
     expect(ask(classes('totals { totalSales } organization { id }'))).toEqual([]);
     expect(ask(classes(`organization { ${classes('')} }`))[0]).toMatch(/a cost of/);
@@ -96,10 +98,7 @@ describe('query limits', () => {
   });
 
   test('count what asks the database for each of its rows as 15 more', () => {
-    const ask = (inner: string) =>
-      validate(product, parse(`{ organization(id: "1") { classrooms { ${inner} } } }`), [limitQueries]).map(
-        ({ message }) => message,
-      );
+    const ask = (inner: string) => problems(`{ organization(id: "1") { classrooms { ${inner} } } }`, product);
     const pages = (field: string) =>
       ['a', 'b', 'c'].map((name) => `${name}: ${field} { nodes { id } }`).join(' ');
     expect(ask('orders { nodes { id } }')).toEqual([]);
@@ -131,6 +130,19 @@ describe('query limits', () => {
     const short = ['OrganizationTotals.topClassrooms'];
     expect(lists.filter((list) => longListSize(...(list.split('.') as [string, string])) === null)).toEqual(
       short,
+    );
+  });
+
+  test.each([
+    ['anonymous', anonymous, 2_000],
+    ['with a session', { organization: { id: 'an-id', sessionHash: 'a-hash' }, admin: null }, 5_000],
+  ])('let a caller %s ask for exactly what they may, and for nothing more', (_who, viewer, most) => {
+    // A list costs 1, and 1 for each row that holds something.
+    const excess = (rows: number) =>
+      findExcess(schema, parse(`{ nodes(first: ${rows}) { node { id } } }`), viewer, {});
+    expect(excess(most - 1)).toBeNull();
+    expect(excess(most)?.message).toBe(
+      `This query asks for too much: a cost of at most ${most}, not ${most + 1}.`,
     );
   });
 
@@ -206,7 +218,7 @@ const hostile: Readonly<Record<string, string>> = {
 test.each(Object.entries(hostile))('%s are measured and validated at once', (_shape, query) => {
   const before = process.cpuUsage();
   const document = parse(query, { maxTokens: queryLimits.tokens });
-  validate(schema, document, [...specifiedRules, limitQueries]);
+  validate(schema, document, [...specifiedRules, ...ownRules]);
   findExcess(schema, document, anonymous, {});
   // Each takes some milliseconds of processor time; with one more doubling uncounted it would be minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);

@@ -5,6 +5,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type SelectionNode,
   type ValidationContext,
 } from 'graphql';
 import type { Viewer } from '../../lib/viewer.js';
@@ -22,8 +23,8 @@ export const queryLimits = {
 } as const;
 
 /**
- * Validation rule: refuses documents that are too deep, too wide or too dear for anybody. Validation knows neither
- * its caller nor the variables: findExcess does the rest.
+ * Validation rule: refuses documents that are too deep or too wide for anybody. What it costs depends on the caller's
+ * limit and on the variables, neither of which validation knows: findExcess looks at that.
  */
 export function limitQueries(context: ValidationContext): ASTVisitor {
   return {
@@ -36,7 +37,39 @@ export function limitQueries(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** What the rule would report when these variables make the document cost more than this caller may ask for; or null. */
+/**
+ * Validation rule: GraphQL allows no condition at the root of a subscription. graphql-js throws there instead of
+ * reporting it, so the conditions of a document that is refused here are taken off.
+ */
+export function refuseRootConditions(context: ValidationContext): ASTVisitor {
+  return {
+    Document(document) {
+      const isSubscription = ({ operation }: OperationDefinitionNode): boolean =>
+        operation === 'subscription';
+      const seen = new Set<string>();
+      const refuse = (selection: SelectionNode): void => {
+        const conditions = (selection.directives ?? []).filter(({ name }) =>
+          /^(?:skip|include)$/.test(name.value),
+        );
+        if (conditions.length > 0) {
+          Object.assign(selection, { directives: [] });
+          context.reportError(new GraphQLError('A subscription begins without @skip and @include.'));
+        }
+        if (selection.kind === Kind.INLINE_FRAGMENT) selection.selectionSet.selections.forEach(refuse);
+        if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) return;
+        seen.add(selection.name.value);
+        context.getFragment(selection.name.value)?.selectionSet.selections.forEach(refuse);
+      };
+      for (const operation of operationsOf(document).filter(isSubscription))
+        operation.selectionSet.selections.forEach(refuse);
+    },
+  };
+}
+
+/** Beside GraphQL's own rules, over HTTP and on sockets alike. */
+export const ownRules = [limitQueries, refuseRootConditions];
+
+/** The refusal when these variables make the document cost more than this caller may ask for; or null. */
 export function findExcess(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -45,7 +78,7 @@ export function findExcess(
 ): GraphQLError | null {
   const most = organization || admin ? queryLimits.cost.withSession : queryLimits.cost.anonymous;
   const highest = Math.max(0, ...measureOperations(schema, document, variables).map(({ cost }) => cost));
-  return highest > most ? tooLarge(tooDear(most, highest)) : null;
+  return highest > most ? tooLarge(`a cost of at most ${most}, not ${highest}`) : null;
 }
 
 function operationsOf(document: DocumentNode): OperationDefinitionNode[] {
@@ -54,7 +87,7 @@ function operationsOf(document: DocumentNode): OperationDefinitionNode[] {
 
 function brokenLimits({ operation }: OperationDefinitionNode, measure: Measure | undefined): string[] {
   if (!measure) return [];
-  const { mutationFields, depth, aliases, cost, selections } = queryLimits;
+  const { mutationFields, depth, aliases, selections } = queryLimits;
   const broken = [
     operation === 'mutation' &&
       measure.rootFields > mutationFields &&
@@ -62,13 +95,8 @@ function brokenLimits({ operation }: OperationDefinitionNode, measure: Measure |
     measure.depth > depth && `at most ${depth} levels`,
     measure.aliases > aliases && `at most ${aliases} aliases`,
     measure.selections > selections && `at most ${selections} fields with all fragments written out`,
-    measure.cost > cost.withSession && tooDear(cost.withSession, measure.cost),
   ];
   return broken.filter((limit) => limit !== false);
-}
-
-function tooDear(most: number, cost: number): string {
-  return `a cost of at most ${most}, not ${cost}`;
 }
 
 /** 400 over HTTP: the query, not the server, is at fault. */

@@ -11,7 +11,7 @@ import {
 import type { Viewer } from '../../lib/viewer.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import { hideSuggestions } from './hide-suggestions.js';
-import { findExcess, limitQueries, queryLimits } from './query-limits.js';
+import { findExcess, ownRules, queryLimits } from './query-limits.js';
 
 /** What a client sent to be subscribed to. */
 export type SubscriptionQuery = {
@@ -33,14 +33,21 @@ export function readSubscription(
   const document = known.get(query) ?? parseWithin(query);
   if (document instanceof GraphQLError) return [document];
   if (!known.has(query)) {
-    const errors = validate(schema, document, [...specifiedRules, limitQueries]);
+    const errors = validate(schema, document, [...specifiedRules, ...ownRules]);
     if (errors.length > 0) return viewer.admin ? errors : errors.map(hideSuggestions);
     remember(known, query, document);
   }
   const excess = findExcess(schema, document, viewer, variables ?? {});
   if (excess) return [excess];
   if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) return document;
-  return [new GraphQLError('This socket accepts subscriptions only.')];
+  return [wrongDoor('This socket accepts subscriptions only.')];
+}
+
+/** An operation where none of its type is served. Over HTTP that is a 400; on a socket it ends the operation alone. */
+export function wrongDoor(message: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'OPERATION_NOT_SUPPORTED', http: { status: 400 } },
+  });
 }
 
 /** Pages of one release send a dozen texts; other programs must not fill the memory with theirs. */

@@ -12,7 +12,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { until } from '../../../test/support/until.js';
 import type { RequestContext } from '../graphql/context.js';
-import { socketLimits } from './socket-limits.js';
+import { OpenCounter, socketLimits } from './socket-limits.js';
 import { serveSockets } from './sockets.js';
 
 type Event = { readonly text: string };
@@ -22,6 +22,7 @@ const schema = buildSchema('type Query { a: Int } type Subscription { told(of: I
 /** Whoever an execution was made for. */
 const executions: string[] = [];
 const ended = new Set<string>();
+let isDatabaseAway = false;
 let server: Server;
 let lastRequest: WeakRef<IncomingMessage> | undefined;
 let sockets: { stop: () => Promise<void> };
@@ -70,6 +71,7 @@ function contextOf(cookie = ''): RequestContext {
 beforeEach(async () => {
   executions.length = 0;
   ended.clear();
+  isDatabaseAway = false;
   server = createServer();
   const nothing = { next: () => new Promise(() => undefined), return: () => Promise.resolve() };
   sockets = serveSockets(server, {
@@ -81,6 +83,7 @@ beforeEach(async () => {
     addressOf: () => 'one',
     createContext: (request) => {
       lastRequest = new WeakRef(request);
+      if (isDatabaseAway) return Promise.reject(new Error('Connection terminated'));
       return Promise.resolve(contextOf(request.headers.cookie));
     },
     isLive: ({ organization, admin }) =>
@@ -259,9 +262,84 @@ test('a socket that does not read is closed, and the others have every event', a
   expect(quick.events).toHaveLength(40);
 });
 
-test('a socket that says more in a minute than it may is closed', async () => {
+test('a socket that says more in a minute than it may is closed, and one that says as much is not', async () => {
   const talker = await view();
   const closed = once(talker.socket, 'close');
-  for (let said = 0; said <= socketLimits.messagesPerMinute; said += 1) talker.send({ type: 'ping' });
+  // It has said three things: who it is, what it wants to see, and a ping.
+  for (let said = 3; said < socketLimits.messagesPerMinute - 1; said += 1) talker.send({ type: 'ping' });
+  await settled(talker);
+  expect(talker.socket.readyState).toBe(WebSocket.OPEN);
+  talker.send({ type: 'ping' });
   expect((await closed)[0]).toBe(4429);
+});
+
+test('a socket takes a message of 64 KB, and none that is longer', async () => {
+  const talker = await view();
+  const closed = once(talker.socket, 'close');
+  const around = JSON.stringify({ type: 'ping', payload: { x: '' } }).length;
+  const say = (bytes: number) => talker.send({ type: 'ping', payload: { x: 'x'.repeat(bytes - around) } });
+  say(socketLimits.frameBytes);
+  await settled(talker);
+  say(socketLimits.frameBytes + 1);
+  expect((await closed)[0]).toBe(1009);
+});
+
+test('the 20th subscription of a socket is served, the 21st is refused, and one that ended makes room', async () => {
+  const viewing = await view();
+  const ask = async (id: number) => {
+    viewing.send({ id: String(id), type: 'subscribe', payload: { query: 'subscription { told }' } });
+    await settled(viewing);
+  };
+  for (let id = 2; id <= 21; id += 1) await ask(id);
+  const refused = () => viewing.messages.filter(({ type }) => type === 'error').map(({ id }) => id);
+  expect(refused()).toEqual(['21']);
+  await tell('one', [viewing]);
+  expect(viewing.events).toHaveLength(20);
+  viewing.send({ id: '7', type: 'complete' });
+  await ask(22);
+  expect(refused()).toEqual(['21']);
+});
+
+test.each([
+  ['a query', '{ a }', 'OPERATION_NOT_SUPPORTED'],
+  ['a condition at its root', 'subscription ($b: Boolean!) { told @skip(if: $b) }', 'without @skip'],
+  ['a condition with a wrong value', 'subscription { told @include(if: 5) }', 'without @skip'],
+  ['nothing that is in its document', 'query Q { a } subscription S { told }', 'OPERATION_NOT_SUPPORTED'],
+])('an operation with %s ends alone: the others of its socket go on', async (_what, query, code) => {
+  const viewing = await view();
+  viewing.send({ id: 'wrong', type: 'subscribe', payload: { query } });
+  await settled(viewing);
+  const [answer] = viewing.messages.filter(({ id }) => id === 'wrong');
+  expect(answer).toMatchObject({
+    type: 'error',
+    payload: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]),
+  });
+  expect(JSON.stringify(answer)).toContain(code);
+  await tell('one', [viewing]);
+  expect(viewing.events).toEqual(['one for all']);
+});
+
+test('who cannot be recognized for a moment is asked to come again, in no line outside of the log', async () => {
+  isDatabaseAway = true;
+  const socket = new WebSocket(url, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  expect((await once(socket, 'close'))[0]).toBe(1013);
+});
+
+test('a session has 20 sockets, and not one more', async () => {
+  const opened = await Promise.all(Array.from({ length: socketLimits.perSession }, () => view('lincoln/a')));
+  const one = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: 'lincoln/a' } });
+  await once(one, 'open');
+  one.send(JSON.stringify({ type: 'connection_init' }));
+  expect((await once(one, 'close'))[0]).toBe(4429);
+  await tell('one', opened);
+});
+
+test('an address has 1,000 sockets, and not one more', () => {
+  const counter = new OpenCounter(socketLimits.perAddress);
+  const taken = Array.from({ length: socketLimits.perAddress + 1 }, () => counter.take('one'));
+  expect(taken.indexOf(false)).toBe(1_000);
+  counter.release('one');
+  expect(counter.take('one')).toBe(true);
 });

@@ -22,6 +22,7 @@ function endWithSession(
         socket.close(4403, 'Session ended');
     }
   };
-  void watch();
+  // Whether the session still lives can no longer be known.
+  watch().catch(() => socket.terminate());
   socket.on('close', () => void endings.return?.());
 }

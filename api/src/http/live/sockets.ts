@@ -13,11 +13,11 @@ import type { IsLive } from './audience.js';
 import { Subscription, type SubscriptionArgs } from './subscription.js';
 import { SubscriptionGroups } from './subscription-groups.js';
 import { namesTwoHosts } from '../guards/names-two-hosts.js';
-import { toGraphQLError } from '../rest/error-mapping.js';
+import { toGraphQLError, toPublicError } from '../rest/error-mapping.js';
 import { isOwnOrigin } from '../guards/same-site.js';
 import { limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { endWithSessions } from './socket-sessions.js';
-import { readSubscription } from '../graphql/subscription-query.js';
+import { readSubscription, type SubscriptionQuery } from '../graphql/subscription-query.js';
 
 /** Events come through Redis: without it a socket would look live and say nothing. */
 export type LiveSource = { readonly isAway: boolean; readonly onLost: (listener: () => void) => void };
@@ -40,6 +40,7 @@ export type SocketDeps = {
 type Requests = WeakMap<WebSocket, IncomingMessage>;
 
 type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestContext };
+type Socket = SocketContext<Record<string, unknown>, Extra & WithContext>;
 
 /** Subscriptions over graphql-transport-ws at /graphql. Rights are checked at connect, subscribe and each event. */
 export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Promise<void> } {
@@ -52,7 +53,8 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
     {
       connectionInitWaitTimeout: socketLimits.initMs,
       onConnect: async (socket) => {
-        const context = await deps.createContext(takeRequest(requests, socket.extra.socket));
+        const context = await openContext(deps, socket.extra.socket, requests);
+        if (!context) return false;
         // A viewer who left meanwhile causes no event any more.
         if (socket.extra.socket.readyState === WebSocket.CLOSED) return false;
         socket.extra.requestContext = context;
@@ -61,17 +63,16 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         return true;
       },
       onSubscribe: (socket, id, payload) => {
-        if (Object.keys(socket.subscriptions).length >= socketLimits.subscriptions)
-          return [new GraphQLError(`At most ${socketLimits.subscriptions} subscriptions.`)];
-        const { schema } = deps;
-        const contextValue = contextOf(socket);
-        const document = readSubscription(schema, payload, contextValue.viewer);
-        if (!('kind' in document)) return document;
-        const { variables: variableValues, operationName } = payload;
-        const args: SubscriptionArgs = { schema, document, variableValues, operationName, contextValue };
-        return { ...args, subscription: new Subscription(socket.extra.socket, id, args) };
+        // It is among them already.
+        if (Object.keys(socket.subscriptions).length > socketLimits.subscriptions)
+          return [tooManySubscriptions];
+        try {
+          return readArgs(deps.schema, socket, id, payload);
+        } catch (error) {
+          return [failed(error)];
+        }
       },
-      subscribe: (args) => groups.join((args as SubscribedArgs).subscription), // what onSubscribe returned
+      subscribe: (args) => join(groups, args as SubscribedArgs), // what onSubscribe returned
       onError: (_socket, _id, _payload, errors) => presentErrors(errors, deps.logger),
       // A refused subscription comes as a result; events are written by their group.
       onNext: (socket, _id, _payload, _args, result) =>
@@ -87,6 +88,54 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
     upgrade({ sockets, requests, addresses }, deps, request, socket, head),
   );
   return { stop: async () => void (await disposable.dispose()) };
+}
+
+const tooManySubscriptions = new GraphQLError(`At most ${socketLimits.subscriptions} subscriptions.`, {
+  extensions: { code: 'TOO_MANY_REQUESTS' },
+});
+
+function readArgs(
+  schema: GraphQLSchema,
+  socket: Socket,
+  id: string,
+  payload: SubscriptionQuery,
+): SubscribedArgs | readonly GraphQLError[] {
+  const contextValue = contextOf(socket);
+  const document = readSubscription(schema, payload, contextValue.viewer);
+  if (!('kind' in document)) return document;
+  const { variables: variableValues, operationName } = payload;
+  const args: SubscriptionArgs = { schema, document, variableValues, operationName, contextValue };
+  return { ...args, subscription: new Subscription(socket.extra.socket, id, args) };
+}
+
+async function join(groups: SubscriptionGroups, { subscription }: SubscribedArgs) {
+  try {
+    return await groups.join(subscription);
+  } catch (error) {
+    return { errors: [failed(error)] };
+  }
+}
+
+/** Of one subscription alone: for what is thrown, graphql-ws would close the socket with all the others of its browser. */
+function failed(thrown: unknown): GraphQLError {
+  const originalError = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return new GraphQLError(originalError.message, { originalError });
+}
+
+/** Null, and the socket closed, where it could not be found out who connects: its client comes again. */
+async function openContext(
+  deps: SocketDeps,
+  socket: WebSocket,
+  requests: Requests,
+): Promise<RequestContext | null> {
+  const request = takeRequest(requests, socket);
+  try {
+    return await deps.createContext(request);
+  } catch (error) {
+    toPublicError(error, deps.logger);
+    socket.close(1013, 'Not available for a moment');
+    return null;
+  }
 }
 
 function takeRequest(requests: Requests, socket: WebSocket): IncomingMessage {
@@ -112,7 +161,7 @@ function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQL
   return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
 }
 
-function contextOf(socket: SocketContext<Record<string, unknown>, Extra & WithContext>): RequestContext {
+function contextOf(socket: Socket): RequestContext {
   const { requestContext } = socket.extra;
   if (!requestContext) throw new Error('A subscription came before its connection was accepted');
   return requestContext;
@@ -139,11 +188,11 @@ function upgrade(
   if (!addresses.take(address)) return refuse(socket, '429 Too Many Requests');
   socket.once('close', () => addresses.release(address));
   sockets.handleUpgrade(request, socket, head, (opened, asked) => {
-    // graphql-ws listens for the first error alone.
-    opened.on('error', () => opened.terminate());
     limitMessages(opened);
     requests.set(opened, asked);
     sockets.emit('connection', opened);
+    // graphql-ws listens for the first error alone, and takes a frame that is too long for a defect of ours.
+    opened.removeAllListeners('error').on('error', () => opened.terminate());
   });
 }
 

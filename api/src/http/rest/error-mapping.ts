@@ -40,6 +40,14 @@ export function toGraphQLError(
 ): GraphQLFormattedError {
   const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
   const isOfGraphQL = original === undefined || original instanceof GraphQLError;
+  const tokens = tooManyTokens.exec(formatted.message)?.[1];
+  if (tokens !== undefined) {
+    const message = `This query asks for too much: at most ${tokens} tokens.`;
+    return { message, extensions: { code: 'QUERY_TOO_LARGE' } };
+  }
+  // Apollo calls whatever a rule reports a failed validation.
+  const ownCode = original instanceof GraphQLError ? original.extensions.code : undefined;
+  if (isOfGraphQL && ownCode) return { ...formatted, extensions: { ...formatted.extensions, code: ownCode } };
   if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   if (isOfGraphQL && tooManyErrors.test(formatted.message))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
@@ -51,6 +59,9 @@ export function toGraphQLError(
     extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) },
   };
 }
+
+/** The parser stops there, before any rule of ours. */
+const tooManyTokens = /^Syntax Error: Document contains more that (\d+) tokens/;
 
 /** Where variables have more than 50 mistakes, graphql-js stops counting, and Apollo takes that for ours. */
 const tooManyErrors = /^Too many errors processing variables/;

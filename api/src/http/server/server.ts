@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
@@ -21,6 +21,15 @@ export type RunningServer = { readonly server: Server; readonly stop: () => Prom
 /** How long a process that stops still returns while readiness says no: proxies look again every second or two. */
 const drainMs = 2_000;
 
+/** A request that is not here by then is given up. Node looks for such every 30 s, unless it is told to look more often. */
+const requestTimeoutMs = 30_000;
+
+export function giveUpAfter(
+  ms: number,
+): Pick<ServerOptions, 'requestTimeout' | 'connectionsCheckingInterval'> {
+  return { requestTimeout: ms, connectionsCheckingInterval: ms / 30 };
+}
+
 /** One port for shop, dashboards, REST, GraphQL, subscriptions, health and metrics. Not listening yet. */
 export async function buildServer(deps: ServerDeps, web: WebParts | null): Promise<RunningServer> {
   const { config, logger, responses, metrics } = deps;
@@ -33,7 +42,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
     logResponses(log, withHeaders(headers, app)),
   );
   const server = createServer(
-    { requestTimeout: 30_000, maxHeaderSize: 16_384, ...expressRequests(app) },
+    { ...giveUpAfter(requestTimeoutMs), maxHeaderSize: 16_384, ...expressRequests(app) },
     receiveRequests(log, drain, respond),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);

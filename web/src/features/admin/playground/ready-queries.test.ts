@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate, type DocumentNode } from 'graphql';
-import { findExcess, limitQueries, queryLimits } from '../../../../../api/src/http/graphql/query-limits';
+import { findExcess, ownRules, queryLimits } from '../../../../../api/src/http/graphql/query-limits';
 import { introduction, withIntroduction } from './introduction';
 import { readyQueries, variablesText } from './ready-queries';
 import { welcome } from './welcome';
@@ -14,7 +14,7 @@ const staff = { organization: null, admin: { id: 'admin-1' } } as never; // as m
 
 /** What the server would refuse of a document: what it does not know, and what is too much. */
 function problemsOf(document: DocumentNode, variables: Readonly<Record<string, unknown>> = {}) {
-  const errors = [...validate(schema, document), ...validate(schema, document, [limitQueries])];
+  const errors = [...validate(schema, document), ...validate(schema, document, ownRules)];
   const excess = findExcess(schema, document, staff, variables);
   return [...errors, ...(excess ? [excess] : [])].map(({ message }) => message);
 }

@@ -1,0 +1,33 @@
+import { format } from 'node:util';
+import type { Logger } from '../logger.js';
+
+type Writes = Pick<Console, 'debug' | 'info' | 'log' | 'warn' | 'error' | 'trace'>;
+type Warns = Pick<NodeJS.Process, 'on' | 'removeAllListeners'>;
+
+const levels = {
+  debug: 'debug',
+  trace: 'debug',
+  info: 'info',
+  log: 'info',
+  warn: 'warn',
+  error: 'error',
+} as const;
+
+/** A library may repeat what a caller sent. */
+const maxLength = 300;
+
+/** What libraries write to the console, and Node's own warnings, as lines of the log: in production that is all JSON. */
+export function logConsole(logger: Logger, console: Writes, process: Warns): void {
+  for (const [method, level] of Object.entries(levels) as [
+    keyof Writes,
+    'debug' | 'info' | 'warn' | 'error',
+  ][]) {
+    console[method] = (...given: unknown[]) => {
+      const err = given.find((one) => one instanceof Error);
+      const text = format(...given.filter((one) => one !== err)).slice(0, maxLength);
+      logger[level]({ ...(err && { err }), text }, 'written to the console by a library');
+    };
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (warning: Error) => logger.warn({ err: warning }, 'warning of Node'));
+}
