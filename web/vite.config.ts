@@ -15,7 +15,14 @@ import { sharedChunks } from './build/shared-chunks.ts';
 const reactRouter = fileURLToPath(
   new URL('dist/production/', import.meta.resolve('react-router/package.json')),
 );
-const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
+const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? 4000}`;
+
+/** What the server responds to itself, beside its pages. */
+const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup/', '/admin/queues'].concat([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]);
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -43,12 +50,13 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: {
       '/graphql': { target: api, ws: true },
-      '/api': api,
-      '/files': api,
-      '/media': api,
-      '/dev': api,
-      '/sandbox': api,
+      ...Object.fromEntries(otherThanPages.map((path) => [path, api])),
     },
+  },
+  // The editor's workers are built by Vite: left to the optimizer, they stop it. What they import is CommonJS.
+  optimizeDeps: {
+    exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
+    include: ['picomatch-browser', 'graphql-language-service'],
   },
   build: {
     target: 'es2022',

@@ -1,25 +1,82 @@
-import { ensureServerBuilt, clearServerBuild, swc } from './lib/build.mjs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { clearServerBuild, swc } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { nodeScript, run, stopRunning } from './lib/run.mjs';
+import { stopWithStarter } from './lib/starter.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
-// npm run dev: the server restarts and the pages reload on every edit.
+const { HOST = '127.0.0.1', PORT = '4000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
+const serverPort = await findFreePort();
+let compiled = 0;
+let isRestarting = false;
+let stopServer = async () => {};
+
+// npm run dev: the server restarts and the pages reload on every edit. Vite listens where the product does, and passes
+// on what is no page (web/vite.config.ts).
 await runMain(async () => {
   requireNode();
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();
-  await ensureServerBuilt();
-  clearServerBuild(); // from now on the watcher writes it, whatever the sources become
+  clearServerBuild(); // from now on the compiler below writes it, whatever the sources become
+  stopWithStarter();
 
+  const vite = ['--host', HOST, '--port', PORT, '--strictPort', '--clearScreen', 'false'];
   const parts = [
-    run(...swc(['--watch']), { cwd: inRoot('api') }),
-    run(...nodeScript('api/dist/src/main.js', [], ['--watch-path=api/dist', '--enable-source-maps'])),
-    run(...nodeScript(inRoot('node_modules/vite/bin/vite.js')), { cwd: inRoot('web') }),
+    run(...swc(['--watch']), { cwd: inRoot('api'), onOutput: restartWhenCompiled }),
+    run(...nodeScript(inRoot('node_modules/vite/bin/vite.js'), vite), {
+      cwd: inRoot('web'),
+      env: { API_ORIGIN: `http://127.0.0.1:${serverPort}` },
+    }),
   ];
   await Promise.race(parts);
   stopRunning('SIGTERM');
   await Promise.all(parts);
 });
+
+/** Only the compiler knows when it has written a file: who watches the files finds some of them half written. */
+function restartWhenCompiled(output) {
+  process.stderr.write(output);
+  if (!output.includes('Successfully compiled')) return;
+  compiled += 1;
+  void restartServer();
+}
+
+/** One server at a time has the data directory: the next one starts when the last one has gone. */
+async function restartServer() {
+  if (isRestarting) return;
+  isRestarting = true;
+  for (let started = 0; started !== compiled;) {
+    await stopServer();
+    started = compiled;
+    startServer();
+  }
+  isRestarting = false;
+}
+
+function startServer() {
+  let server;
+  const env = { HOST: '127.0.0.1', PORT: serverPort, PUBLIC_URL };
+  const script = nodeScript('api/dist/src/main.js', ['--without-pages'], ['--enable-source-maps']);
+  const ended = run(...script, { env, onStart: (child) => (server = child) });
+  stopServer = () => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+  void ended.then(({ code, signal }) => {
+    if (code !== 0 && !signal)
+      console.error('The server ended: see above. It starts again after the next edit.');
+  });
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
   if (config.isProduction) logConsole(logger, console, process);
-  const starting = startApp(config, logger, fileURLToPath(new URL('../../../web/dist', import.meta.url)));
+  // In development Vite serves the pages, and nothing is built (api/bin/dev.mjs).
+  const hasPages = !process.argv.includes('--without-pages');
+  const pages = hasPages ? fileURLToPath(new URL('../../../web/dist', import.meta.url)) : null;
+  const starting = startApp(config, logger, pages);
   stopOnSignal(starting, logger);
   stopOnUnexpectedException(process, logger, async () => (await starting).stop());
   await starting;
@@ -29,7 +32,10 @@ const stopMs = 25_000;
 
 /** Set before the start has ended: a signal in the middle of it stops what was started, too. */
 function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
-  const stop = async (signal: NodeJS.Signals): Promise<never> => {
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), stopMs).unref();
     try {

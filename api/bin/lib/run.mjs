@@ -9,18 +9,25 @@ let isForwarding = false;
 /**
  * Runs a program in the repository's root and returns its exit code and, with `capture`, what it said.
  * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too. `yields`: it runs when nothing else would.
+ * `onOutput` is given what it says while it says it, and `onStart` the process itself.
  */
-export function run(file, args, { env, cwd = root, capture = false, yields = false } = {}) {
+export function run(
+  file,
+  args,
+  { env, cwd = root, capture = false, yields = false, onOutput, onStart } = {},
+) {
   forwardSignals();
   return new Promise((resolve, reject) => {
-    const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const stdio = capture || onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio });
     running.add(child);
+    onStart?.(child);
     // Before it starts threads of its own, which have the priority that it had then.
     if (yields && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    const hear = onOutput ?? ((text) => (output += text));
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
     child.on('error', (error) => reject(new Failure(`${file} cannot be run: ${error.message}`)));
     child.on('close', (code, signal) => {
       running.delete(child);
@@ -67,7 +74,8 @@ export function stopRunning(signal) {
 }
 
 function passOn(signal) {
-  stopRunning(signal);
+  // Ctrl-C has reached them as well, and a second one would end their stop half-way.
+  stopRunning(signal === 'SIGINT' ? 'SIGTERM' : signal);
   // A child that does not go in time is not waited for.
   setTimeout(() => process.exit(1), 9_000).unref();
   Promise.all([...running].map((child) => new Promise((done) => child.once('close', done)))).then(() =>

@@ -32,7 +32,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo; // it listens on TCP

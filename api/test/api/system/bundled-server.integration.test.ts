@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../support/database/database.js';
 import { emptyTestRedis } from '../../support/database/redis.js';
+import { findFreePort } from '../../support/processes.js';
 import { until } from '../../support/until.js';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -15,17 +15,9 @@ const bundled = path.join(root, 'api/dist/server');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bundled-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 test('the bundled server responds from the database and from memory, finds its files, and stops in order', async () => {
   const database = await createTestDatabase();
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, [path.join(bundled, 'main.js')], {
     env: {
       PATH: process.env.PATH,
