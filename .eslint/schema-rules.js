@@ -35,6 +35,15 @@ export const schemaRules = {
         InputObjectTypeDefinition: { requiredPattern: /(Input|Filter)$/ },
       },
     ],
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector:
+          'ObjectTypeDefinition[name.value=/^(Query|Mutation)$/] > FieldDefinition[gqlType.kind="NonNullType"]',
+        message:
+          'One wrong id would make the whole response null: a root field is nullable, with @semanticNonNull.',
+      },
+    ],
     '@graphql-eslint/no-unreachable-types': 'error',
     '@graphql-eslint/no-typename-prefix': 'error',
     '@graphql-eslint/no-hashtag-description': 'error',

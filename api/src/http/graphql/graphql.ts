@@ -4,7 +4,13 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { specifiedDirectives, validateSchema, type GraphQLSchema } from 'graphql';
+import {
+  getNullableType,
+  isNonNullType,
+  specifiedDirectives,
+  validateSchema,
+  type GraphQLSchema,
+} from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
@@ -36,6 +42,7 @@ export async function buildGraphQLSchema(
     validateFn: assertValid,
   });
   describeRoots(schema);
+  allowNullRoots(schema);
   const [problem] = validateSchema(schema);
   if (problem) throw problem;
   return schema;
@@ -49,6 +56,20 @@ function describeRoots(schema: GraphQLSchema): void {
     [schema.getSubscriptionType(), 'What can be watched; each event carries the thing as it is then.'],
   ] as const;
   for (const [type, text] of texts) if (type) type.description = text;
+}
+
+/**
+ * What a query or mutation asks for is null beside its own error, and the rest of the response stays: an error in a
+ * field that cannot be null would take the whole response with it.
+ */
+function allowNullRoots(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (!isNonNullType(field.type)) continue;
+      field.type = getNullableType(field.type);
+      field.extensions = { ...field.extensions, directives: { semanticNonNull: {} } };
+    }
+  }
 }
 
 export type GraphQLOptions = {

@@ -70,8 +70,6 @@ describe('a query', () => {
   const aliases = (count: number) =>
     `{ ${Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(' ')} }`;
   const tokens = (count: number) => `{ ${'__typename '.repeat(count - 2)}}`;
-  const levels = (count: number) =>
-    `{ ${Array.from({ length: count - 1 }, (_, i) => (i % 2 ? 'organization {' : 'classroom(id: "1") {')).join(' ')} products { id } ${'}'.repeat(count - 1)} }`;
 
   test.each([
     ['15 aliases', aliases(15), aliases(16), '400 at most 15 aliases.'],
