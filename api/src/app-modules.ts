@@ -109,6 +109,7 @@ export function composeModules(connections: AppDeps): Modules {
     handlers: [
       ...accounts.accountsHandlers(deps),
       ...fundraising.fundraisingHandlers(deps),
+      ...payments.paymentsHandlers(deps),
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
       ...papers.papersHandlers({ ...deps, drawers: { ...pickup.pickupDrawers(deps), ...slipDrawers(deps) } }),

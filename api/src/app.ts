@@ -21,7 +21,7 @@ import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { once } from './lib/async/once.js';
 import { mailboxRouter } from './mail/index.js';
-import { warnOfWebhook, webhookPath } from './payments/index.js';
+import { createDeclineMetrics, warnOfWebhook, webhookPath } from './payments/index.js';
 import { createCheckMetrics } from './payouts/index.js';
 import { startTracing } from './tracing/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
@@ -115,7 +115,8 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
   const metrics = createMetrics(database);
-  for (const gauge of createCheckMetrics(database)) metrics.registry.registerMetric(gauge);
+  for (const gauge of [...createCheckMetrics(database), ...createDeclineMetrics(database)])
+    metrics.registry.registerMetric(gauge);
   const deps: ServerDeps = {
     config,
     database,

@@ -40,8 +40,8 @@ import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copie
 import { CustomerWords1764009000000 } from './migrations/1764009000000-customer-words.js';
 import { LowercaseCodes1764009010000 } from './migrations/1764009010000-lowercase-codes.js';
 import { Papers1764009100000 } from './migrations/1764009100000-papers.js';
-import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
 import { PurchasePlans1764009400000 } from './migrations/1764009400000-purchase-plans.js';
+import { ErasedOrders1764010000000 } from './migrations/1764010000000-erased-orders.js';
 import { RulesOfRows1764010100000 } from './migrations/1764010100000-rules-of-rows.js';
 import { DaysByColumns1764010110000 } from './migrations/1764010110000-days-by-columns.js';
 import { SearchOfPaidOrders1764010120000 } from './migrations/1764010120000-search-of-paid-orders.js';
@@ -61,6 +61,8 @@ import { OrdersTogether1764010460000 } from './migrations/1764010460000-orders-t
 import { SalesTogether1764010470000 } from './migrations/1764010470000-sales-together.js';
 import { DaysOfSeveralSales1764010480000 } from './migrations/1764010480000-days-of-several-sales.js';
 import { SingleRowsByKeys1764010490000 } from './migrations/1764010490000-single-rows-by-keys.js';
+import { CardAttempts1764020300000 } from './migrations/1764020300000-card-attempts.js';
+import { OpenIntentsOfAddresses1764020310000 } from './migrations/1764020310000-open-intents-of-addresses.js';
 import { FoldedSearch1764020800000 } from './migrations/1764020800000-folded-search.js';
 
 /** In the order of their times (docs/migrations.md). */
@@ -128,5 +130,7 @@ export const allMigrations = [
   SalesTogether1764010470000,
   DaysOfSeveralSales1764010480000,
   SingleRowsByKeys1764010490000,
+  CardAttempts1764020300000,
+  OpenIntentsOfAddresses1764020310000,
   FoldedSearch1764020800000,
 ];

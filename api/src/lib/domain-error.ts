@@ -123,7 +123,7 @@ export class UnavailableError extends DomainError {
 }
 
 /** A wait as people count it: seconds up to 90, minutes above. */
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

@@ -13,5 +13,12 @@ export async function findEventsOf(db: Reader, intentIds: readonly string[]): Pr
 /** Empties their bodies before the 30 days are over, and forgets which browser paid. What was paid by which stays known. */
 export async function emptyEventsOf(tx: Tx, intentIds: readonly string[]): Promise<void> {
   await tx.query('UPDATE provider_events SET payload = NULL WHERE intent_id = ANY($1::text[])', [intentIds]);
-  await tx.query('UPDATE payment_intents SET visitor_hash = NULL WHERE id = ANY($1::text[])', [intentIds]);
+  await tx.query(
+    'UPDATE payment_intents SET visitor_hash = NULL, address_hash = NULL WHERE id = ANY($1::text[])',
+    [intentIds],
+  );
+  await tx.query(
+    'UPDATE payment_failures SET visitor_hash = NULL, address_hash = NULL WHERE intent_id = ANY($1::text[])',
+    [intentIds],
+  );
 }

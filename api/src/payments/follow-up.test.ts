@@ -5,6 +5,7 @@ test.each([
   ['payment_intent.succeeded', 'payment-reported'],
   ['payment_intent.canceled', 'payment-reported'],
   ['charge.refunded', 'refund-reported'],
+  ['payment_intent.payment_failed', 'card-declined'],
   ['refund.created', 'refund-reported'],
   ['refund.failed', 'refund-reported'],
   ['charge.dispute.created', 'dispute-reported'],

@@ -1,9 +1,9 @@
 import type { MessageDefinition } from '../jobs/index.js';
-import { disputeReported, paymentReported, refundReported } from './payments.messages.js';
+import { cardDeclined, disputeReported, paymentReported, refundReported } from './payments.messages.js';
 
-/** By the types of events that the code acts on, what is left to be looked at; null where the event says it all. */
-const followUps: Readonly<Record<string, MessageDefinition<'intentId'> | null>> = {
-  'payment_intent.payment_failed': null,
+/** By the types of events that the code acts on, what is left to be looked at. */
+const followUps: Readonly<Record<string, MessageDefinition<'intentId'>>> = {
+  'payment_intent.payment_failed': cardDeclined,
   'payment_intent.succeeded': paymentReported,
   'payment_intent.canceled': paymentReported,
   'charge.refunded': refundReported,

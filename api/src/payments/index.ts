@@ -1,5 +1,10 @@
 import type { Database, Entity } from '../database/index.js';
-import type { Schedule } from '../jobs/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import type { Logger } from '../lib/logger.js';
+import { limitDeclines, purgePayers } from './card-limits.js';
+import { countRecentDeclines } from './decline-alarm.js';
+import type { PaymentProvider } from './payment-provider.js';
+import { cardDeclined } from './payments.messages.js';
 import { purgeEventBodies } from './purge-events.js';
 import { PaymentFailureEntity } from './payment-failure.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
@@ -8,7 +13,14 @@ import type { PaymentSettings } from './payment-settings.types.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
 export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
-export { closeIntent, findOpenIntent, saveIntent, setIntentAmounts, claimIntent } from './intents.js';
+export {
+  closeIntent,
+  findOpenIntent,
+  saveIntent,
+  setIntentAmounts,
+  claimIntent,
+  type NewIntent,
+} from './intents.js';
 export {
   IntentNotUsableError,
   IntentStateError,
@@ -22,6 +34,8 @@ export {
   type PaymentProvider,
   type VerifiedPayment,
 } from './payment-provider.js';
+export { assertMayTry, limitDeclines, type Payer } from './card-limits.js';
+export { countRecentDeclines, createDeclineMetrics } from './decline-alarm.js';
 export { describeFailure, failureCodes } from './failure-reason.js';
 export { findDeclines, recordFailure, type PaymentDecline } from './payment-failures.js';
 export { emptyEventsOf, findEventsOf } from './events-of-intents.js';
@@ -42,8 +56,28 @@ export function paymentsResolvers({ settings }: { settings: PaymentSettings }): 
   return [new PaymentSettingsResolver(settings)];
 }
 
+type HandlerDeps = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly logger: Logger;
+};
+
+export function paymentsHandlers(deps: HandlerDeps): MessageHandler[] {
+  return [
+    handle(cardDeclined, async ({ intentId }) => {
+      const isEnded = await limitDeclines(deps, intentId);
+      if (isEnded) deps.logger.warn({ intentId }, 'a payment was ended: too many cards were declined');
+      const { count, alarmAt } = await countRecentDeclines(deps.database.read);
+      if (count === alarmAt) deps.logger.error({ count }, 'ten times as many cards as usual were declined');
+    }),
+  ];
+}
+
 const hourMs = 3_600_000;
 
 export function paymentsSchedules({ database }: { database: Database }): Schedule[] {
-  return [{ name: 'purge-event-bodies', everyMs: hourMs, run: () => purgeEventBodies(database) }];
+  return [
+    { name: 'purge-event-bodies', everyMs: hourMs, run: () => purgeEventBodies(database) },
+    { name: 'forget-payers', everyMs: hourMs, run: () => purgePayers(database) },
+  ];
 }

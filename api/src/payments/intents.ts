@@ -1,6 +1,16 @@
 import type { Reader, Tx, Writer } from '../database/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
-import { currency } from './payment-provider.js';
+
+/** docs/product/payments.md#card-testing. Declines of an intent in all, of a visitor and an address in an hour. */
+export const cardLimits = {
+  ofIntent: 5,
+  ofVisitor: 10,
+  ofAddress: 30,
+  /** Intents that no order has taken. */
+  openOfAddress: 20,
+  /** How old such a one must be before it makes room for another of its address. */
+  idleMinutes: 10,
+} as const;
 
 /** The visitor's intent that no order has taken yet. There is at most one. */
 export async function findOpenIntent(db: Reader, visitorHash: string): Promise<string | null> {
@@ -15,10 +25,14 @@ export type NewIntent = {
   readonly id: string;
   readonly amount: Cents;
   readonly visitorHash: string | null;
+  readonly addressHash?: string | null;
   readonly isBound?: boolean;
 };
 
-/** Remembers a new intent. Returns false when the visitor has an open one already: a twin call was faster. */
+/**
+ * Remembers a new intent. Returns false when the visitor has an open one already, since a twin call was faster, and where
+ * its visitor or address may begin no other payment (docs/product/payments.md#card-testing).
+ */
 export async function saveIntent(db: Writer, intent: NewIntent): Promise<boolean> {
   const [isKept] = await saveIntents(db, [intent]);
   return isKept === true;
@@ -27,17 +41,16 @@ export async function saveIntent(db: Writer, intent: NewIntent): Promise<boolean
 /** The same for several, in their order. */
 export async function saveIntents(db: Writer, intents: readonly NewIntent[]): Promise<boolean[]> {
   const rows: { id: string }[] = await db.query(
-    `INSERT INTO payment_intents (id, amount, currency, visitor_hash, bound_at)
-      SELECT id, amount, $5, visitor_hash, CASE WHEN is_bound THEN now() END
-        FROM unnest($1::text[], $2::numeric[], $3::text[], $4::boolean[]) AS made (id, amount, visitor_hash, is_bound)
-       ORDER BY visitor_hash, id
-      ON CONFLICT DO NOTHING RETURNING id`,
+    `SELECT saved AS id FROM save_intents($1::text[], $2::numeric[], $3::text[], $4::text[], $5::boolean[], $6, $7, $8) AS saved`,
     [
       intents.map(({ id }) => id),
       intents.map(({ amount }) => formatMoney(amount)),
       intents.map(({ visitorHash }) => visitorHash),
+      intents.map(({ addressHash = null }) => addressHash),
       intents.map(({ isBound = false }) => isBound),
-      currency,
+      cardLimits.ofVisitor,
+      cardLimits.ofAddress,
+      cardLimits.openOfAddress,
     ],
   );
   const kept = new Set(rows.map(({ id }) => id));

@@ -4,6 +4,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('payment_failures')
 @Index('payment_failures_intent_id_idx', ['intentId'])
 @Index('payment_failures_failed_at_idx', ['failedAt'])
+@Index('payment_failures_visitor_idx', { synchronize: false })
+@Index('payment_failures_address_idx', { synchronize: false })
 export class PaymentFailureEntity {
   /** The provider's charge, or its message where a try made no charge: the same try is noted once. */
   @PrimaryColumn('varchar', { length: 255 })
@@ -20,6 +22,13 @@ export class PaymentFailureEntity {
 
   @Column('text', { nullable: true })
   message: string | null;
+
+  /** Those of its intent, for as long as they are counted: an hour. */
+  @Column('text', { nullable: true })
+  visitorHash: string | null;
+
+  @Column('text', { nullable: true })
+  addressHash: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   failedAt: Date;

@@ -7,6 +7,7 @@ import type { Cents } from '../lib/cents.js';
 @Check('payment_intents_rules_check', 'payment_intent_keeps_rules(payment_intents)') // database/migrations/1764010400000-rules-of-more-rows.ts
 @Index('payment_intents_open_visitor_key', { synchronize: false })
 @Index('payment_intents_checked_at_idx', { synchronize: false })
+@Index('payment_intents_address_idx', { synchronize: false })
 export class PaymentIntentEntity {
   /** The provider's own. */
   @PrimaryColumn('varchar', { length: 255 })
@@ -15,6 +16,10 @@ export class PaymentIntentEntity {
   /** Null when the visitor lets go of it, or none asked. */
   @Column('text', { nullable: true })
   visitorHash: string | null;
+
+  /** A keyed hash of where it was asked for; emptied once it is closed. Null where addresses are not counted. */
+  @Column('text', { nullable: true })
+  addressHash: string | null;
 
   /** What it should take: provisional until it is bound. */
   @MoneyColumn()

@@ -1,4 +1,4 @@
-import { DomainError, UnavailableError } from '../lib/domain-error.js';
+import { DomainError, inWords, UnavailableError } from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or is in trouble itself. What was begun is finished by a sweep. */
 export class ProviderUnavailableError extends UnavailableError {
@@ -40,6 +40,38 @@ export class IntentNotUsableError extends DomainError {
 
   override get details(): Record<string, unknown> {
     return { paymentIntentId: this.intentId };
+  }
+}
+
+/** 429: too many cards of this visitor or address were refused within an hour (docs/product/payments.md#card-testing). */
+export class TooManyDeclinesError extends DomainError {
+  readonly code = 'TOO_MANY_DECLINES';
+  readonly status = 429;
+
+  constructor(private readonly waitSeconds: number) {
+    super(
+      `Too many cards were declined. Please wait ${inWords(waitSeconds)} before you try another card, and ask your bank why it declines yours.`,
+    );
+  }
+
+  override get retryAfterSeconds(): number {
+    return this.waitSeconds;
+  }
+}
+
+/** 429: too many payments were begun from one address that no order has taken. */
+export class TooManyOpenIntentsError extends DomainError {
+  readonly code = 'TOO_MANY_OPEN_PAYMENTS';
+  readonly status = 429;
+
+  constructor() {
+    super(
+      'Too many payments were started from your network and not finished. Please finish one of them, or try again in a few minutes.',
+    );
+  }
+
+  override get retryAfterSeconds(): number {
+    return 300;
   }
 }
 

@@ -1,14 +1,9 @@
-import { perDatabase, readMoney, type Database } from '../database/index.js';
+import { perDatabase, readMoney, type Database, type Reader } from '../database/index.js';
 import { coalesced, inBusyMoments } from '../lib/async/coalesced.js';
 import { toCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
-import {
-  detachVisitor,
-  findOpenIntent,
-  saveIntents,
-  setProvisionalAmount,
-  type NewIntent,
-} from './intents.js';
+import { assertMayTry, hasMostOpen, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
+import { cardLimits, detachVisitor, saveIntents, setProvisionalAmount, type NewIntent } from './intents.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 import type { PayableIntent, PaymentProvider } from './payment-provider.js';
 
@@ -17,22 +12,43 @@ export type IntentDeps = { readonly database: Database; readonly provider: Payme
 /** docs/product/payments.md#flow, step 1. */
 export const intentLimits = { least: toCents(50), most: toCents(1_000_000) } as const;
 
+type Options = {
+  readonly isNewVisitor?: boolean;
+  /** A keyed hash of the caller's address; null where addresses are not counted. */
+  readonly addressHash?: string | null;
+};
+
 /**
  * An intent for the visitor's checkout, of a provisional amount: the open one brought to that amount, or a new one.
- * An intent that an order has taken is never changed. A new visitor has none yet. Throws InvalidInputError (400) outside $0.50 to $10,000.00 and
- * ProviderUnavailableError (503).
+ * An intent that an order has taken is never changed. A new visitor has none yet. Throws InvalidInputError (400) outside
+ * $0.50 to $10,000.00, TooManyDeclinesError and TooManyOpenIntentsError (429) and ProviderUnavailableError (503).
  */
 export async function requestIntent(
   deps: IntentDeps,
   visitorHash: string,
   amount: Cents,
-  { isNewVisitor = false } = {},
+  { isNewVisitor = false, addressHash = null }: Options = {},
 ): Promise<PayableIntent> {
   assertPayable(amount);
-  if (isNewVisitor) return createOpenIntent(deps, visitorHash, amount);
-  const openId = await findOpenIntent(deps.database.read, visitorHash);
+  const payer = { visitorHash, addressHash };
+  if (isNewVisitor) return createOpenIntent(deps, payer, amount);
+  const openId = await findOpenIntentOf(deps.database.read, payer);
   const changed = openId === null ? null : await changeOpenIntent(deps, openId, amount);
-  return changed ?? createOpenIntent(deps, visitorHash, amount);
+  return changed ?? createOpenIntent(deps, payer, amount);
+}
+
+/** A visitor, known by their cookie. */
+type Visitor = Payer & { readonly visitorHash: string };
+
+/** Throws TooManyDeclinesError (429), in the same statement. */
+async function findOpenIntentOf(db: Reader, { visitorHash, addressHash }: Visitor): Promise<string | null> {
+  const [row]: { openId: string | null; pause: number | null }[] = await db.query(
+    `SELECT (SELECT id FROM payment_intents WHERE visitor_hash = $1 AND status = 'open' AND bound_at IS NULL) AS "openId",
+            card_pause($1, $2, $3, $4) AS pause`,
+    [visitorHash, addressHash, cardLimits.ofVisitor, cardLimits.ofAddress],
+  );
+  refusePaused(row?.pause ?? null);
+  return row?.openId ?? null;
 }
 
 export function assertPayable(amount: Cents): void {
@@ -59,18 +75,18 @@ async function changeOpenIntent(
   return null;
 }
 
-async function createOpenIntent(
-  deps: IntentDeps,
-  visitorHash: string,
-  amount: Cents,
-): Promise<PayableIntent> {
+async function createOpenIntent(deps: IntentDeps, payer: Visitor, amount: Cents): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const isKept = await saversOf(database)({ id: intent.id, amount, visitorHash });
+  const isKept = await saversOf(database)({ id: intent.id, amount, ...payer });
   if (isKept) return intent;
-  // A twin call was faster: one open intent is enough.
   await provider.cancelIntent(intent.id);
-  return requestIntent(deps, visitorHash, amount);
+  // Refused, or a twin call was faster: one open intent is enough.
+  await assertMayTry(database.read, payer);
+  const { visitorHash, addressHash } = payer;
+  if (addressHash !== null && (await hasMostOpen(database.read, addressHash)))
+    await makeRoomForIntent(deps, addressHash);
+  return requestIntent(deps, visitorHash, amount, { addressHash });
 }
 
 /** Those of a busy moment in one statement. */

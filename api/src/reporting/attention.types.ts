@@ -14,6 +14,14 @@ export class StaffAttention {
   @Field(() => Int, { description: 'Contact messages that staff has not dealt with.' })
   openMessages: number;
 
-  @Field(() => Int, { description: 'Payments, emails and messages together.' })
+  @Field(() => Int, {
+    description:
+      'Cards that were refused within the last hour, where these are ten times the usual: somebody may be testing stolen ones. 0 in an ordinary hour.',
+  })
+  cardDeclines: number;
+
+  @Field(() => Int, {
+    description: 'Payments, emails and messages together, and 1 for many declined cards.',
+  })
   total: number;
 }

@@ -8,14 +8,15 @@ import type { PaymentIntentSecret } from './payment-intent.types.js';
 
 /** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */
 export async function createPaymentIntent(
-  deps: OrderPaymentDeps,
+  deps: OrderPaymentDeps & SenderDeps,
   { amount, orderId }: CreatePaymentIntentInput,
-  { visitor }: RequestContext,
+  { visitor, address }: RequestContext,
 ): Promise<PaymentIntentSecret> {
   const isNewVisitor = visitor.hash === null;
+  const [visitorHash, addressHash] = [visitor.ensure(), deps.hashAddress(address)];
   const { clientSecret } = orderId
-    ? await startOrderPayment(deps, orderId, amount)
-    : await requestIntent(deps, visitor.ensure(), amount, { isNewVisitor });
+    ? await startOrderPayment(deps, orderId, amount, { visitorHash, addressHash })
+    : await requestIntent(deps, visitorHash, amount, { isNewVisitor, addressHash });
   return { clientSecret };
 }
 

@@ -102,15 +102,15 @@ describe('an order without an intent', () => {
   test('gets one by its id and exact total, and the same one again', async () => {
     const order = await placeUnbound();
     expect(order.intentId).toBeNull();
-    const intents = await Promise.all([1, 2].map(() => startOrderPayment(shop.deps, order.id, order.total)));
-    const again = await startOrderPayment(shop.deps, order.id, order.total);
+    const intents = await Promise.all([1, 2].map(() => startOrderPayment(shop.deps, order.id, order.total, buildSender())));
+    const again = await startOrderPayment(shop.deps, order.id, order.total, buildSender());
     expect(new Set([...intents, again].map(({ id }) => id)).size).toBe(1);
     expect(await amountAtProvider(again.id)).toBe(order.total);
   });
 
   test('is refused another amount', async () => {
     const order = await placeUnbound();
-    await expect(startOrderPayment(shop.deps, order.id, toCents(100))).rejects.toEqual(
+    await expect(startOrderPayment(shop.deps, order.id, toCents(100), buildSender())).rejects.toEqual(
       domainError('AMOUNT_DIFFERS', { details: { field: 'amount', given: '1.00', expected: '21.98' } }),
     );
   });

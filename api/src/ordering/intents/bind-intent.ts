@@ -11,7 +11,7 @@ import { addOrderPayment } from './order-payments.js';
 
 /**
  * Ties an open intent to a pending order whose row the transaction holds. Returns false when it is not open, belongs
- * to another visitor or pays another order; true again for the same order.
+ * to another visitor or pays another order; true again for the same order, unless it has ended.
  */
 export async function bindIntent(
   tx: Tx,
@@ -27,7 +27,8 @@ export async function bindIntent(
 
 async function isBoundTo(tx: Tx, orderId: string, intentId: string): Promise<boolean> {
   const rows: unknown[] = await tx.query(
-    'SELECT 1 FROM order_payments WHERE intent_id = $1 AND order_id = $2',
+    `SELECT 1 FROM order_payments p JOIN intents i ON i.id = p.intent_id
+      WHERE p.intent_id = $1 AND p.order_id = $2 AND i.status <> 'cancelled'`,
     [intentId, orderId],
   );
   return rows.length > 0;

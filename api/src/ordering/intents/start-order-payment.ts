@@ -1,8 +1,14 @@
 import { readMoney, type Database, type Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { assertPayable, closeIntent, saveIntent, UnknownIntentError } from '../../payments/index.js';
-import type { PayableIntent, PaymentProvider } from '../../payments/index.js';
+import {
+  assertMayTry,
+  assertPayable,
+  closeIntent,
+  saveIntent,
+  UnknownIntentError,
+} from '../../payments/index.js';
+import type { NewIntent, PayableIntent, Payer, PaymentProvider } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { addOrderPayment } from './order-payments.js';
 import { AmountDiffersError, OrderAlreadyPaidError } from '../checkout/checkout.errors.js';
@@ -12,25 +18,27 @@ export type OrderPaymentDeps = { readonly database: Database; readonly provider:
 
 /**
  * An intent for a stored, unpaid order: the one it has, or a new one tied to it. `amount` must be the order's total.
- * Throws NotFoundError (404), AmountDiffersError, OrderAlreadyPaidError and OrderCancelledError (409),
+ * Throws NotFoundError (404), TooManyDeclinesError (429), AmountDiffersError, OrderAlreadyPaidError and OrderCancelledError (409),
  * ProviderUnavailableError (503).
  */
 export async function startOrderPayment(
   { database, provider }: OrderPaymentDeps,
   orderId: string,
   amount: Cents,
+  payer: Payer,
 ): Promise<PayableIntent> {
   assertPayable(amount);
   const { total, openIntentId, intentCount } = await getPayable(database, orderId);
   if (amount !== total) throw new AmountDiffersError('The amount of this order', 'amount', amount, total);
   const existing = openIntentId === null ? null : await findUsable({ database, provider }, openIntentId);
   if (existing) return existing;
+  await assertMayTry(database.read, payer);
   // The key makes two calls at once share one intent.
   const intent = await provider.createIntent(total, {
     orderId,
     idempotencyKey: `order-${orderId}-${intentCount}`,
   });
-  await database.transaction((tx) => bindNew(tx, orderId, intent.id, total));
+  await database.transaction((tx) => bindNew(tx, orderId, { id: intent.id, amount: total, ...payer }));
   return intent;
 }
 
@@ -70,12 +78,12 @@ async function findUsable(
   return null;
 }
 
-async function bindNew(tx: Tx, orderId: string, intentId: string, amount: Cents): Promise<void> {
+async function bindNew(tx: Tx, orderId: string, intent: NewIntent): Promise<void> {
   const [order]: { status: OrderStatus }[] = await tx.query(
     'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
     [orderId],
   );
   if (order) assertPending(order.status);
-  await saveIntent(tx, { id: intentId, amount, visitorHash: null, isBound: true });
-  await addOrderPayment(tx, intentId, orderId);
+  await saveIntent(tx, { ...intent, isBound: true });
+  await addOrderPayment(tx, intent.id, orderId);
 }

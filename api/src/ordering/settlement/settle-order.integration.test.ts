@@ -290,7 +290,7 @@ describe('money that fits no order', () => {
   test('that pays an order a second time is put on the list', async () => {
     const { id, intent, total } = await placeBound();
     await rowsOf(shop, `UPDATE payment_intents SET status = 'cancelled' WHERE id = $1`, [intent.id]);
-    const second = await startOrderPayment(shop.deps, id, total);
+    const second = await startOrderPayment(shop.deps, id, total, buildSender());
     await pay(shop.sandbox, intent.clientSecret);
     await pay(shop.sandbox, second.clientSecret);
     await reportPayment(second.id);

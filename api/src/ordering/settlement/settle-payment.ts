@@ -2,6 +2,7 @@ import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import {
   closeIntent,
+  limitDeclines,
   recordFailure,
   settledIntentsOf,
   type PaymentProvider,
@@ -41,8 +42,10 @@ export async function settlePayment(
   // Without a webhook this is how we hear of it; one without a charge has no id to be noted under once.
   const { lastFailure } = payment;
   const chargeId = lastFailure?.chargeId;
-  if (lastFailure && chargeId)
+  if (lastFailure && chargeId) {
     await database.statement((db) => recordFailure(db, chargeId, intentId, lastFailure));
+    if (payment.status === 'unpaid') await limitDeclines({ database, provider }, intentId);
+  }
   return { kind: payment.status };
 }
 

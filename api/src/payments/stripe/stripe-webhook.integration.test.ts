@@ -97,7 +97,7 @@ describe('a signed event', () => {
       { at: expect.any(Date), code: 'card_declined', declineCode: 'lost_card', message: 'No.' },
       { at: expect.any(Date), code: null, declineCode: null, message: null },
     ]);
-    expect(await messagesFor(intentId)).toEqual([]);
+    expect(await messagesFor(intentId)).toContainEqual({ name: 'card-declined' });
   });
 
   test('is stored with the message that settles its payment', async () => {

@@ -1,17 +1,17 @@
-import { CircleCheck, CreditCard, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CreditCard, MailX, MessageSquare, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { tabAddress, useAttention } from '../shell';
 
-type Waiting = { count: number; one: string; many: string; icon: LucideIcon };
+type Waiting = { count: number; one: string; many: string; icon: LucideIcon; address?: string };
 
 /** What waits for a person, with the way to it; one calm line when nothing does. */
 export function AttentionCard() {
   const counts = useAttention();
   if (counts === undefined) return <WaitingAttention />;
   if (counts === null) return null;
-  const { unmatchedPayments, failedEmails, openMessages, total } = counts;
+  const { unmatchedPayments, failedEmails, openMessages, cardDeclines, total } = counts;
   const rows: Waiting[] = [
     {
       count: unmatchedPayments,
@@ -21,6 +21,13 @@ export function AttentionCard() {
     },
     { count: failedEmails, one: 'email failed', many: 'emails failed', icon: MailX },
     { count: openMessages, one: 'open message', many: 'open messages', icon: MessageSquare },
+    {
+      count: cardDeclines,
+      one: 'card declined in an hour, far more than usual',
+      many: 'cards declined in an hour, far more than usual',
+      icon: ShieldAlert,
+      address: `${tabAddress('orders')}&payment=declined`,
+    },
   ];
   return (
     <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
@@ -36,10 +43,10 @@ export function AttentionCard() {
         )}
         {rows
           .filter(({ count }) => count > 0)
-          .map(({ count, one, many, icon: Icon }) => (
+          .map(({ count, one, many, icon: Icon, address }) => (
             <Link
               key={one}
-              to={tabAddress('notifications')}
+              to={address ?? tabAddress('notifications')}
               className="inline-flex min-h-10 items-center gap-2 underline-offset-4 hover:underline"
             >
               <Icon aria-hidden size={20} className="text-danger" />

@@ -142,12 +142,13 @@ test('a search without matches says what was searched and clears', async () => {
 });
 
 test('what waits stands in the sidebar and on a card, and both move with every change, while somebody types', async () => {
-  const counts = (unmatchedPayments: number, openMessages: number) => ({
+  const counts = (unmatchedPayments: number, openMessages: number, cardDeclines = 0) => ({
     __typename: 'StaffAttention',
     unmatchedPayments,
     failedEmails: 0,
     openMessages,
-    total: unmatchedPayments + openMessages,
+    cardDeclines,
+    total: unmatchedPayments + openMessages + Math.sign(cardDeclines),
   });
   const { network } = openDashboard({
     StaffAttention: () => ({ data: { staffAttention: counts(1, 2) } }),
@@ -162,6 +163,10 @@ test('what waits stands in the sidebar and on a card, and both move with every c
   await waitFor(() => expect(network.isHeard('StaffAttentionChanged')).toBe(true));
   const search = await screen.findByRole('searchbox');
   await userEvent.type(search, 'linc');
+  act(() => network.emit('StaffAttentionChanged', { staffAttentionChanged: counts(0, 0, 40) }));
+  expect(
+    await card.findByRole('link', { name: '40 cards declined in an hour, far more than usual' }),
+  ).toHaveAttribute('href', '/admin?tab=orders&payment=declined');
   act(() => network.emit('StaffAttentionChanged', { staffAttentionChanged: counts(0, 0) }));
   expect(await card.findByText('Nothing is waiting.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();

@@ -5,6 +5,7 @@ export const Attention_counts = graphql(`
     unmatchedPayments
     failedEmails
     openMessages
+    cardDeclines
     total
   }
 `);

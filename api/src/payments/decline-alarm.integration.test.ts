@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openShop, rowsOf, type Shop } from '../../test/support/factories/shop.js';
+import { purgePayers } from './card-limits.js';
+import { countRecentDeclines } from './decline-alarm.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const addDeclines = (count: number, age: string) =>
+  rowsOf(
+    shop,
+    `INSERT INTO payment_failures (id, intent_id, failed_at, visitor_hash)
+     SELECT gen_random_uuid(), 'pi_1', now() - $2::interval, 'visitor' FROM generate_series(1, $1)`,
+    [count, age],
+  );
+
+test('the tenth declined card of a quiet shop is an alarm; of a busy one it takes ten times its usual hour', async () => {
+  await addDeclines(9, '59 minutes');
+  await addDeclines(100, '170 hours');
+  expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 10 });
+  await addDeclines(336, '2 hours');
+  expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 20 });
+});
+
+test('who tried a card is forgotten after an hour', async () => {
+  await purgePayers(shop.database);
+  const left = await rowsOf(
+    shop,
+    `SELECT count(*)::int AS count FROM payment_failures WHERE visitor_hash IS NOT NULL`,
+  );
+  expect(left).toEqual([{ count: 9 }]);
+});
