@@ -102,7 +102,9 @@ describe('an order without an intent', () => {
   test('gets one by its id and exact total, and the same one again', async () => {
     const order = await placeUnbound();
     expect(order.intentId).toBeNull();
-    const intents = await Promise.all([1, 2].map(() => startOrderPayment(shop.deps, order.id, order.total, buildSender())));
+    const intents = await Promise.all(
+      [1, 2].map(() => startOrderPayment(shop.deps, order.id, order.total, buildSender())),
+    );
     const again = await startOrderPayment(shop.deps, order.id, order.total, buildSender());
     expect(new Set([...intents, again].map(({ id }) => id)).size).toBe(1);
     expect(await amountAtProvider(again.id)).toBe(order.total);
