@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { bareText } from './.eslint/bare-text.js';
 import { fileAddresses } from './.eslint/file-addresses.js';
 import { foldedSearch } from './.eslint/folded-search.js';
 import { importDirection } from './.eslint/import-direction.js';
@@ -117,6 +118,12 @@ export default defineConfig(
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { web: { rules: { 'bare-text': bareText } } },
+    rules: { 'web/bare-text': 'error' },
   },
 );
 

@@ -20,7 +20,7 @@ export function MenuSheet({ isOpen, onClose }: Props) {
         ))}
         <a href={socialLink.href} className={row}>
           <SocialIcon />
-          {socialLink.text}
+          <span>{socialLink.text}</span>
         </a>
         <Link
           to={loginLink.to}

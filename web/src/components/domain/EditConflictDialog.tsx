@@ -44,8 +44,12 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
       }
     >
       <p>
-        {isStock ? 'Units were sold or counted since you opened this. ' : <When at={conflict.editedAt} />}
-        Yours is not saved yet.
+        {isStock ? (
+          <span>Units were sold or counted since you opened this.</span>
+        ) : (
+          <When at={conflict.editedAt} />
+        )}
+        <span> Yours is not saved yet.</span>
       </p>
       {changes.map(({ field, present }) => (
         <section key={field} className="mt-4" aria-label={labelOfField(field)}>
@@ -61,10 +65,12 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
 }
 
 function When({ at }: { at: string | null }) {
-  if (!at) return 'It was saved while you were editing. ';
+  if (!at) return <span>It was saved while you were editing.</span>;
   return (
     <>
-      It was saved <RelativeTime iso={at} />, while you were editing.{' '}
+      <span>{'It was saved '}</span>
+      <RelativeTime iso={at} />
+      <span>, while you were editing.</span>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">
-          {name}
+          <span>{name}</span>
           {language === 'es' && <span className="font-normal text-ink-2"> · Spanish</span>}
         </p>
         <FlyerState flyer={flyer} />
@@ -69,7 +69,7 @@ function FlyerState({ flyer: { status, startedAt, completedAt, errorMessage } }:
     return (
       <p className="flex items-center gap-1.5 text-small text-ink-2">
         <CircleCheck aria-hidden size={16} className="shrink-0 text-success" />
-        Generated {completedAt && formatDay(completedAt)}
+        <span>{`Generated ${completedAt ? formatDay(completedAt) : ''}`}</span>
       </p>
     );
   }
@@ -78,7 +78,7 @@ function FlyerState({ flyer: { status, startedAt, completedAt, errorMessage } }:
       <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-danger" />
       <span>
         <span className="font-semibold text-danger">Failed</span>
-        {errorMessage && <span className="text-ink-2">: {errorMessage}</span>}
+        {errorMessage && <span className="text-ink-2">{`: ${errorMessage}`}</span>}
       </span>
     </p>
   );

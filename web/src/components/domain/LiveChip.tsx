@@ -15,7 +15,7 @@ export function LiveChip({ state, updatedAt }: Props) {
         <span aria-hidden className="size-2 rounded-full bg-success" />
         Live
         <span className="hidden font-medium tabular-nums sm:inline">
-          · updated {elapsedText(updatedAt, now)}
+          {`· updated ${elapsedText(updatedAt, now)}`}
         </span>
       </Chip>
     );

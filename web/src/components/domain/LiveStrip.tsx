@@ -23,7 +23,7 @@ type PartProps = Omit<Props, 'state'>;
 function OfflineText({ updatedAt }: PartProps) {
   return (
     <p className="min-w-0 flex-1" role="status">
-      You are offline. Showing totals from {clockTime(updatedAt)}; they catch up when the network is back.
+      {`You are offline. Showing totals from ${clockTime(updatedAt)}; they catch up when the network is back.`}
     </p>
   );
 }
@@ -34,8 +34,7 @@ function RetryText({ updatedAt, nextTryAt, onRetry }: PartProps) {
     <>
       <p className="min-w-0 flex-1">
         <span role="status">
-          Connection lost. Showing totals from {clockTime(updatedAt)}, checked every 10 seconds, orders every
-          5;{' '}
+          {`Connection lost. Showing totals from ${clockTime(updatedAt)}, checked every 10 seconds, orders every 5; `}
         </span>
         <span className="tabular-nums">
           {nextTryAt ? `trying again in ${secondsUntil(nextTryAt, now)} s.` : 'trying again now.'}

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { focusOnOpening } from '../ui/overlay/open-focus';
 import { IconButton } from '../ui/actions/IconButton';
+import type { Elements } from '../ui/elements';
 
 type Props = {
   title: string;
@@ -10,7 +10,7 @@ type Props = {
   /** Put off: the page stays as it is, and the next save asks again. */
   onClose: () => void;
   /** The form. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The login over a page whose session has ended. The page stays mounted below, with everything that is typed. */

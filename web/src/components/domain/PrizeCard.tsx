@@ -26,7 +26,7 @@ export function PrizeCard({ title, prize, isAchieved, children }: Props) {
       </span>
       <div className="min-w-0">
         <h3 className="font-sans text-smallest text-ink-2">
-          {title}
+          <span>{title}</span>
           {isAchieved && <span className="font-bold text-success"> · Achieved</span>}
         </h3>
         <p className="font-semibold wrap-break-word">{prize}</p>

@@ -72,7 +72,7 @@ function StopMark({ stop, share, isBig }: MarkProps) {
         <Icon aria-hidden size={isBig ? 28 : 20} />
       </span>
       <span className="text-smallest font-bold whitespace-nowrap tabular-nums">
-        {stop.text}
+        <span>{stop.text}</span>
         {stop.isReached && <span className="sr-only">, reached</span>}
       </span>
     </div>

@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.5rem] leading-none font-bold tracking-[-0.01em] text-ink">
       <Mark />
-      {brand.name}
+      <span>{brand.name}</span>
     </span>
   );
 }

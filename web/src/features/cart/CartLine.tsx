@@ -36,7 +36,8 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
             <div className="min-w-0">
               <p className="leading-tight font-semibold">{product.name}</p>
               <p className="mt-0.5 text-small text-ink-2">
-                <Money amount={product.price} /> each
+                <Money amount={product.price} />
+                <span>{' each'}</span>
               </p>
             </div>
             <IconButton
@@ -61,7 +62,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
         </div>
       </div>
       {isOneOfSeveral && (
-        <p className="mt-2 text-small text-ink-2">Removing takes every {product.name} in your cart.</p>
+        <p className="mt-2 text-small text-ink-2">{`Removing takes every ${product.name} in your cart.`}</p>
       )}
       <LineNotices item={item} isLocked={isLocked} problem={problem} />
     </li>

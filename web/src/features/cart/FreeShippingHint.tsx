@@ -11,7 +11,7 @@ export function FreeShippingHint({ subtotal }: { subtotal: Cents }) {
     <div className="rounded-input bg-sunken px-4 py-3 text-work">
       <p className="flex items-center gap-2 font-semibold">
         <Truck aria-hidden size={20} className="shrink-0" />
-        {noteFor(missing, isFree)}
+        <span>{noteFor(missing, isFree)}</span>
       </p>
       <div aria-hidden className="mt-2.5 h-2 overflow-hidden rounded-full bg-line">
         <div className="candy-stripe h-full rounded-full" style={{ width: `${reached}%` }} />

@@ -21,7 +21,10 @@ export function LineNotices({ item, isLocked, problem }: Props) {
       {oldPrice !== undefined && !check.gone.includes(product.id) && (
         <Notice tone="info" icon={Info} className="mt-3">
           <span role="status">
-            The price is now <Money amount={product.price} />. It was <Money amount={oldPrice} />.
+            The price is now <Money amount={product.price} />
+            <span>{'. It was '}</span>
+            <Money amount={oldPrice} />
+            <span>.</span>
           </span>
         </Notice>
       )}
@@ -40,7 +43,7 @@ export function LineNotices({ item, isLocked, problem }: Props) {
                   aria-label={`Change to ${max}: ${product.name}`}
                   onClick={() => cartActions.setQuantity(lineKey(item), max)}
                 >
-                  Change to {max}
+                  {`Change to ${max}`}
                 </Button>
               )}
               <Button

@@ -18,9 +18,8 @@ export function SaleShare({ organizationName, classroomName, organization, class
     <span className="flex gap-2">
       <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />
       <span className="min-w-0 wrap-break-word">
-        <strong className="text-ink tabular-nums">{formatCents(share)}</strong> of this order goes to{' '}
-        {organizationName}
-        {classroomName && ofClass > 0 && `, ${formatCents(ofClass)} of it for ${classroomName}`}.
+        <strong className="text-ink tabular-nums">{formatCents(share)}</strong>
+        <span>{` of this order goes to ${organizationName}${classroomName && ofClass > 0 ? `, ${formatCents(ofClass)} of it for ${classroomName}` : ''}.`}</span>
       </span>
     </span>
   );

@@ -33,7 +33,7 @@ export function AddToCart({ product, isSoldOut }: Props) {
     >
       <SwapLabel alternatives={['Added!']}>
         <Icon aria-hidden size={20} />
-        {isAdded ? 'Added!' : 'Add'}
+        <span>{isAdded ? 'Added!' : 'Add'}</span>
       </SwapLabel>
     </Button>
   );

@@ -38,7 +38,7 @@ export function ChooseMixPack({ pack, isSoldOut }: Props) {
           setChooser('open');
         }}
       >
-        Choose {pack.picks}
+        {`Choose ${pack.picks}`}
       </Button>
       {chooser !== 'unused' && (
         <MixPackDialog

@@ -50,7 +50,7 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
       </div>
       <div className="absolute top-3 left-3">
         {isSoldOut && <Chip tone="sunken">Sold out</Chip>}
-        {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">Only {inventory} left</Chip>}
+        {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">{`Only ${inventory} left`}</Chip>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
         <Heading className="text-body leading-tight wrap-break-word xs:text-card">{sold.name}</Heading>

@@ -23,8 +23,7 @@ export function Component() {
     <div className="page-width py-10 sm:py-14">
       <h1 className="text-h2">Products</h1>
       <Notice tone="info" icon={Info} className="mt-5 mb-8">
-        All sales are final: no returns or exchanges. Shipping is {formatCents(SHIPPING_FEE)}, and free from{' '}
-        {formatCents(FREE_SHIPPING_FROM)}.
+        {`All sales are final: no returns or exchanges. Shipping is ${formatCents(SHIPPING_FEE)}, and free from ${formatCents(FREE_SHIPPING_FROM)}.`}
       </Notice>
       <AllProducts />
     </div>

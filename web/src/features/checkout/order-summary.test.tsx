@@ -41,7 +41,7 @@ test('the summary shows each line with picture, name, prices and quantity, and t
   const line = within(within(summary).getAllByRole('listitem')[0] ?? summary);
   expect(line.getByText('Raspberry Cloud Rings')).toBeVisible();
   expect(summary.querySelector('img')).toHaveAttribute('src', rings.imageUrl);
-  expect(line.getByText(/each$/)).toHaveTextContent('$8.99 each');
+  expect(line.getByText(/each$/).parentElement).toHaveTextContent('$8.99 each');
   expect(line.getByText('2')).toBeVisible();
   expect(line.getByText('$17.98')).toBeVisible();
   expect(amountOf(summary, 'Subtotal')).toBe('$17.98');

@@ -5,7 +5,7 @@ import { LiveChip } from '../../components/domain/LiveChip';
 import { ShareButton } from '../../components/domain/share/ShareButton';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { Live } from '../../lib/live/use-live';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/ui/elements';
 
 export const ClassHead_classroom = graphql(`
   fragment ClassHead_classroom on Classroom {
@@ -25,7 +25,7 @@ type Props = {
   live: Pick<Live, 'state' | 'updatedAt'>;
   /** The page's address, to be shared. */
   link: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Class, teacher and school, and the way to the shop with both codes. `children` stand before that button. */
@@ -36,7 +36,7 @@ export function ClassHead({ classroom, live, link, children }: Props) {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold wrap-anywhere text-ink-2">
-          {organization.name}
+          <span>{organization.name}</span>
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
         </p>
         <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>

@@ -72,11 +72,7 @@ export function ClassPrizes({ classroom, ranking }: Props) {
         </div>
       )}
       <p className="text-ink-2">
-        Everyone together: {prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} at{' '}
-        {formatDollars(ORGANIZATION_GOALS.halfway)} in sales,{' '}
-        {prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at{' '}
-        {formatDollars(ORGANIZATION_GOALS.goal)} in sales.
-        {organization.incentive && ` For the winning class: ${organization.incentive}.`}
+        {`Everyone together: ${prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales, ${prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales.${organization.incentive ? ` For the winning class: ${organization.incentive}.` : ''}`}
       </p>
       <p className="text-small text-ink-2">{FIRST_CLASS_RULE}</p>
     </section>

@@ -22,7 +22,7 @@ export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
     <section aria-label="Progress" className="grid gap-5">
       {isAlmostThere(sales, goal) && (
         <Notice tone="warning" icon={Rocket}>
-          <p className="text-body font-semibold">Almost there! Only {formatCents(left)} to the goal.</p>
+          <p className="text-body font-semibold">{`Almost there! Only ${formatCents(left)} to the goal.`}</p>
         </Notice>
       )}
       {isReached && (
@@ -32,11 +32,11 @@ export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="text-lead font-semibold tabular-nums">
-          <span className="text-[1.75rem] leading-none font-extrabold">{percentOf(sales, goal)}%</span> of the
-          goal
+          <span className="text-[1.75rem] leading-none font-extrabold">{`${percentOf(sales, goal)}%`}</span>{' '}
+          of the goal
         </p>
         <p className="font-semibold text-ink-2 tabular-nums">
-          {formatCents(sales)} of {formatDollars(goal)} in sales
+          {`${formatCents(sales)} of ${formatDollars(goal)} in sales`}
         </p>
       </div>
       <Thermometer

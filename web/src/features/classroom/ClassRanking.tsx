@@ -16,7 +16,7 @@ export function ClassRanking({ ranking, classroomId }: Props) {
       <h2 id="ranking" className="text-card">
         Class ranking
       </h2>
-      <p className="mb-2 text-small text-ink-2">By {rankedByText(first.rankedBy)}</p>
+      <p className="mb-2 text-small text-ink-2">{`By ${rankedByText(first.rankedBy)}`}</p>
       <ol>
         {shownRanks(ranking, classroomId).map((ranked) => (
           <RankRow key={ranked.classroom.id} ranked={ranked} isOwn={ranked.classroom.id === classroomId} />

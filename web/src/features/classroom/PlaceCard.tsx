@@ -14,7 +14,7 @@ export function PlaceCard({ ranking, classroomId }: Props) {
         {own.rank}
       </span>
       <p className="font-semibold">
-        Place {own.rank} of {ranking.length} in {rankedByText(own.rankedBy)}: {value}
+        {`Place ${own.rank} of ${ranking.length} in ${rankedByText(own.rankedBy)}: ${value}`}
       </p>
     </Card>
   );

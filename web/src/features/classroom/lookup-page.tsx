@@ -43,8 +43,7 @@ function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
   return (
     <LookupCard title="Classroom Not Found">
       <p>
-        No classroom was found for organization code &quot;{organizationCode}&quot; and classroom code &quot;
-        {classroomCode}&quot;. Please check both codes. If they are right, contact{' '}
+        <span>{`No classroom was found for organization code "${organizationCode}" and classroom code "${classroomCode}". Please check both codes. If they are right, contact `}</span>
         <a href={`mailto:${email}`} className="link">
           support
         </a>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/ui/elements';
 import { useCart } from '../cart';
 import { LazyClassChoice } from './LazyClassChoice';
 import { groupName } from './supporting';
@@ -8,7 +8,7 @@ import type { CodeFormState } from './use-code-form';
 type Props = {
   form: CodeFormState;
   /** The way on where the codes did not work. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** What came of the address's codes, where that is not simply that the cart supports them now. */
@@ -28,7 +28,7 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
     return (
       link.replaced && (
         <p role="status" className="pb-2 text-work">
-          Your cart supported {groupName(link.replaced)} before you opened this link.
+          {`Your cart supported ${groupName(link.replaced)} before you opened this link.`}
         </p>
       )
     );

@@ -10,7 +10,7 @@ export function StillSupporting() {
   return (
     <Notice tone="info" icon={HeartHandshake}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p>Your cart still supports {groupName(context)}.</p>
+        <p>{`Your cart still supports ${groupName(context)}.`}</p>
         <button
           type="button"
           onClick={() => cartActions.setContext(null)}

@@ -24,11 +24,11 @@ export function ContactSection() {
             <div className="mt-4 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className={row}>
                 <Mail aria-hidden size={20} />
-                {email}
+                <span>{email}</span>
               </a>
               <a href={brand.social.url} className={row}>
                 <SocialIcon />
-                Follow us on {brand.social.name}
+                <span>{`Follow us on ${brand.social.name}`}</span>
               </a>
             </div>
             <Link

@@ -1,5 +1,5 @@
 import './prose.css';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Skeleton } from '../../components/ui/display/Skeleton';
@@ -10,13 +10,14 @@ import { Blocks } from './markdown/Blocks';
 import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
 import { useContents } from '../../lib/texts/use-contents';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
+import type { Elements } from '../../components/ui/elements';
 
 type Props = {
   /** Key of the managed text. */
   text: string;
   title: string;
   /** Draws one part below its heading. */
-  renderPart: (part: Part) => ReactNode;
+  renderPart: (part: Part) => Elements;
 };
 
 /** A text of the site: title, effective date, contents beside it from 1000 px. */

@@ -27,9 +27,7 @@ function Aim() {
   return (
     <div className="prose">
       <p>
-        Everybody should be able to find a fundraiser, buy candy and follow a class. We build {brand.name} to
-        the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We checked it ourselves; no outside
-        auditor has certified it.
+        {`Everybody should be able to find a fundraiser, buy candy and follow a class. We build ${brand.name} to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We checked it ourselves; no outside auditor has certified it.`}
       </p>
     </div>
   );

@@ -39,7 +39,8 @@ export function ConfirmCredit({ orderId, linkKey, merchandise, fundraiser, onCre
           />
         ) : (
           <p className="text-ink-2">
-            30% of <Money amount={merchandise} /> of candy goes there.
+            30% of <Money amount={merchandise} />
+            <span>{' of candy goes there.'}</span>
           </p>
         )}
       </div>

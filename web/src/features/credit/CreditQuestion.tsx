@@ -29,7 +29,7 @@ export function CreditQuestion({ reference, offer, organization, onCredited, ...
         </h1>
         <p className="mt-2 text-ink-2">
           Order <span className="font-code">{reference}</span>
-          {offer.closesAt && <>, until {formatMoment(offer.closesAt)}</>}
+          {offer.closesAt && <span>{`, until ${formatMoment(offer.closesAt)}`}</span>}
         </p>
       </div>
       {chosen ? (

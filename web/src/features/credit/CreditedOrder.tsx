@@ -38,7 +38,7 @@ export function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOr
       </span>
       <div role="status">
         <h1 className="text-h2 wrap-break-word">
-          Your order supports {organization?.name ?? 'a fundraiser'}
+          {`Your order supports ${organization?.name ?? 'a fundraiser'}`}
         </h1>
       </div>
       {earnings.length > 0 && (

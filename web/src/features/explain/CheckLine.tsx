@@ -27,7 +27,7 @@ export function CheckLine({ check }: Props) {
         size={18}
         className={`mt-0.5 shrink-0 ${isClean ? 'text-success' : 'text-warning'}`}
       />
-      {checkSentence(facts, now)}
+      <span>{checkSentence(facts, now)}</span>
     </p>
   );
 }

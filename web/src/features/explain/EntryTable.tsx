@@ -47,7 +47,7 @@ function EntryRow({ organizationId, entry }: { organizationId: string; entry: En
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 text-left font-medium">
-        {formatDay(occurredAt)} · {kindName(kind)}
+        <span>{`${formatDay(occurredAt)} · ${kindName(kind)}`}</span>
         <span className="block font-normal text-ink-2">
           {orderReference && (
             <Link
@@ -57,7 +57,7 @@ function EntryRow({ organizationId, entry }: { organizationId: string; entry: En
               {orderReference}
             </Link>
           )}
-          {classroomName && ` · ${classroomName}`}
+          {classroomName && <span>{` · ${classroomName}`}</span>}
         </span>
       </th>
       <td className="py-2 pl-3 text-right tabular-nums">

@@ -23,7 +23,7 @@ export function WhyOrganizations() {
     >
       <div className="page-width">
         <h2 id="for-organizations-title" className="text-h2">
-          Why organizations choose {brand.name}
+          {`Why organizations choose ${brand.name}`}
         </h2>
         <p className="mt-3.5 mb-8 max-w-[60ch] text-lead text-on-band-2">{about}</p>
         <ul className="grid gap-8 sm:grid-cols-3 sm:gap-5">

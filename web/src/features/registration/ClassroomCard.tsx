@@ -41,7 +41,7 @@ export function ClassroomCard({ form, index, isOpen, onToggle, onDuplicate, onRe
           </span>
         </span>
         <span className="code min-w-0 text-right text-small break-all" data-testid="supporter-code">
-          {organizationCode || 'CODE'}-{code || '…'}
+          {`${organizationCode || 'CODE'}-${code || '…'}`}
         </span>
         <ChevronDown
           aria-hidden

@@ -22,8 +22,7 @@ export function ErrorSummary({ errors, domainError, onField }: Props) {
               onClick={() => onField(name)}
               className="min-h-8 text-left underline underline-offset-3"
             >
-              {placeOf(name)}
-              {message}
+              {`${placeOf(name)}${message}`}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/display/Card';
+import type { Elements } from '../../components/ui/elements';
 
-type Props = { id: string; number: number; title: string; text: string; children: ReactNode };
+type Props = { id: string; number: number; title: string; text: string; children: Elements };
 
 /** One numbered part of the form. The guide's links lead to its `id`. */
 export function SectionCard({ id, number, title, text, children }: Props) {

@@ -63,7 +63,7 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
                 onClick={() => openSocialWindow(addressFor(shared))}
               >
                 <ExternalLink aria-hidden size={18} />
-                {network}
+                <span>{network}</span>
               </Button>
             ))}
           </div>

@@ -30,11 +30,11 @@ export function Button({ variant, size, busyText, className, children, onClick, 
           </span>
           <span className="col-start-1 row-start-1 inline-flex items-center justify-center gap-2">
             <Spinner />
-            {busyText}
+            <span>{busyText}</span>
           </span>
         </span>
       ) : (
-        children
+        <span className="contents">{children}</span>
       )}
     </button>
   );

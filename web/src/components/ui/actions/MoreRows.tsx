@@ -18,7 +18,7 @@ export function MoreRows({ what, shown, total, isTotalEstimate = false, isLoadin
   return (
     <div className="mt-4 flex flex-col items-center gap-2 text-center">
       <Button variant="secondary" size="sm" onClick={onMore} busyText={isLoading ? 'Loading...' : undefined}>
-        Show more {what}
+        {`Show more ${what}`}
       </Button>
       {error && (
         <p role="alert" className="text-small font-semibold text-danger">
@@ -26,8 +26,7 @@ export function MoreRows({ what, shown, total, isTotalEstimate = false, isLoadin
         </p>
       )}
       <p className="text-small text-ink-2 tabular-nums">
-        {shown.toLocaleString('en-US')} of {isTotalEstimate && 'about '}
-        {total.toLocaleString('en-US')}
+        {`${shown.toLocaleString('en-US')} of ${isTotalEstimate ? 'about ' : ''}${total.toLocaleString('en-US')}`}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function ThemeChoice() {
             className="sr-only"
           />
           <Icon aria-hidden size={16} />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

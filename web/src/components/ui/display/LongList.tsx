@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { findByWords } from '../../../lib/texts/find-by-words';
 import { Button } from '../actions/Button';
 import { SearchField } from '../fields/SearchField';
+import type { Elements } from '../elements';
 
 // Hiding two or three rows would cost more than it saves.
 const LONGEST_WHOLE = 15;
@@ -14,7 +15,7 @@ type Props<Item> = {
   /** What of an item can be searched, as its row shows it. */
   textOf: (item: Item) => string;
   /** Draws the rows that are shown. */
-  children: (shown: readonly Item[]) => ReactNode;
+  children: (shown: readonly Item[]) => Elements;
 };
 
 /** A list that may be very long (a school has hundreds of classes): its first rows, a search, the rest on demand. */

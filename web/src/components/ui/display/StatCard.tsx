@@ -15,7 +15,7 @@ export function StatCard({ label, value, note }: Props) {
         <dd className="mt-2 text-[clamp(1.125rem,5.9vw,1.5rem)] leading-[1.1] font-extrabold tracking-[-0.025em] tabular-nums wrap-anywhere sm:text-stat">
           {value}
         </dd>
-        {note && <dd className={`${besides} mt-1 text-small text-ink-2`}>{note}</dd>}
+        {note != null && <dd className={`${besides} mt-1 text-small text-ink-2`}>{note}</dd>}
       </dl>
     </Card>
   );

@@ -25,7 +25,7 @@ export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
     >
       <SwapLabel alternatives={['Copied']}>
         {isCopied ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
-        {isCopied ? 'Copied' : label}
+        <span>{isCopied ? 'Copied' : label}</span>
       </SwapLabel>
     </Button>
   );

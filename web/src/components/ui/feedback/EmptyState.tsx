@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 
 type Props = {
   /** A drawing or an icon. */
-  picture?: ReactNode;
+  picture?: Elements;
   text: string;
   /** One next step. */
-  action?: ReactNode;
+  action?: Elements;
 };
 
 /** What stands where there is nothing yet. */

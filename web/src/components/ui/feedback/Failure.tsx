@@ -30,7 +30,7 @@ export function Failure({ error, headingLevel: Heading }: Props) {
         </Button>
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={20} />
-          {isCopied ? 'Copied' : 'Copy details'}
+          <span>{isCopied ? 'Copied' : 'Copy details'}</span>
         </Button>
       </div>
       {details && (

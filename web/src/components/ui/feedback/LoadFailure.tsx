@@ -28,7 +28,7 @@ export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Hea
   return (
     <div role="alert" className="grid justify-items-start gap-2 p-5">
       <Heading className={Heading === 'p' ? 'font-semibold' : 'text-h3'}>
-        {name} {problem === 'broken' ? 'stopped working' : 'did not load'}
+        {`${name} ${problem === 'broken' ? 'stopped working' : 'did not load'}`}
       </Heading>
       <p className="max-w-[60ch] text-work text-ink-2">{texts[problem]}</p>
       <div className="mt-2 flex flex-wrap gap-2">

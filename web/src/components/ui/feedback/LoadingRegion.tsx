@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSkeleton } from './use-skeleton';
+import type { Elements } from '../elements';
 
-type Props = { isLoading: boolean; skeleton: ReactNode; children: ReactNode };
+type Props = { isLoading: boolean; skeleton: Elements; children: ReactNode };
 
 /** Skeletons in the final shape while data is on its way, by the 300 ms rule, announced once. */
 export function LoadingRegion({ isLoading, skeleton, children }: Props) {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../elements';
 
 /** What ties a control to its label, help and error. */
 export type ControlProps = {
@@ -16,7 +17,7 @@ export type FieldText = {
   error?: string | undefined;
 };
 
-type Props = FieldText & { children: (control: ControlProps) => ReactNode };
+type Props = FieldText & { children: (control: ControlProps) => Elements };
 
 /** Label above, help and error below, tied to the control that `children` draws. */
 export function Field({ label, requirement, helper, error, children }: Props) {
@@ -25,7 +26,8 @@ export function Field({ label, requirement, helper, error, children }: Props) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-work font-semibold">
-        {label} {requirement && <span className="font-medium text-ink-2">({requirement})</span>}
+        <span>{`${label} `}</span>
+        {requirement && <span className="font-medium text-ink-2">{`(${requirement})`}</span>}
       </label>
       {children({
         id,
@@ -41,7 +43,7 @@ export function Field({ label, requirement, helper, error, children }: Props) {
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-small font-semibold text-danger">
           <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
+import type { Elements } from '../elements';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   title: string;
   /** Stands beside the title: a price, or why the choice is closed. */
-  note?: ReactNode;
+  note?: Elements;
   text: string;
 };
 

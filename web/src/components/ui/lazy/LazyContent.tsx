@@ -1,8 +1,9 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { LazyCode } from '../../../lib/loading/lazy-code';
 import type { LoadProblem } from '../../../lib/loading/load-problem';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useLazyCode } from './use-lazy-code';
+import type { Elements } from '../elements';
 
 /** The code could not be had, or what it draws breaks with an error. */
 export type LazyFailure = { onRetry: () => void } & (
@@ -13,9 +14,9 @@ type Props<P> = {
   code: LazyCode<ComponentType<P>>;
   props: P;
   isWanted: boolean;
-  waiting: ReactNode;
+  waiting: Elements;
   /** Draws a failure in the part's place. */
-  failed: (failure: LazyFailure) => ReactNode;
+  failed: (failure: LazyFailure) => Elements;
 };
 
 /** A component whose code is on its way, has come, or could not be had. Code that is here is drawn at once. */

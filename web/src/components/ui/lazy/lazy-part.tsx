@@ -1,12 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { lazyCode } from '../../../lib/loading/lazy-code';
 import { Card } from '../display/Card';
 import { Failure } from '../feedback/Failure';
 import { LazyContent } from './LazyContent';
 import { LoadFailure } from '../feedback/LoadFailure';
+import type { Elements } from '../elements';
 
 /** What stands in the part's place meanwhile. */
-type Options = { waiting?: ReactNode };
+type Options = { waiting?: Elements };
 
 /**
  * A part of a page whose code comes when it is first shown. When the code cannot be had, or the part breaks, the page

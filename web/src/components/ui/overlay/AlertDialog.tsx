@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useOpenLayer } from './open-layers';
 import { focusFieldOnOpening } from './open-focus';
 import { useReturnFocus } from './return-focus';
+import type { Elements } from '../elements';
 
 type Props = {
   isOpen: boolean;
@@ -12,7 +13,7 @@ type Props = {
   /** The safe choice; it has the focus first, unless a field has. Draw a Button that closes. */
   safe: ReactNode;
   /** The choice that says the verb, if there is one. */
-  action?: ReactNode;
+  action?: Elements;
   /** It asks for an entry and harms nothing: its first field has the focus. */
   isFieldFirst?: boolean;
   /** Escape was pressed; left out where only a button decides. */

@@ -47,11 +47,11 @@ export function ConfirmDialog(props: Props) {
           onClick={onConfirm}
         >
           {isDangerous && <TriangleAlert aria-hidden size={18} />}
-          {verb}
+          <span>{verb}</span>
         </Button>
       }
     >
-      {children}
+      <div>{children}</div>
       {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
     </AlertDialog>
   );

@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
 import { focusOnOpening } from './open-focus';
 import { useReturnFocus } from './return-focus';
+import type { Elements } from '../elements';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   /** Under the title, stays while the body scrolls. */
-  head?: ReactNode;
+  head?: Elements;
   /** Stays at the bottom while the body scrolls. */
-  foot?: ReactNode;
+  foot?: Elements;
   /** As wide as a form of one column. */
   isNarrow?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A centered dialog, 720 wide; the whole screen on phones. Its first field has the focus. In low windows head and foot scroll with the rest. */

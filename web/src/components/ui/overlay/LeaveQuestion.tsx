@@ -20,7 +20,7 @@ export function LeaveQuestion({ where, onLeave, onStay }: Props) {
       onConfirm={onLeave}
       onClose={onStay}
     >
-      What you changed in {where} has not been saved.
+      {`What you changed in ${where} has not been saved.`}
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ test('messages come up above the foot, and the document is not styled for them',
 
 const sheet = (isOpen: boolean) => (
   <Sheet isOpen={isOpen} onClose={() => undefined} title="Edit" foot={<button>Save</button>}>
-    Fields
+    <p>Fields</p>
   </Sheet>
 );
 

@@ -1,20 +1,21 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
 import { focusLayer } from './open-focus';
 import { useReturnFocus } from './return-focus';
+import type { Elements } from '../elements';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  foot?: ReactNode;
-  children: ReactNode;
+  foot?: Elements;
+  children: Elements;
 };
 
 /**

@@ -21,7 +21,7 @@ export function ThemeMenuItems({ className }: { className: string }) {
               <Check aria-hidden size={18} />
             </DropdownMenu.ItemIndicator>
           </span>
-          {names[choice]}
+          <span>{names[choice]}</span>
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>

@@ -46,7 +46,7 @@ test('a dialog that begins with a choice begins at itself, not in a field behind
 test('a dialog to read, and a panel, begin at themselves: with their title', () => {
   const { unmount } = render(
     <Dialog isOpen onClose={nothing} title="Shortcuts">
-      Text
+      <p>Text</p>
     </Dialog>,
   );
   expect(screen.getByRole('dialog', { name: 'Shortcuts' })).toHaveFocus();

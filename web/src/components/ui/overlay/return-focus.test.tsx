@@ -10,8 +10,9 @@ import { menuRowStyle } from './menu-style';
 import { MenuContent } from './MenuContent';
 import { useReturnFocus } from './return-focus';
 import { Sheet } from './Sheet';
+import type { Elements } from '../elements';
 
-type Layer = (props: { onClose: () => void; children?: ReactNode }) => ReactNode;
+type Layer = (props: { onClose: () => void; children?: Elements }) => ReactNode;
 
 const sheet: Layer = ({ onClose, children }) => (
   <Sheet isOpen onClose={onClose} title="Layer">

@@ -32,8 +32,7 @@ export function MarkReadyButton({ order }: Props) {
           onConfirm={markReady}
           onClose={() => setAsking(false)}
         >
-          Mark this pickup order ready for {order.customerName}? This will send a notification email to the
-          customer.
+          {`Mark this pickup order ready for ${order.customerName}? This will send a notification email to the customer.`}
         </ConfirmDialog>
       )}
     </>

@@ -25,7 +25,7 @@ export function QuickActions() {
               className="flex min-h-24 flex-1 flex-col items-center justify-center gap-2 rounded-input border border-line px-2 py-4 text-center font-semibold hover:bg-sunken"
             >
               <Icon aria-hidden size={24} className="text-primary" />
-              {text}
+              <span>{text}</span>
             </Link>
           </li>
         ))}

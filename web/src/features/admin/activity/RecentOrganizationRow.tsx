@@ -35,7 +35,9 @@ export function RecentOrganizationRow({ organization }: Props) {
         {isActive ? 'Active' : 'Inactive'}
       </Chip>
       <p className="col-span-full text-small text-ink-2">
-        <span className="font-code">{code}</span> · {contactName} · <RelativeTime iso={createdAt} />
+        <span className="font-code">{code}</span>
+        <span>{` · ${contactName} · `}</span>
+        <RelativeTime iso={createdAt} />
       </p>
     </li>
   );

@@ -1,17 +1,18 @@
 import { ChartColumn, Download, Table } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { downloadTable, type ChartTable } from './chart-table';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { TableView } from './TableView';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   title: string;
   /** What it shows, in a sentence. */
   finding: string;
   table: ChartTable;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A chart with its finding, as a table on demand, and as a file. */
@@ -33,7 +34,7 @@ export function ChartCard({ title, finding, table, children }: Props) {
             onClick={() => setTable(!isTable)}
           >
             <Icon aria-hidden size={18} />
-            {isTable ? 'View as chart' : 'View as table'}
+            <span>{isTable ? 'View as chart' : 'View as table'}</span>
           </Button>
           <Button
             variant="quiet"

@@ -29,7 +29,7 @@ export function Headline({ totals }: { totals: AnalyticsQuery['analytics'] }) {
         value={paymentFailures.toLocaleString('en-US')}
         note={
           <>
-            {changeText(paymentFailures, previousPaymentFailures, count)}
+            <span>{changeText(paymentFailures, previousPaymentFailures, count)}</span>
             {paymentFailures > 0 && (
               <Link
                 to={`${tabAddress('orders')}&payment=declined&from=${from}&to=${to}&deleted=included`}

@@ -15,7 +15,7 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
   if (chosen) {
     return (
       <p className="flex min-h-10 items-center gap-2 self-start rounded-full bg-info-soft pl-4 text-small font-semibold text-on-info-soft">
-        {chosen.name}
+        <span>{chosen.name}</span>
         <IconButton
           icon={X}
           label={`Show all organizations instead of ${chosen.name}`}
@@ -46,7 +46,8 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
                 }}
                 className="min-h-10 cursor-pointer rounded-full border-[1.5px] border-line-strong bg-surface px-4 text-small font-semibold"
               >
-                {organization.name} <span className="font-code text-ink-2">{organization.code}</span>
+                <span>{`${organization.name} `}</span>
+                <span className="font-code text-ink-2">{organization.code}</span>
               </button>
             </li>
           ))}
@@ -54,7 +55,7 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
       )}
       {search !== '' && data && found.length === 0 && (
         <p role="status" className="text-small text-ink-2">
-          No organization matches “{search}”.
+          {`No organization matches “${search}”.`}
         </p>
       )}
     </div>

@@ -29,9 +29,7 @@ export function StackedBar({ parts }: { parts: readonly Part[] }) {
               className={clsx('size-3 rounded-full forced-color-adjust-none', colours[index])}
             />
             <span className="font-semibold">{name}</span>
-            <span className="ml-auto text-ink-2">
-              {Math.round((value / whole) * 100)}%, {text}
-            </span>
+            <span className="ml-auto text-ink-2">{`${Math.round((value / whole) * 100)}%, ${text}`}</span>
           </li>
         ))}
       </ul>

@@ -93,8 +93,7 @@ function ResetQuestion(props: {
       onConfirm={confirm}
       onClose={props.onClose}
     >
-      The public pages show the built-in text at once. The edited text stays in the history.
-      {props.isDraftLost && ' What you have typed and not saved is discarded.'}
+      {`The public pages show the built-in text at once. The edited text stays in the history.${props.isDraftLost ? ' What you have typed and not saved is discarded.' : ''}`}
     </ConfirmDialog>
   );
 }

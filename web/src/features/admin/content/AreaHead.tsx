@@ -13,12 +13,12 @@ export function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
         <Chip tone="sunken">{isDefault ? 'Built-in text' : 'Edited'}</Chip>
       </div>
       <p className="text-small text-ink-2">
-        {description}
+        <span>{description}</span>
         {updatedAt && (
           <>
-            {' '}
-            Last changed <RelativeTime iso={updatedAt} />
-            {updatedBy && ` by ${updatedBy}`}.
+            <span>{' Last changed '}</span>
+            <RelativeTime iso={updatedAt} />
+            <span>{`${updatedBy ? ` by ${updatedBy}` : ''}.`}</span>
           </>
         )}
       </p>

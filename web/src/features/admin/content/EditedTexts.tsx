@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
+import type { Elements } from '../../../components/ui/elements';
 
 /** Around editors: leaving them with something unsaved asks first. */
-export function EditedTexts({ children }: { children: ReactNode }) {
+export function EditedTexts({ children }: { children: Elements }) {
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>

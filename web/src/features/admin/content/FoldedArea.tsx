@@ -23,7 +23,7 @@ export function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedA
         onClick={() => setOpen(!isOpen)}
       >
         <Icon aria-hidden size={18} />
-        {isOpen ? 'Close' : 'Open'}
+        <span>{isOpen ? 'Close' : 'Open'}</span>
       </Button>
     </div>
   );

@@ -39,9 +39,7 @@ export function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: P
         <p className="truncate text-small font-semibold" title={fileName}>
           {fileName}
         </p>
-        <p className="text-smallest text-ink-2">
-          {width} × {height}, {Math.ceil(size / 1024)} KB
-        </p>
+        <p className="text-smallest text-ink-2">{`${width} × ${height}, ${Math.ceil(size / 1024)} KB`}</p>
       </div>
       {canWrite && (
         <TextField

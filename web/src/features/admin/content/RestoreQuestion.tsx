@@ -21,7 +21,7 @@ export function RestoreQuestion({ label, onRestore, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      What you changed in {label} has not been saved. Restoring an older text discards it.
+      {`What you changed in ${label} has not been saved. Restoring an older text discards it.`}
     </ConfirmDialog>
   );
 }

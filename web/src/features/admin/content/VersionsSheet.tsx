@@ -51,7 +51,8 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
           {versions.map(({ id, value, savedAt, savedBy }) => (
             <li key={id} className="flex flex-col gap-2">
               <p className="text-small">
-                <RelativeTime iso={savedAt} /> by {savedBy}
+                <RelativeTime iso={savedAt} />
+                <span>{` by ${savedBy}`}</span>
               </p>
               <pre
                 tabIndex={0}

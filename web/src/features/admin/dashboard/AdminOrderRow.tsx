@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { StatusChip } from '../../../components/domain/StatusChip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { orderAddress } from '../shell';
+import type { Elements } from '../../../components/ui/elements';
 
 export const AdminOrderRow_order = graphql(`
   fragment AdminOrderRow_order on Order {
@@ -25,7 +25,7 @@ export const AdminOrderRow_order = graphql(`
   }
 `);
 
-type Props = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; action?: ReactNode };
+type Props = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; action?: Elements };
 
 /** Customer, the id's last 8 characters, whom it supports, status and total; the customer's name opens the order. */
 export function AdminOrderRow({ order, isNew, action }: Props) {
@@ -48,7 +48,7 @@ export function AdminOrderRow({ order, isNew, action }: Props) {
       <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
       <p className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
-        {group && ` · ${group}`}
+        <span>{group && ` · ${group}`}</span>
       </p>
       <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <StatusChip status={status} />

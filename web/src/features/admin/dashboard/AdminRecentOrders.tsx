@@ -1,5 +1,5 @@
 import { ArrowRight, Receipt } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -7,13 +7,14 @@ import { readFragment, type FragmentType } from '../../../gql';
 import { tabAddress } from '../shell';
 import { AdminOrderRow } from './AdminOrderRow';
 import { OverviewOrder_order } from './overview-documents';
+import type { Elements } from '../../../components/ui/elements';
 
 type Order = { id: string; customerName: string; canMarkReady: boolean };
 
 type Props = {
   orders: readonly FragmentType<typeof OverviewOrder_order>[];
   /** What may be done with an order, under its row. */
-  actionFor?: (order: Order) => ReactNode;
+  actionFor?: (order: Order) => Elements;
 };
 
 /** The newest five orders of the platform. One that arrives while the page is open fades in behind a tint. */

@@ -74,5 +74,5 @@ function Note({ trend, text }: { trend: FragmentType<typeof TrendNote_trend>; te
 }
 
 function AnimatedCount({ count }: { count: number }) {
-  return useAnimatedNumber(count).toLocaleString('en-US');
+  return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
 }

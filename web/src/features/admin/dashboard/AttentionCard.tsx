@@ -51,7 +51,7 @@ export function AttentionCard() {
             >
               <Icon aria-hidden size={20} className="text-danger" />
               <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
-              {count === 1 ? one : many}
+              <span>{count === 1 ? one : many}</span>
             </Link>
           ))}
       </div>

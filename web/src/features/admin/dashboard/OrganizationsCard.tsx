@@ -31,7 +31,7 @@ export function OrganizationsCard({ stats }: Props) {
             {totalOrganizations.toLocaleString('en-US')}
           </b>
           <span className="text-small text-ink-2">
-            {activeOrganizations.toLocaleString('en-US')} active, {inactive.toLocaleString('en-US')} inactive
+            {`${activeOrganizations.toLocaleString('en-US')} active, ${inactive.toLocaleString('en-US')} inactive`}
           </span>
         </span>
       </p>

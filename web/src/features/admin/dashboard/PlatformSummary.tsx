@@ -24,7 +24,7 @@ export function PlatformSummary({ stats }: Props) {
       <dl className="mt-2 [&_dd]:font-bold [&_dd]:tabular-nums [&_dt]:text-ink-2">
         <div className={row}>
           <dt>Success rate</dt>
-          <dd>{completionRate}%</dd>
+          <dd>{`${completionRate}%`}</dd>
         </div>
         <div className={row}>
           <dt>Total revenue</dt>

@@ -10,16 +10,15 @@ export const TrendNote_trend = graphql(`
 /** How the last 30 days stand against the 30 before: sign, icon and words, never the colour alone. */
 export function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
   const { percent } = readFragment(TrendNote_trend, trend);
-  if (percent == null) return <>None in the 30 days before</>;
+  if (percent == null) return <span>None in the 30 days before</span>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
   return (
     <>
       <b className={`inline-flex items-center gap-1 tabular-nums ${className}`}>
         <Icon aria-hidden size={16} />
-        {percent > 0 ? '+' : ''}
-        {percent}%
-      </b>{' '}
-      <span className="inline-block">vs. 30 days before</span>
+        <span>{`${percent > 0 ? '+' : ''}${percent}%`}</span>
+      </b>
+      <span className="ml-1 inline-block">vs. 30 days before</span>
     </>
   );
 }

@@ -33,7 +33,8 @@ export function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
       <div className="min-w-0 flex-1">
         <p className="max-w-[68ch] wrap-break-word whitespace-pre-line">{text}</p>
         <p className="text-small text-ink-2">
-          {by}, <RelativeTime iso={createdAt} />
+          <span>{`${by}, `}</span>
+          <RelativeTime iso={createdAt} />
         </p>
       </div>
       {canWrite && (

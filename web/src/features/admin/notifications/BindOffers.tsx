@@ -28,7 +28,7 @@ export function BindOffers({ paymentId, chosen, onChoose }: Props) {
           <span className="min-w-0 text-small">
             <span className="font-code">{id.slice(-8)}</span> <b>{customerName}</b>
             <span className="block text-ink-2">
-              {organization && `${organization.name} · `}
+              {organization && <span>{`${organization.name} · `}</span>}
               <RelativeTime iso={createdAt} />
             </span>
           </span>

@@ -37,12 +37,7 @@ export function CancellationEmails({ version }: { version: number }) {
   };
   return (
     <SectionCard title="Cancellation emails">
-      <p className="text-work">
-        {due === undefined && 'Counting...'}
-        {due === 0 && 'Every customer of a cancelled order has been told.'}
-        {due === 1 && '1 customer of a cancelled order has not been told.'}
-        {due !== undefined && due > 1 && `${due} customers of cancelled orders have not been told.`}
-      </p>
+      <p className="text-work">{dueText(due)}</p>
       {outcome && (
         <div role="status">
           <Notice tone={outcome.emailsFailed > 0 ? 'warning' : 'success'} icon={MailCheck}>
@@ -52,7 +47,7 @@ export function CancellationEmails({ version }: { version: number }) {
       )}
       {canWrite && due !== undefined && due > 0 && (
         <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
-          Send {due} {due === 1 ? 'email' : 'emails'}
+          {`Send ${due} ${due === 1 ? 'email' : 'emails'}`}
         </Button>
       )}
       {isAsking && due !== undefined && (
@@ -74,4 +69,11 @@ export function CancellationEmails({ version }: { version: number }) {
 
 function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsFailed: number }): string {
   return `${emailsSent} sent, ${emailsFailed} failed`;
+}
+
+function dueText(due: number | undefined): string {
+  if (due === undefined) return 'Counting...';
+  if (due === 0) return 'Every customer of a cancelled order has been told.';
+  if (due === 1) return '1 customer of a cancelled order has not been told.';
+  return `${due} customers of cancelled orders have not been told.`;
 }

@@ -27,14 +27,14 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         <span className="text-work font-semibold text-ink">{name}</span>
         {organization && <span>{organization}</span>}
         <RelativeTime iso={createdAt} />
-        {isHandled && <span>Handled{handledBy && ` by ${handledBy}`}</span>}
+        {isHandled && <span>{`Handled${handledBy ? ` by ${handledBy}` : ''}`}</span>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
       <MessageSubject message={data} />
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Mail aria-hidden size={18} />
-          {email}
+          <span>{email}</span>
         </a>
         <Link
           to={customerAddress(email)}

@@ -82,8 +82,8 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           onConfirm={() => void settle(refund(id))}
           onClose={() => ask(null)}
         >
-          {amount ? <Money amount={amount} /> : 'The whole amount'} goes back to the card. This cannot be
-          undone.
+          {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
+          <span> goes back to the card. This cannot be undone.</span>
         </ConfirmDialog>
       )}
     </li>

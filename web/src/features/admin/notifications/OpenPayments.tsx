@@ -35,7 +35,9 @@ export function OpenPayments({ version }: { version: number }) {
     >
       <h2 id="open-payments" className="flex items-center gap-2 text-card">
         <TriangleAlert aria-hidden size={22} />
-        {totalCount === 1 ? '1 payment matches no order' : `${totalCount} payments match no order`}
+        <span>
+          {totalCount === 1 ? '1 payment matches no order' : `${totalCount} payments match no order`}
+        </span>
       </h2>
       <p className="text-small">
         Somebody has paid and has nothing for it yet. Bind the payment to its order, or send the money back.

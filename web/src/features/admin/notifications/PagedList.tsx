@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   /** "emails": what did not load. */
@@ -17,7 +18,7 @@ type Props = {
   onRetry: () => void;
   hasMore: boolean;
   onMore: () => Promise<unknown>;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The newest of something, with the older ones on demand; what is there stays when more cannot be read. */

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Card } from '../../../components/ui/display/Card';
+import type { Elements } from '../../../components/ui/elements';
 
-type Props = { title: string; actions?: ReactNode; children: ReactNode };
+type Props = { title: string; actions?: Elements; children: Elements };
 
 /** A part of the tab with its heading. */
 export function SectionCard({ title, actions, children }: Props) {

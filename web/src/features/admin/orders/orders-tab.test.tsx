@@ -94,7 +94,9 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
   const part = within(await screen.findByRole('region', { name: 'Payment pi_7' }));
-  expect(part.getByText(/There is not enough money/)).toHaveTextContent('card_declined, insufficient_funds');
+  expect(part.getByText(/There is not enough money/).parentElement).toHaveTextContent(
+    'card_declined, insufficient_funds',
+  );
   expect(part.getByRole('button', { name: 'Copy payment id pi_7' })).toBeVisible();
   await userEvent.click(part.getByRole('button', { name: 'What became of it?' }));
   expect(await part.findByText('The shopper has not paid yet.')).toBeVisible();

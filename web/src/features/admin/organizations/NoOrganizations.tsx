@@ -17,7 +17,7 @@ export function NoOrganizations({ search, onClear }: Props) {
           </Button>
         }
       />
-      {search && <p className="text-center text-small text-ink-2">Searched for “{search}”.</p>}
+      {search && <p className="text-center text-small text-ink-2">{`Searched for “${search}”.`}</p>}
     </>
   );
 }

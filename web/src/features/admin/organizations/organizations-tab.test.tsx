@@ -220,10 +220,10 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
   // Not the campaign's counter of paid orders, which says 42.
   expect(await dialog.findByText(/^50 orders/)).toBeVisible();
   expect(dialog.getByText(/^3 unpaid orders/)).toBeVisible();
-  expect(dialog.getByText(/earned in all its campaigns/)).toHaveTextContent('$951.88');
+  expect(dialog.getByText(/earned in all its campaigns/).parentElement).toHaveTextContent('$951.88');
   expect(await dialog.findByText(/still owed/)).toHaveTextContent('$72.50 is still owed and stays payable.');
-  expect(dialog.getByText(/will be on the October statement, Nov 1/)).toHaveTextContent(
-    '$30.00 will be on the October statement, Nov 1. $42.50 is on its way. It is paid whole, also below $25.00.',
+  expect(dialog.getByText(/will be on the October statement, Nov 1/).parentElement).toHaveTextContent(
+    '$30.00 will be on the October statement, Nov 1. $42.50 is on its way. It is paid in full, even below $25.00.',
   );
   const verb = dialog.getByRole('button', { name: 'Delete organization' });
   expect(verb).toBeDisabled();

@@ -35,9 +35,11 @@ export function ApproveDialog({ statements, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {payable.length > 0 && `${sumText(payable)} can be paid then. `}
-        {small > 0 && `${small} too small to be paid ${small === 1 ? 'is' : 'are'} carried over. `}
-        An approved statement never changes: what comes later is a line of the next one.
+        {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
+        {small > 0 && (
+          <span>{`${small} too small to be paid ${small === 1 ? 'is' : 'are'} carried over. `}</span>
+        )}
+        <span>An approved statement never changes: what comes later is a line of the next one.</span>
       </p>
     </ConfirmDialog>
   );

@@ -26,18 +26,18 @@ export function BulkBar({ chosen, onDone }: Props) {
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-float sm:px-[22px]"
     >
       <p role="status" className="min-w-0 flex-1 basis-40 font-semibold tabular-nums">
-        {chosen.length} chosen, {sumText(chosen)}
+        {`${chosen.length} chosen, ${sumText(chosen)}`}
       </p>
       {drawn.length > 0 && (
         <Button size="sm" onClick={() => setAsked('approve')}>
           <Stamp aria-hidden size={18} />
-          Approve {drawn.length}
+          <span>{`Approve ${drawn.length}`}</span>
         </Button>
       )}
       {approved.length > 0 && (
         <Button size="sm" onClick={() => setAsked('pay')}>
           <Banknote aria-hidden size={18} />
-          Mark {approved.length} paid
+          <span>{`Mark ${approved.length} paid`}</span>
         </Button>
       )}
       {asked === 'approve' && <ApproveDialog statements={drawn} onDone={done} onClose={close} />}

@@ -61,8 +61,7 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
             {title}
           </h2>
           <p className="mt-0.5 text-small text-ink-2 tabular-nums">
-            {facts && `${formatMoment(facts.finishedAt)}. `}
-            {text}
+            {`${facts ? `${formatMoment(facts.finishedAt)}. ` : ''}${text}`}
           </p>
         </div>
         {onRun && (

@@ -25,7 +25,8 @@ export function CheckParts({ parts }: Props) {
             )}
             <span className="min-w-0">{title}</span>
             <span className="text-right text-ink-2">
-              {compared.toLocaleString('en-US')} · <Money amount={amount} />
+              <span>{`${compared.toLocaleString('en-US')} · `}</span>
+              <Money amount={amount} />
             </span>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function Differences({ rows }: Props) {
       </table>
       {rows.length > shownAtFirst && (
         <p className="mt-2 text-small text-ink-2">
-          And {rows.length - shownAtFirst} more. The command ledger:verify prints all of them.
+          {`And ${rows.length - shownAtFirst} more. The command ledger:verify prints all of them.`}
         </p>
       )}
     </div>

@@ -48,7 +48,7 @@ export function PayeeButton({ organization }: Props) {
           className={`shrink-0 ${payee.verifiedAt ? 'text-success' : 'text-warning'}`}
         />
         <span className="truncate">{payee.verifiedAt ? 'Payee verified' : 'Verify payee'}</span>
-        <span className="sr-only"> of {name}</span>
+        <span className="sr-only">{` of ${name}`}</span>
       </Button>
       {isOpen && (
         <PayeeSheet

@@ -39,7 +39,7 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
       {page && (
         <Card className="min-w-0 px-4 py-2 sm:px-[22px]">
           <p role="status" className="sr-only">
-            {page.totalCount} statements
+            {`${page.totalCount} statements`}
           </p>
           {statements.length === 0 && (
             <EmptyState
@@ -55,7 +55,7 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
                 checked={isAllChosen}
                 onChange={() => setChosenIds(new Set(isAllChosen ? [] : open.map(({ id }) => id)))}
               />
-              All {open.length} shown
+              <span>{`All ${open.length} shown`}</span>
             </label>
           )}
           <ul>

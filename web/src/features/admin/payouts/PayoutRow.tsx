@@ -58,11 +58,12 @@ export function PayoutRow({ statement, isChosen, onTurn }: Props) {
             {organization.name}
           </Link>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
-            {statementMonth(month)} <StatementChip state={state} isForStaff />
+            <span>{`${statementMonth(month)} `}</span>
+            <StatementChip state={state} isForStaff />
           </p>
           {paidAt && (
             <p className="mt-1 text-small text-ink-2 tabular-nums">
-              {formatDay(paidAt)} by {method === 'check' ? 'check' : 'bank transfer'} {reference}
+              {`${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`}
             </p>
           )}
           {!isPaidOut && (

@@ -52,9 +52,7 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and
-        cannot be brought back. Amounts, ledger and statements stay as they are.
-        {kept > 0 && ` ${kept === 1 ? 'One order' : `${kept} orders`} in progress will be left whole.`}
+        {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${kept === 1 ? 'One order' : `${kept} orders`} in progress will be left whole.` : ''}`}
       </p>
       <div className="mt-4 grid gap-3 text-ink">
         <TextField

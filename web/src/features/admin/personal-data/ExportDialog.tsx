@@ -36,7 +36,7 @@ export function ExportDialog({ email, onClose }: Props) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>Everything that is held under {email}, as a JSON file.</p>
+      <p>{`Everything that is held under ${email}, as a JSON file.`}</p>
       <div className="mt-4 text-ink">
         <ReasonField value={reason} onChange={setReason} />
       </div>

@@ -29,8 +29,7 @@ export function OrdersInFlight({ orders }: Props) {
   return (
     <Notice tone="warning" icon={Clock}>
       <p className="font-semibold">
-        {orders.length === 1 ? 'One order is still open' : `${orders.length} orders are still open`} and will
-        not be erased yet:
+        {`${orders.length === 1 ? 'One order is still open' : `${orders.length} orders are still open`} and will not be erased yet:`}
       </p>
       <ul className="mt-1 grid gap-1">
         {orders.map((order) => (
@@ -46,9 +45,9 @@ function OrderInFlight({ order }: { order: FragmentType<typeof OrdersInFlight_or
   return (
     <li>
       <Link className="link" to={orderAddress(id)}>
-        Order {id.slice(-8)}
-      </Link>{' '}
-      {reasons[reason]}
+        {`Order ${id.slice(-8)}`}
+      </Link>
+      <span>{` ${reasons[reason]}`}</span>
     </li>
   );
 }

@@ -20,15 +20,23 @@ export function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
         Playground
       </h1>
       <p className="hidden text-small text-ink-2 md:block">
-        Tab stays in the editor. To leave it, press <Key>Ctrl</Key>+<Key>M</Key> (Mac: <Key>Ctrl</Key>+
-        <Key>Shift</Key>+<Key>M</Key>), then Tab.
+        Tab stays in the editor. To leave it, press <Key>Ctrl</Key>
+        <span>+</span>
+        <Key>M</Key>
+        <span>{' (Mac: '}</span>
+        <Key>Ctrl</Key>
+        <span>+</span>
+        <Key>Shift</Key>
+        <span>+</span>
+        <Key>M</Key>
+        <span>), then Tab.</span>
       </p>
       <span className="ml-auto flex items-center gap-2">
         <span className="hidden sm:inline-flex">
           {isPractice ? <Chip icon={FlaskConical}>Practice data</Chip> : <Chip icon={Globe}>Live data</Chip>}
         </span>
         <span className="max-w-64 truncate text-small text-ink-2">
-          {fullName} · {canWrite ? 'Administrator' : 'Support'}
+          {`${fullName} · ${canWrite ? 'Administrator' : 'Support'}`}
         </span>
         {!canWrite && (
           <Chip tone="info" icon={Eye}>

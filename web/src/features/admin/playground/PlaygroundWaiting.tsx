@@ -5,7 +5,7 @@ export function PlaygroundWaiting() {
   return (
     <div role="status" className="flex flex-1 items-center justify-center gap-3 text-ink-2">
       <Spinner />
-      Loading the query editor
+      <span>Loading the query editor</span>
     </div>
   );
 }

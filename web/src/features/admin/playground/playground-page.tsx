@@ -46,8 +46,7 @@ function Playground() {
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
           {canWrite && (
             <Notice tone="warning" icon={TriangleAlert} className="rounded-none">
-              Mutations act on {isPractice ? 'this practice data' : 'real data'}, at once. Queries and
-              subscriptions only read.
+              {`Mutations act on ${isPractice ? 'this practice data' : 'real data'}, at once. Queries and subscriptions only read.`}
             </Notice>
           )}
           <div className="flex min-h-0 flex-1">

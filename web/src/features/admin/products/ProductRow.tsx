@@ -43,7 +43,7 @@ export function ProductRow({ product, most, onEdit, onActive, ...moving }: Props
       </td>
       <td className={cell}>
         <span className={name}>Stock</span>
-        {inventory.toLocaleString('en-US')}
+        <span>{inventory.toLocaleString('en-US')}</span>
       </td>
       <td className={cell}>
         <span className={name}>Ordered</span>

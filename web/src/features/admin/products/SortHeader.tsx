@@ -14,7 +14,7 @@ export function SortHeader({ title, direction, onSort }: Props) {
         onClick={onSort}
         className="ml-auto flex min-h-11 cursor-pointer items-center gap-1 px-3 font-semibold"
       >
-        {title}
+        <span>{title}</span>
         <Icon aria-hidden size={16} />
       </button>
     </th>

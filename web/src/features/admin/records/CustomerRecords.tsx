@@ -91,7 +91,7 @@ function Erased({ at, found }: { at: string; found: Found }) {
   const isWhole = orderCount + emailCount + contactMessageCount === 0;
   return (
     <Notice tone="warning" icon={UserRoundX}>
-      <p className="font-semibold">This person was erased on {formatMoment(at)}.</p>
+      <p className="font-semibold">{`This person was erased on ${formatMoment(at)}.`}</p>
       <p>
         {isWhole
           ? 'Nothing is held under this address any more.'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionCard } from '../notifications';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   title: string;
@@ -7,7 +8,7 @@ type Props = {
   count: number;
   emptyText: string;
   /** Where all of them are. */
-  more?: ReactNode;
+  more?: Elements;
   children: ReactNode;
 };
 

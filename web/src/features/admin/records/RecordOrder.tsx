@@ -26,7 +26,7 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link to={orderAddress(id)} className="link font-semibold">
-          Order {id.slice(-8)}
+          {`Order ${id.slice(-8)}`}
         </Link>
         <StatusChip status={status} />
         <DisputeChip dispute={dispute} />

@@ -13,7 +13,8 @@ export function ChosenChip({ organization: { name, contactEmail, code }, onRemov
         <Building2 aria-hidden size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 text-work">
           <span className="block font-semibold wrap-anywhere">
-            {name} (<span className="code">{code}</span>)
+            <span>{`${name} (`}</span>
+            <span className="code">{code}</span>)
           </span>
           <span className="block text-small wrap-anywhere">{contactEmail}</span>
         </p>

@@ -43,7 +43,7 @@ export function OrganizationPicker({ onChoose }: Props) {
       <div role="status" className="text-work">
         {isWithout && !error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
-            No organizations found for “{text.trim()}”.
+            <span>{`No organizations found for “${text.trim()}”.`}</span>
             <Button variant="plain" size="sm" onClick={() => setText('')}>
               Clear
             </Button>
@@ -51,7 +51,7 @@ export function OrganizationPicker({ onChoose }: Props) {
         )}
         {error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 font-semibold text-danger">
-            {domainErrorOf(error).message}
+            <span>{domainErrorOf(error).message}</span>
             <Button variant="quiet" size="sm" onClick={retry}>
               Retry
             </Button>

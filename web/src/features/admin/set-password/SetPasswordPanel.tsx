@@ -57,7 +57,8 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
       />
       {problem && (
         <ErrorNotice>
-          <b>{problem.title}</b>: {problem.text}
+          <b>{problem.title}</b>
+          <span>{`: ${problem.text}`}</span>
         </ErrorNotice>
       )}
       <div className="grid gap-3">

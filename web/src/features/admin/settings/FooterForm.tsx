@@ -58,7 +58,7 @@ function LastChange({ area: { updatedAt, updatedBy } }: { area: FooterArea_AreaF
   return (
     <p className="text-small text-ink-2">
       Last changed <RelativeTime iso={updatedAt} />
-      {updatedBy && ` by ${updatedBy}`}
+      {updatedBy && <span>{` by ${updatedBy}`}</span>}
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { ChevronRight, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   title: string;
   /** Opens the menu of narrow screens; left out before there is one. */
   onMenu?: () => void;
-  actions: ReactNode;
-  account: ReactNode;
+  actions: Elements;
+  account: Elements;
 };
 
 /** Where one is, what the tab offers, and the account. */
@@ -35,7 +35,7 @@ export function AdminHead({ title, onMenu, actions, account }: Props) {
               </li>
               <li aria-current="page" className="flex items-center gap-1">
                 <ChevronRight aria-hidden size={14} />
-                {title}
+                <span>{title}</span>
               </li>
             </ol>
           </nav>

@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
 import { LazyAdminMenu } from './LazyAdminMenu';
 import { ReadOnlyChip } from './ReadOnlyChip';
+import type { Elements } from '../../../components/ui/elements';
 
 /** Above the administration's pages that stand outside the tabs. */
-export function AdminPageBar({ children }: { children?: ReactNode }) {
+export function AdminPageBar({ children }: { children?: Elements }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page-width flex min-h-16 items-center gap-3">

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
 import { useMedia } from '../../../lib/browser/use-media';
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag';
+import type { Elements } from '../../../components/ui/elements';
 
-type Props = { renderLinks: (isIconOnly: boolean) => ReactNode };
+type Props = { renderLinks: (isIconOnly: boolean) => Elements };
 
 /** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */
 export function Sidebar({ renderLinks }: Props) {
@@ -31,7 +31,7 @@ export function Sidebar({ renderLinks }: Props) {
             className="inline-flex min-h-10 items-center gap-2 rounded-small font-display text-[1.25rem] font-bold text-ink no-underline"
           >
             <Mark height={28} />
-            {brand.name}
+            <span>{brand.name}</span>
           </Link>
         )}
         <IconButton

@@ -37,7 +37,7 @@ export function SidebarLink(props: Props) {
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />
-      {!isIconOnly && text}
+      {!isIconOnly && <span>{text}</span>}
       {!isIconOnly && badge && (
         <span className="ml-auto rounded-full bg-lemon px-2 py-0.5 text-smallest font-bold text-on-lemon">
           {badge}

@@ -59,7 +59,7 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
       )}
     >
       <LogOut aria-hidden size={20} className="shrink-0" />
-      {!isIconOnly && 'Logout'}
+      {!isIconOnly && <span>Logout</span>}
     </button>
   );
   return (

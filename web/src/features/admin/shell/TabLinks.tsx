@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   tabId: string;
@@ -11,7 +12,7 @@ type Props = {
   waitingCount?: number | undefined;
   onFollow?: (event: MouseEvent, to: string) => void;
   /** The pages beside the tabs. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The navigation of the administration: the tabs, the same for all staff, and below them what depends on the role. */

@@ -43,10 +43,10 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{fullName}</p>
         <p className="wrap-anywhere text-ink-2">
-          {email}, as {role === 'admin' ? 'an administrator' : 'support'}
+          {`${email}, as ${role === 'admin' ? 'an administrator' : 'support'}`}
         </p>
         <p className="text-small text-ink-2">
-          By {invitedBy}. The link works until {formatMoment(expiresAt)}.
+          {`By ${invitedBy}. The link works until ${formatMoment(expiresAt)}.`}
         </p>
       </div>
       {canWrite && (

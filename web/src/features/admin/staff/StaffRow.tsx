@@ -17,7 +17,7 @@ export function StaffRow({ member }: Props) {
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {fullName}
+          <span>{fullName}</span>
           {id === ownId && <Chip tone="info">You</Chip>}
           {hasSecondFactor && <Chip tone="success">Second factor</Chip>}
           {isActive ? (
@@ -26,13 +26,12 @@ export function StaffRow({ member }: Props) {
             <Chip tone="warning">Deactivated</Chip>
           )}
         </p>
-        <p className="wrap-anywhere text-ink-2">
-          {username} · {email}
-        </p>
+        <p className="wrap-anywhere text-ink-2">{`${username} · ${email}`}</p>
         <p className="text-small text-ink-2">
           {lastLoginAt ? (
             <>
-              Last login <RelativeTime iso={lastLoginAt} />
+              <span>{'Last login '}</span>
+              <RelativeTime iso={lastLoginAt} />
             </>
           ) : (
             'Never logged in'

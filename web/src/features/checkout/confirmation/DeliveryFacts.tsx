@@ -24,7 +24,7 @@ export function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFa
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title" className="mb-2 flex items-center gap-2 text-h3 print:mb-1">
         <Icon aria-hidden size={22} />
-        {isShipped ? 'Shipping' : 'Pickup'}
+        <span>{isShipped ? 'Shipping' : 'Pickup'}</span>
       </h2>
       {isShipped ? <Shipment facts={facts} /> : <Pickup facts={facts} />}
     </section>
@@ -38,9 +38,11 @@ function Shipment({ facts: { status, shippingAddress } }: Facts) {
     <>
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       <p className="text-ink-2">
-        {status === 'delivered' && 'Your order was delivered.'}
-        {status === 'shipped' && 'Your order has shipped.'}
-        {status !== 'delivered' && status !== 'shipped' && 'Your order ships within 1-2 business days.'}
+        {status === 'delivered'
+          ? 'Your order was delivered.'
+          : status === 'shipped'
+            ? 'Your order has shipped.'
+            : 'Your order ships within 1-2 business days.'}
       </p>
     </>
   );
@@ -53,10 +55,10 @@ function Pickup({ facts: { status, pickupLocation, pickup } }: Facts) {
       {status === 'ready_for_pickup' && (
         <p className="mb-1 font-semibold text-success">Your order is ready for you.</p>
       )}
-      <p className="wrap-break-word">Pickup location: {pickupLocation ?? 'TBD'}</p>
-      {!isOver && pickup?.hours && <p className="wrap-break-word">Hours: {pickup.hours}</p>}
+      <p className="wrap-break-word">{`Pickup location: ${pickupLocation ?? 'TBD'}`}</p>
+      {!isOver && pickup?.hours && <p className="wrap-break-word">{`Hours: ${pickup.hours}`}</p>}
       {!isOver && pickup?.instructions && (
-        <p className="wrap-break-word whitespace-pre-line">Note: {pickup.instructions}</p>
+        <p className="wrap-break-word whitespace-pre-line">{`Note: ${pickup.instructions}`}</p>
       )}
       {isOver && <p className="text-ink-2">Your order was picked up.</p>}
       {!isOver && status !== 'ready_for_pickup' && (

@@ -33,8 +33,8 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
             <div className="min-w-0">
               <p className="font-semibold">{productName}</p>
               <p className="text-small text-ink-2">
-                Quantity: {quantity}
-                {picks.length > 0 && <> · {picks.map(({ name }) => name).join(', ')}</>}
+                <span>{`Quantity: ${quantity}`}</span>
+                {picks.length > 0 && <span>{` · ${picks.map(({ name }) => name).join(', ')}`}</span>}
               </p>
             </div>
             <Money amount={amount} className="tabular-nums" />

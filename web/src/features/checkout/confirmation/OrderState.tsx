@@ -28,15 +28,16 @@ export function OrderState({ order }: { order: FragmentType<typeof OrderState_or
   const group = [organization?.name, classroom?.name].filter(Boolean).join(' - ');
   return (
     <>
-      Your order of <Money amount={total} className="font-bold text-ink" />{' '}
-      {progressText(status, deliveryMethod)}
+      <span>{'Your order of '}</span>
+      <Money amount={total} className="font-bold text-ink" />
+      <span>{` ${progressText(status, deliveryMethod)}`}</span>
       {group && (
         <>
-          {' '}
-          and supports <strong className="text-ink">{group}</strong>
+          <span>{' and supports '}</span>
+          <strong className="text-ink">{group}</strong>
         </>
       )}
-      .{isEmailOnItsWay(status, createdAt, new Date()) && ' A confirmation email will follow shortly.'}
+      <span>{`.${isEmailOnItsWay(status, createdAt, new Date()) ? ' A confirmation email will follow shortly.' : ''}`}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ShareFundraiser({ fundraiser }: { fundraiser: Fundraiser }) {
   return (
     <Button variant="secondary" onClick={() => void share()}>
       <Share2 aria-hidden size={20} />
-      {isCopied ? 'Link copied' : 'Share this fundraiser'}
+      <span>{isCopied ? 'Link copied' : 'Share this fundraiser'}</span>
     </Button>
   );
 }

@@ -45,9 +45,9 @@ export function ThankYou({ order, isStuck }: Props) {
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9 print:gap-2 print:p-0 print:shadow-none">
       <StateIcon isPending={isPending} isStuck={isStuck} />
-      <h1 className="max-w-full text-h2">Thank you, {data.customerName}!</h1>
+      <h1 className="max-w-full text-h2">{`Thank you, ${data.customerName}!`}</h1>
       <p role="status" className="max-w-[52ch] text-lead text-ink-2">
-        {isPending && (isStuck ? 'Your order is not confirmed yet.' : CONFIRMING)}
+        {isPending && <span>{isStuck ? 'Your order is not confirmed yet.' : CONFIRMING}</span>}
         {!isPending && <OrderState order={data} />}
       </p>
       {!isPending && data.organization && (

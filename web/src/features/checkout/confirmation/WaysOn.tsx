@@ -32,7 +32,7 @@ export function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) 
     <div className="flex flex-wrap justify-center gap-3 print:hidden">
       {group && (
         <Link to={`/products?${codesQuery(group)}`} className={buttonStyle()}>
-          Shop again for {group.organizationName}
+          {`Shop again for ${group.organizationName}`}
         </Link>
       )}
       <Link to="/products" className={buttonStyle({ variant: group ? 'quiet' : 'primary' })}>

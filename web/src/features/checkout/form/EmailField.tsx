@@ -35,9 +35,9 @@ export function EmailField({ form }: { form: UseFormReturn<CheckoutFields> }) {
       <div role="status" className="mt-1.5 empty:hidden">
         {meant && (
           <>
-            <span className="sr-only">Did you mean {meant}?</span>
+            <span className="sr-only">{`Did you mean ${meant}?`}</span>
             <Button variant="quiet" size="sm" className="wrap-anywhere" onClick={() => accept(meant)}>
-              Use {meant}
+              {`Use ${meant}`}
             </Button>
           </>
         )}

@@ -55,7 +55,7 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
       {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
         <Notice tone="warning" icon={TriangleAlert}>
-          {problem.text} The amounts above are up to date now.
+          {`${problem.text} The amounts above are up to date now.`}
         </Notice>
       )}
     </div>

@@ -26,7 +26,7 @@ export function SummaryCard({ isOpen, setOpen, ...props }: ComponentProps<typeof
             onClick={() => setOpen(!isOpen)}
             className="flex min-h-10 w-full items-center justify-between gap-3 font-sans font-semibold"
           >
-            {isShown ? 'Hide order summary' : 'Show order summary'}, {total}
+            <span>{`${isShown ? 'Hide order summary' : 'Show order summary'}, ${total}`}</span>
             <ChevronDown aria-hidden size={20} className={isShown ? 'rotate-180' : undefined} />
           </button>
         </h2>

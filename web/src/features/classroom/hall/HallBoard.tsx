@@ -60,7 +60,7 @@ export function HallBoard(props: Props) {
               {progress.goal > 0 ? (
                 <ClassProgress {...progress} />
               ) : (
-                <p className="text-stat font-extrabold tabular-nums">{formatCents(progress.sales)} sold</p>
+                <p className="text-stat font-extrabold tabular-nums">{`${formatCents(progress.sales)} sold`}</p>
               )}
             </div>
             <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] lg:[zoom:1.2]">
@@ -68,9 +68,7 @@ export function HallBoard(props: Props) {
                 {prize && (
                   <p className="flex items-center gap-3 text-lead font-semibold">
                     <Trophy aria-hidden size={24} className="shrink-0 text-lemon" />
-                    <span className="min-w-0 wrap-break-word">
-                      {prize.title}: {prize.text}
-                    </span>
+                    <span className="min-w-0 wrap-break-word">{`${prize.title}: ${prize.text}`}</span>
                   </p>
                 )}
                 <HallRanking ranking={ranking} classroomId={classroomId} />

@@ -12,7 +12,7 @@ export function HallRanking({ ranking, classroomId }: Props) {
     <section aria-labelledby="hall-ranking" className="min-w-0">
       <h3 id="hall-ranking" className="text-card">
         Class ranking{' '}
-        <span className="font-sans text-small text-ink-2">by {rankedByText(first.rankedBy)}</span>
+        <span className="font-sans text-small text-ink-2">{`by ${rankedByText(first.rankedBy)}`}</span>
       </h3>
       <ol className="mt-1">
         {shownRanks(ranking, classroomId).map(({ classroom, ...ranked }) => (
@@ -23,7 +23,7 @@ export function HallRanking({ ranking, classroomId }: Props) {
               classroom.id === classroomId && 'font-bold text-lemon',
             )}
           >
-            <span className="tabular-nums">{ranked.rank}.</span>
+            <span className="tabular-nums">{`${ranked.rank}.`}</span>
             <span className="wrap-break-word">{classroomLabel(classroom)}</span>
             <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
           </li>

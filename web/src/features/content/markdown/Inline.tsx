@@ -36,9 +36,9 @@ function Words({ token }: { token: MarkedToken }) {
     case 'image':
     case 'escape':
     case 'html':
-      return token.text;
+      return <span>{token.text}</span>;
     case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : token.text;
+      return token.tokens ? <Inline tokens={token.tokens} /> : <span>{token.text}</span>;
     default:
       return null;
   }

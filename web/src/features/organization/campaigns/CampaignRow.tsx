@@ -23,7 +23,7 @@ export function CampaignRow({ organizationId, campaign, most }: Props) {
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2.5 text-left font-normal">
-        <span className="font-semibold">Campaign {number}</span>
+        <span className="font-semibold">{`Campaign ${number}`}</span>
         <span className="block text-small text-ink-2">{daysText(startedAt, endedAt)}</span>
         <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
           <span

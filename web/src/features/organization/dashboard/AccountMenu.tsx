@@ -50,7 +50,7 @@ export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
             className={`${menuRowStyle} text-ink no-underline`}
           >
             <SocialIcon />
-            Instagram
+            <span>Instagram</span>
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>

@@ -35,7 +35,7 @@ export function DashboardHead({ organization }: Props) {
       </Chip>
       {startDate && endDate && (
         <span className="text-ink-2 tabular-nums">
-          {formatShortCalendarDay(dayOfMoment(startDate))} – {formatShortCalendarDay(dayOfMoment(endDate))}
+          {`${formatShortCalendarDay(dayOfMoment(startDate))} – ${formatShortCalendarDay(dayOfMoment(endDate))}`}
         </span>
       )}
       <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
@@ -55,8 +55,7 @@ export function DashboardHead({ organization }: Props) {
       </div>
       {phase === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
-          Your campaign ended on {formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count,
-          and the totals follow every order and refund.
+          {`Your campaign ended on ${formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count, and the totals follow every order and refund.`}
         </p>
       )}
     </div>

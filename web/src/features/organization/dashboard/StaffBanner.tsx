@@ -15,9 +15,8 @@ export function StaffBanner({ organizationId, name }: Props) {
       <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3 py-1">
         <Eye aria-hidden size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 basis-60">
-          <b>Staff view.</b> You are logged in as{' '}
-          {viewer.admin.role === 'admin' ? 'administrator' : 'support'} and see what{' '}
-          {name || 'the organization'} sees.
+          <b>Staff view.</b>
+          <span>{` You are logged in as ${viewer.admin.role === 'admin' ? 'administrator' : 'support'} and see what ${name || 'the organization'} sees.`}</span>
         </p>
         <Link to="/admin?tab=organizations" className="inline-flex min-h-10 items-center underline">
           Back to the administration

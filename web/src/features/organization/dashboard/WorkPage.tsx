@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Live } from '../../../lib/live/use-live';
 import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { DashboardBar } from './DashboardBar';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   organizationId: string;
@@ -15,7 +15,7 @@ type Props = {
   live?: Live;
   /** For forms: lines no longer than they are read well. */
   isNarrow?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The frame of the pages beside the dashboard: its bar, the way back, and the login over them when a session ends. */

@@ -28,7 +28,7 @@ function NotFoundByCode({ code }: { code: string }) {
   return (
     <LookupCard title="Organization Not Found">
       <p>
-        No organization was found for the code &quot;{code}&quot;. If you think it is right, contact{' '}
+        <span>{`No organization was found for the code "${code}". If you think it is right, contact `}</span>
         <a href={`mailto:${email}`} className="link">
           support
         </a>

@@ -11,11 +11,11 @@ export function DayFacts({ day }: { day: Day | null }) {
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-work text-ink-2">
           <span className="inline-flex items-center gap-1.5">
             <CalendarClock aria-hidden size={18} className="shrink-0" />
-            {formatPlainDay(day.date)}, {formatHour(day.opensAt)} to {formatHour(day.closesAt)}
+            <span>{`${formatPlainDay(day.date)}, ${formatHour(day.opensAt)} to ${formatHour(day.closesAt)}`}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden size={18} className="shrink-0" />
-            {day.place}
+            <span>{day.place}</span>
           </span>
           {day.note && <span className="basis-full">{day.note}</span>}
         </p>

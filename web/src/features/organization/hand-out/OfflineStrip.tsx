@@ -18,9 +18,13 @@ export function OfflineStrip({ offlineSince, waiting, isForgetful }: Props) {
       <div className="page-width max-w-[760px]! flex min-h-12 items-center gap-3 py-2">
         <Icon aria-hidden size={20} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
-          {offlineSince && `Offline since ${clockTime(offlineSince)}. `}
-          {waitingText(waiting, offlineSince !== null)}
-          {isRisky && ' This browser stores nothing: keep this page open until everything is sent.'}
+          {[
+            offlineSince && `Offline since ${clockTime(offlineSince)}.`,
+            waitingText(waiting, offlineSince !== null),
+            isRisky && 'This browser stores nothing: keep this page open until everything is sent.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </div>
     </div>

@@ -57,7 +57,7 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
         <div className="flex flex-wrap gap-2">
           <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setOpen('connect')}>
             <SocialIcon />
-            {handle ? 'Change' : 'Connect Instagram'}
+            <span>{handle ? 'Change' : 'Connect Instagram'}</span>
           </Button>
           <Button variant={handle ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen('post')}>
             <PencilLine aria-hidden size={18} />
@@ -87,7 +87,7 @@ function HandleLink({ handle }: { handle: string }) {
       rel="noreferrer"
       className="link inline-block py-2"
     >
-      @{handle}
+      {`@${handle}`}
     </a>
   );
 }

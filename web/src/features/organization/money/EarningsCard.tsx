@@ -51,7 +51,7 @@ export function EarningsCard({ organization }: Props) {
         {days.length > 0 && (
           <Button variant="quiet" size="sm" className="-my-1.5" onClick={() => setTable(!isTable)}>
             <Icon aria-hidden size={18} />
-            {isTable ? 'View as chart' : 'View as table'}
+            <span>{isTable ? 'View as chart' : 'View as table'}</span>
           </Button>
         )}
       </div>

@@ -99,7 +99,8 @@ export function EarningsChart({ points }: Props) {
       </svg>
       {shown && (
         <p aria-hidden className="mt-1 text-right text-small text-ink-2 tabular-nums">
-          {formatCalendarDay(shown.day)}: <b className="text-ink">{formatCents(shown.cents)}</b>
+          <span>{`${formatCalendarDay(shown.day)}: `}</span>
+          <b className="text-ink">{formatCents(shown.cents)}</b>
         </p>
       )}
     </div>

@@ -46,10 +46,10 @@ export function MoneyFigures({ organization, check }: Props) {
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         <Word figure="earned" title="Earned" color="bg-chart-4" cents={earned}>
-          {nextStatement && <>Will be {onStatement(nextStatement)}</>}
-          {!nextStatement && earned === 0 && 'Nothing waits for a statement'}
+          {nextStatement && <span>{`Will be ${onStatement(nextStatement)}`}</span>}
+          {!nextStatement && earned === 0 && <span>Nothing waits for a statement</span>}
           {inDispute > 0 && (
-            <span className="block">{formatCents(inDispute)} of it waits for a dispute to close</span>
+            <span className="block">{`${formatCents(inDispute)} of it waits for a dispute to close`}</span>
           )}
         </Word>
         <Word figure="onItsWay" title="On its way" color="bg-chart-2" cents={onItsWay}>
@@ -81,7 +81,7 @@ function Word({ figure, title, color, cents, children }: WordProps) {
     <div className="min-w-0">
       <dt className="flex items-center gap-2 font-semibold text-ink-2">
         <span aria-hidden className={`size-3 rounded-full ${color}`} />
-        {title}
+        <span>{title}</span>
       </dt>
       <dd className="mt-1.5 text-[1.75rem] leading-[1.15] font-extrabold tracking-[-0.025em] tabular-nums sm:text-[2.125rem]">
         <FigureButton figure={figure} title={title}>

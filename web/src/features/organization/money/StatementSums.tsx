@@ -84,10 +84,12 @@ export function StatementSums({ statement }: Props) {
             >
               <span className="min-w-0 wrap-break-word">{classroomName ?? 'Without a class'}</span>
               <span className="shrink-0 text-right tabular-nums">
-                <Money amount={organizationPart} /> yours
+                <Money amount={organizationPart} />
+                <span>{' yours'}</span>
                 {classroomName !== null && (
                   <span className="block text-ink-2">
-                    <Money amount={classPart} /> the class’s
+                    <Money amount={classPart} />
+                    <span>{' the class’s'}</span>
                   </span>
                 )}
               </span>
@@ -103,9 +105,7 @@ export function StatementSums({ statement }: Props) {
               key={productName}
               className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0"
             >
-              <span className="min-w-0 wrap-break-word">
-                {quantity} × {productName}
-              </span>
+              <span className="min-w-0 wrap-break-word">{`${quantity} × ${productName}`}</span>
               <Money amount={merchandise} className="shrink-0 tabular-nums" />
             </li>
           ))}

@@ -74,9 +74,10 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 test('says in three words where the money is, which statement is next, and when it was checked', async () => {
   await openMoney();
   const card = region('Where your money is');
-  expect(card.getByText('Earned').nextSibling).toHaveTextContent('$54.20');
-  expect(card.getByText('On its way').nextSibling).toHaveTextContent('$69.55');
-  expect(card.getByText('Paid').nextSibling).toHaveTextContent('$0.00');
+  const figure = (word: string) => card.getByText(word).closest('dt')?.nextSibling;
+  expect(figure('Earned')).toHaveTextContent('$54.20');
+  expect(figure('On its way')).toHaveTextContent('$69.55');
+  expect(figure('Paid')).toHaveTextContent('$0.00');
   expect(card.getByText('Will be on the October statement, Nov 1')).toBeVisible();
   expect(card.getByText(/Together \$123\.75/)).toBeVisible();
   expect(card.getByText(/^Checked today .*: 17 orders, \$987\.84 charged, nothing open\.$/)).toBeVisible();

@@ -25,7 +25,7 @@ export function MoveClass({ organizationId, orderId, classroomName }: Props) {
         className="-my-2.5"
       >
         <ArrowLeftRight aria-hidden size={16} />
-        {classroomName ? 'Change' : 'Choose'}
+        <span>{classroomName ? 'Change' : 'Choose'}</span>
       </Button>
       {isOpen && (
         <MoveClassDialog organizationId={organizationId} orderId={orderId} onClose={() => setOpen(false)} />

@@ -56,7 +56,9 @@ export function OrderFacts({ organizationId, order }: Props) {
         {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
       </Fact>
       <Fact name="Merchandise and shipping">
-        <Money amount={facts.subtotal} /> + <Money amount={facts.shipping} />
+        <Money amount={facts.subtotal} />
+        <span>{' + '}</span>
+        <Money amount={facts.shipping} />
       </Fact>
       {facts.refunded !== '0.00' && (
         <Fact name="Refunded">
@@ -76,7 +78,9 @@ export function OrderFacts({ organizationId, order }: Props) {
         </Fact>
       )}
       <Fact name="Your profit and the class's">
-        <Money amount={facts.organizationProfit} /> + <Money amount={facts.classroomProfit} />
+        <Money amount={facts.organizationProfit} />
+        <span>{' + '}</span>
+        <Money amount={facts.classroomProfit} />
       </Fact>
     </dl>
   );

@@ -18,11 +18,10 @@ export function OrderItemLines({ items }: Props) {
     <>
       {readFragment(OrderItemLines_item, items).map(({ productName, quantity, picks }, index) => (
         <p key={index}>
-          {quantity} × {productName}
+          <span>{`${quantity} × ${productName}`}</span>
           {picks.length > 0 && (
             <span className="block pl-4 text-ink-2">
-              {quantity > 1 && 'Each: '}
-              {picks.map(({ name }) => name).join(', ')}
+              {`${quantity > 1 ? 'Each: ' : ''}${picks.map(({ name }) => name).join(', ')}`}
             </span>
           )}
         </p>

@@ -64,7 +64,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             <span className="block wrap-anywhere">{classroom?.name ?? 'No class'}</span>
             <span className="flex items-center gap-1.5">
               <DeliveryIcon aria-hidden size={16} />
-              {deliveryNames[deliveryMethod]}
+              <span>{deliveryNames[deliveryMethod]}</span>
             </span>
           </span>
         </summary>

@@ -51,7 +51,7 @@ export function OrderList({ organizationId, orders, list, isStale }: Props) {
           <Button variant="quiet" size="sm" disabled={list.page === 1} onClick={list.goBack}>
             Newer
           </Button>
-          <span className="text-ink-2 tabular-nums">Page {list.page}</span>
+          <span className="text-ink-2 tabular-nums">{`Page ${list.page}`}</span>
           <Button
             variant="quiet"
             size="sm"

@@ -56,7 +56,7 @@ export function Component() {
         {confirmed && (
           <>
             <Notice tone="success" icon={CircleCheck}>
-              <p className="font-semibold wrap-break-word">Log in with {confirmed.contactEmail}</p>
+              <p className="font-semibold wrap-break-word">{`Log in with ${confirmed.contactEmail}`}</p>
               <p>The password stays as it was.</p>
             </Notice>
             <Link to="/organization/login" className="link inline-flex min-h-10 items-center">

@@ -9,9 +9,7 @@ type Props = { day: PickupDayCard_DayFragment };
 export function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, totals } }: Props) {
   return (
     <ul className="grid gap-2">
-      <Fact icon={CalendarClock}>
-        {formatTime(opensAt)} to {formatTime(closesAt)}
-      </Fact>
+      <Fact icon={CalendarClock}>{`${formatTime(opensAt)} to ${formatTime(closesAt)}`}</Fact>
       <Fact icon={MapPin}>
         <span className="wrap-break-word">{place}</span>
         {note && <span className="block text-small text-ink-2 wrap-break-word">{note}</span>}
@@ -19,7 +17,8 @@ export function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, to
       <Fact icon={Users}>{classrooms ? classrooms.map(({ name }) => name).join(', ') : 'All classes'}</Fact>
       <Fact icon={PackageCheck}>
         <span className="tabular-nums">
-          <strong>{totals.handedOut}</strong> of {totals.orders} handed out
+          <strong>{totals.handedOut}</strong>
+          <span>{` of ${totals.orders} handed out`}</span>
         </span>
       </Fact>
     </ul>

@@ -62,7 +62,8 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           <ul>
             {refused.map(({ orderId, reason }) => (
               <li key={orderId}>
-                <span className="font-code">{orderId.slice(-8)}</span>: {reason}
+                <span className="font-code">{orderId.slice(-8)}</span>
+                <span>{`: ${reason}`}</span>
               </li>
             ))}
           </ul>
@@ -89,7 +90,7 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           onClick={() => void submit()}
         >
           <Bell aria-hidden size={18} />
-          Mark {chosen.length} ready
+          <span>{`Mark ${chosen.length} ready`}</span>
         </Button>
         <Button
           variant="quiet"

@@ -66,7 +66,7 @@ export function NewHelperLink({ pickupDayId }: Props) {
 function MadeLink({ label, url }: Made) {
   return (
     <div role="status" className="rounded-small border border-line bg-sunken p-4">
-      <p className="font-semibold">The link for {label}</p>
+      <p className="font-semibold">{`The link for ${label}`}</p>
       <p className="text-small text-ink-2">Copy it or let them scan it now: it is not shown again.</p>
       <p className="mt-2 font-code text-small break-all">{url}</p>
       <div className="mt-3">

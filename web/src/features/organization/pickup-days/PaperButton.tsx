@@ -27,12 +27,12 @@ export function PaperButton({ organizationId, dayId: pickupDayId, paper, text }:
         onClick={() => print(request)}
       >
         <Icon aria-hidden size={18} />
-        {isFailed ? `Retry ${text}` : text}
+        <span>{isFailed ? `Retry ${text}` : text}</span>
       </Button>
       {isFailed && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-small text-danger">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {printing.message}
+          <span>{printing.message}</span>
         </p>
       )}
       <span role="status" className="sr-only">

@@ -29,12 +29,12 @@ export function PickupAction({ icon: Icon, text, name, busyText, problem, offlin
         aria-label={name}
       >
         <Icon aria-hidden size={18} />
-        {text}
+        <span>{text}</span>
       </Button>
       {shown && (
         <p role="alert" className="mt-1.5 flex max-w-[32ch] gap-1.5 text-small font-semibold text-danger">
           <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          {shown}
+          <span>{shown}</span>
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
           <p className="font-semibold wrap-anywhere">{customerName}</p>
           <p className="text-small wrap-anywhere text-ink-2">
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
-            {classroom && ` · ${classroom.name}`}
+            {classroom && <span>{` · ${classroom.name}`}</span>}
           </p>
         </div>
         <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />

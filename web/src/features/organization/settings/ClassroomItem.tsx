@@ -95,7 +95,7 @@ export function ClassroomItem({ organizationId, classroom: classroomRef }: Props
           onClick={() => void switchClassroom(id, !isActive)}
         >
           {isActive ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-          {isActive ? 'Deactivate' : 'Activate'}
+          <span>{isActive ? 'Deactivate' : 'Activate'}</span>
         </Button>
       </div>
     </li>

@@ -42,10 +42,9 @@ export function ContactEmail({ organization }: Props) {
       <div role="status">
         {pendingContactEmail && (
           <Notice tone="info" icon={MailCheck}>
-            <p className="font-semibold wrap-break-word">We sent a link to {pendingContactEmail}</p>
+            <p className="font-semibold wrap-break-word">{`We sent a link to ${pendingContactEmail}`}</p>
             <p>
-              It works once, for 24 hours. Until it is used, you keep logging in with {contactEmail}. Other
-              browsers are logged out then.
+              {`It works once, for 24 hours. Until it is used, you keep logging in with ${contactEmail}. Other browsers are logged out then.`}
             </p>
           </Notice>
         )}

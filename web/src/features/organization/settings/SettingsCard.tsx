@@ -1,10 +1,11 @@
-import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import type { Elements } from '../../../components/ui/elements';
 
-type Props = { title: string; text?: string; children: ReactNode };
+type Props = { title: string; text?: string; children: Elements };
 
 /** One subject of the settings. */
 export function SettingsCard({ title, text, children }: Props) {
@@ -30,8 +31,8 @@ type FormProps = {
   /** What the button saves: "Save dates". */
   submitText: string;
   /** Beside the button. */
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Elements;
+  children: Elements;
 };
 
 /** Inputs that are saved together. */

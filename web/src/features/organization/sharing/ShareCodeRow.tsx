@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
+import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   /** Whose code it is. */
-  whose: ReactNode;
+  whose: Elements;
   code: string;
   shared: { link: string; title: string; text: string };
 };

@@ -37,13 +37,12 @@ export function ShareCodes({ organization }: Props) {
         Share codes
       </h2>
       <p className="mb-2 text-small text-ink-2">
-        Supporters enter these on the home page. An order without a code supports nobody.
-        {!allowDirectRegistration && ` ${code} alone asks them to choose a class.`}
+        {`Supporters enter these on the home page. An order without a code supports nobody.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
       {allowDirectRegistration && (
         <ul>
           <ShareCodeRow
-            whose={<p className="text-small text-ink-2">All of {name}</p>}
+            whose={<p className="text-small text-ink-2">{`All of ${name}`}</p>}
             code={code}
             shared={{
               link: shareLink(origin, code, null),

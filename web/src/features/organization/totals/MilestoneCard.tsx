@@ -64,7 +64,7 @@ export function MilestoneCard({ organization, totals }: Props) {
           {left > 0 ? `${formatCents(left)} to the ultimate prize` : 'The ultimate prize is yours'}
         </h2>
         <span className="font-semibold text-ink-2 tabular-nums">
-          {formatCents(sales)} of {formatDollars(ORGANIZATION_GOALS.goal)} in sales
+          {`${formatCents(sales)} of ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
         </span>
       </div>
       <div className="mt-5">
@@ -104,7 +104,7 @@ export function MilestoneCard({ organization, totals }: Props) {
           />
         </PrizeCard>
       </div>
-      {incentive && <p className="mt-4 text-work">For the winning class: {incentive}</p>}
+      {incentive && <p className="mt-4 text-work">{`For the winning class: ${incentive}`}</p>}
       <p className="mt-4 text-small text-ink-2">{FIRST_CLASS_RULE}</p>
     </Card>
   );

@@ -32,8 +32,7 @@ export function MilestoneProgress({ sales, orderCount, at, achievedAt, winner: w
       <p>{achievedAt ? `Reached ${formatDay(achievedAt)}` : toGo(at, sales, orderCount)}</p>
       {winner && (
         <p className="font-semibold text-ink">
-          First class: {winner.classroom.teacherName}, {winner.classroom.name} ({formatDay(winner.achievedAt)}
-          )
+          {`First class: ${winner.classroom.teacherName}, ${winner.classroom.name} (${formatDay(winner.achievedAt)})`}
         </p>
       )}
     </>

@@ -47,7 +47,7 @@ export function SalesByDay({ totals }: Props) {
         </h2>
         <Button variant="quiet" size="sm" className="-my-1.5" onClick={() => setTable(!isTable)}>
           <Icon aria-hidden size={18} />
-          {isTable ? 'View as chart' : 'View as table'}
+          <span>{isTable ? 'View as chart' : 'View as table'}</span>
         </Button>
       </div>
       <p className="mb-2 text-work text-ink-2">{daysFinding(columns)}</p>

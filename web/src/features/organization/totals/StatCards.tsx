@@ -79,16 +79,16 @@ export function StatCards({ organization, totals }: Props) {
 }
 
 function WeekNote({ total, week }: { total: Cents; week: Cents }) {
-  if (total === 0) return 'No sales yet';
-  if (week === 0) return 'None in the last 7 days';
+  if (total === 0) return <span>No sales yet</span>;
+  if (week === 0) return <span>None in the last 7 days</span>;
   return (
     <>
       <b className="text-success tabular-nums">
         <FigureButton figure="weekSales" title="Sales of the last 7 days">
-          +{formatCents(week)}
+          {`+${formatCents(week)}`}
         </FigureButton>
-      </b>{' '}
-      in the last 7 days
+      </b>
+      <span>{' in the last 7 days'}</span>
     </>
   );
 }
@@ -99,11 +99,11 @@ type Balance = StatCards_OrganizationFragment['balance'];
 function NextStatement({ balance: { earned, inDispute, nextStatement } }: { balance: Balance }) {
   const waiting = toCents(earned) - toCents(inDispute);
   if (!nextStatement || waiting <= 0) return null;
-  return `${formatCents(waiting)} will be ${onStatement(nextStatement)}`;
+  return <span>{`${formatCents(waiting)} will be ${onStatement(nextStatement)}`}</span>;
 }
 
 function AnimatedCount({ count }: { count: number }) {
-  return useAnimatedNumber(count).toLocaleString('en-US');
+  return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
 }
 
 function endText(endDate: string, now: Date): string {

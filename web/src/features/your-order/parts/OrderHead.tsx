@@ -28,7 +28,8 @@ export function OrderHead({ yourOrder }: { yourOrder: FragmentType<typeof OrderH
     <Card className="grid gap-6 rounded-hero p-6 sm:p-9 print:hidden">
       <div className="grid gap-2">
         <p className="font-semibold wrap-break-word text-ink-2">
-          {customerName}, order <span className="font-code">{order.reference}</span>
+          <span>{`${customerName}, order `}</span>
+          <span className="font-code">{order.reference}</span>
         </p>
         <div role="status">
           <h1 className="text-h2">{stateText(order.status, order.deliveryMethod)}</h1>

@@ -62,9 +62,11 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
       <p className="text-work wrap-break-word text-ink-2">
         Order ID: <span className="code text-small select-all">{order.id}</span>
         <br />
-        {order.paidAt
-          ? `Paid on ${formatDay(order.paidAt)}`
-          : `Placed on ${formatDay(order.createdAt)}, not paid`}
+        <span>
+          {order.paidAt
+            ? `Paid on ${formatDay(order.paidAt)}`
+            : `Placed on ${formatDay(order.createdAt)}, not paid`}
+        </span>
       </p>
       <div className="hidden gap-8 print:flex">
         <Party title="Sold by" name={seller} address={sellerAddress} />
@@ -74,9 +76,7 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         {order.items.map(({ productName, quantity, subtotal, picks }, index) => (
           <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
             <div className="min-w-0">
-              <p className="font-semibold wrap-break-word">
-                {quantity} × {productName}
-              </p>
+              <p className="font-semibold wrap-break-word">{`${quantity} × ${productName}`}</p>
               {picks.length > 0 && (
                 <p className="text-small text-ink-2">{picks.map(({ name }) => name).join(', ')}</p>
               )}

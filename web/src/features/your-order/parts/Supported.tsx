@@ -62,7 +62,7 @@ export function Supported({ yourOrder, token }: Props) {
       )}
       <Link to={again.to} className={buttonStyle({ variant: 'secondary' })}>
         <ShoppingBag aria-hidden size={20} />
-        {again.text}
+        <span>{again.text}</span>
       </Link>
     </Card>
   );

@@ -23,7 +23,7 @@ export function PhotoChoice({ photos, onChange }: Props) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        Photos <span className="font-normal text-ink-2">(optional, up to {maxPhotos})</span>
+        Photos <span className="font-normal text-ink-2">{`(optional, up to ${maxPhotos})`}</span>
       </label>
       <input
         id={id}

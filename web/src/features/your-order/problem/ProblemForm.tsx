@@ -28,7 +28,7 @@ export function ProblemForm({ token, onClose }: Props) {
     return (
       <Notice tone="warning" icon={CircleAlert} className="w-full">
         <p role="alert">
-          Your message was sent. {state.left} of your {photos.length} photos did not arrive.
+          {`Your message was sent. ${state.left} of your ${photos.length} photos did not arrive.`}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="sm" onClick={() => void sendPhotos(photos)}>

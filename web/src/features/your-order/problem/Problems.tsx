@@ -45,8 +45,7 @@ export function Problems({ yourOrder, token }: Props) {
           {problems.map(({ id, sentAt, photoCount }) => (
             <li key={id} className="flex items-start gap-2 text-work">
               <MailCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-success" />
-              You wrote to us on {formatMoment(sentAt)}
-              {photoCount > 0 && `, with ${photoCount} ${photoCount === 1 ? 'photo' : 'photos'}`}.
+              <span>{`You wrote to us on ${formatMoment(sentAt)}${photoCount > 0 ? `, with ${photoCount} ${photoCount === 1 ? 'photo' : 'photos'}` : ''}.`}</span>
             </li>
           ))}
         </ul>
@@ -60,7 +59,7 @@ export function Problems({ yourOrder, token }: Props) {
           onPointerEnter={() => void ProblemForm.preload()}
         >
           <CircleHelp aria-hidden size={20} />
-          {problems.length > 0 ? 'Write to us again' : 'Something is wrong'}
+          <span>{problems.length > 0 ? 'Write to us again' : 'Something is wrong'}</span>
         </Button>
       )}
     </Card>

@@ -37,7 +37,7 @@ export function BulkBar({ selection, allText, hasMore, onAction, onPrint }: Prop
       </p>
       {areAllShown && hasMore && !isAll && (
         <Button variant="plain" size="sm" onClick={selection.selectAllThatFit}>
-          Select all {allText}
+          {`Select all ${allText}`}
         </Button>
       )}
       <div className="ml-auto flex items-center gap-2">
@@ -47,7 +47,7 @@ export function BulkBar({ selection, allText, hasMore, onAction, onPrint }: Prop
             return (
               <Button key={action} variant="secondary" size="sm" onClick={() => onAction(action)}>
                 <Icon aria-hidden size={18} />
-                {verb}
+                <span>{verb}</span>
               </Button>
             );
           })}
@@ -73,7 +73,7 @@ function ActionsMenu({ title, actions, onAction, onPrint }: MenuProps) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
         <Button variant="secondary" size="sm">
-          {title}
+          <span>{title}</span>
           <ChevronUp aria-hidden size={18} />
         </Button>
       </DropdownMenu.Trigger>
@@ -87,7 +87,7 @@ function ActionsMenu({ title, actions, onAction, onPrint }: MenuProps) {
           return (
             <DropdownMenu.Item key={action} onSelect={() => onAction(action)} className={menuRowStyle}>
               <Icon aria-hidden size={18} />
-              {verb}
+              <span>{verb}</span>
             </DropdownMenu.Item>
           );
         })}

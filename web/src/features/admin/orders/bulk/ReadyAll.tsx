@@ -35,7 +35,7 @@ export function ReadyAll({ orders, filter, onStarted }: Props) {
       {isOffered && (
         <Button variant="primary" size="sm" onClick={() => setAsked({ filter: queryFilter(filter) })}>
           <Icon aria-hidden size={18} />
-          Mark all ready
+          <span>Mark all ready</span>
         </Button>
       )}
       {asked && (

@@ -14,6 +14,7 @@ import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { ShipmentFact } from './ShipmentFact';
 import { useOrderHistory } from './use-order-history';
+import type { Elements } from '../../../../components/ui/elements';
 
 export const AdminOrderDetails_order = graphql(`
   fragment AdminOrderDetails_order on Order {
@@ -101,7 +102,7 @@ export function OrderDetails({ order, tasks }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="flex min-w-0 flex-col gap-2.5">
       <h2 className="font-sans text-small font-bold">{title}</h2>
@@ -149,7 +150,7 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
       )}
       {refund && refund.status !== 'accepted' && (
         <>
-          <dt className="text-ink-2">Refund ({refund.status})</dt>
+          <dt className="text-ink-2">{`Refund (${refund.status})`}</dt>
           <dd className="text-right font-semibold">
             <Money amount={refund.amount} />
           </dd>

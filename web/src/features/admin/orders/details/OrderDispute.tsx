@@ -26,14 +26,11 @@ export function OrderDispute({ dispute }: { dispute: FragmentType<typeof OrderDi
     <Notice tone={state === 'won' ? 'success' : 'danger'} icon={Gavel}>
       <section aria-label="Dispute" className="grid gap-1 text-small">
         <h3 className="font-sans font-bold">
-          {state === 'open' && `${amount} disputed since ${formatDay(openedAt)}`}
-          {state === 'won' && `Dispute of ${amount} won`}
-          {state === 'lost' && `Dispute of ${amount} lost`}
-          {closedAt && ` on ${formatDay(closedAt)}`}
+          {`${state === 'open' ? `${amount} disputed since ${formatDay(openedAt)}` : `Dispute of ${amount} ${state}`}${closedAt ? ` on ${formatDay(closedAt)}` : ''}`}
         </h3>
-        <p>{reason}.</p>
+        <p>{`${reason}.`}</p>
         {state === 'open' && answerBy && (
-          <p className="font-semibold">Answer at the payment service by {formatMoment(answerBy)}.</p>
+          <p className="font-semibold">{`Answer at the payment service by ${formatMoment(answerBy)}.`}</p>
         )}
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-code text-smallest break-all">{providerId}</span>

@@ -41,12 +41,12 @@ function ItemRow({ item }: { item: FragmentType<typeof OrderItemsTable_item> }) 
   const { productName, quantity, unitPrice, subtotal, picks } = readFragment(OrderItemsTable_item, item);
   return (
     <tr className="align-top">
-      <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{quantity} ×</td>
+      <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{`${quantity} ×`}</td>
       <th scope="row" className="w-full py-1 pr-3 text-left font-semibold">
-        {productName || 'Unknown Product'}
+        <span>{productName || 'Unknown Product'}</span>
         <span className="block font-normal text-ink-2">
-          <Money amount={unitPrice} /> each
-          {picks.length > 0 && ` · ${picks.map(({ name }) => name).join(', ')}`}
+          <Money amount={unitPrice} />
+          <span>{` each${picks.length > 0 ? ` · ${picks.map(({ name }) => name).join(', ')}` : ''}`}</span>
         </span>
       </th>
       <td className="py-1 text-right font-semibold tabular-nums">

@@ -82,7 +82,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
         {detail && <p className="wrap-break-word">{detail}</p>}
         <p className="text-ink-2">
           <RelativeTime iso={at} />
-          {by && ` · ${by}`}
+          {by && <span>{` · ${by}`}</span>}
         </p>
         {email && <ResendEmail emailId={email.id} title={title} />}
       </div>

@@ -11,8 +11,7 @@ export function ShipmentFact({ shipment }: Props) {
     <div className="min-w-0">
       <dt className="text-ink-2">Shipped</dt>
       <dd>
-        {formatMoment(shippedAt)}
-        {carrier && ` · ${carrier}`}
+        <span>{`${formatMoment(shippedAt)}${carrier ? ` · ${carrier}` : ''}`}</span>
         {trackingNumber && trackingUrl && (
           <a
             href={trackingUrl}
@@ -20,7 +19,7 @@ export function ShipmentFact({ shipment }: Props) {
             rel="noreferrer"
             className="link flex items-center gap-1 font-code text-smallest break-all"
           >
-            {trackingNumber}
+            <span>{trackingNumber}</span>
             <ExternalLink aria-label="opens the carrier’s page" size={14} className="shrink-0" />
           </a>
         )}

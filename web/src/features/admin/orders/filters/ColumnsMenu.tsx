@@ -35,7 +35,7 @@ export function ColumnsMenu({ columns, onChange }: Props) {
                 <Check aria-hidden size={18} />
               </DropdownMenu.ItemIndicator>
             </span>
-            {columnTitles[column]}
+            <span>{columnTitles[column]}</span>
           </DropdownMenu.CheckboxItem>
         ))}
         <DropdownMenu.Separator className="my-2 h-px bg-line" />

@@ -33,7 +33,7 @@ export function OneOfFilter({ name, choices, everything = 'All', value, onChange
                   <Check aria-hidden size={18} />
                 </DropdownMenu.ItemIndicator>
               </span>
-              {choice.text}
+              <span>{choice.text}</span>
             </DropdownMenu.RadioItem>
           ))}
         </DropdownMenu.RadioGroup>

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { DatesFilter } from './DatesFilter';
 import { OneOfFilter } from './OneOfFilter';
 import { isFiltered, paymentChoice, paymentFilter, type OrdersFilter } from './orders-filter';
 import { StatusFilter } from './StatusFilter';
 import { clearedFilter } from './use-orders-filter';
+import type { Elements } from '../../../../components/ui/elements';
 
 type Props = {
   filter: OrdersFilter;
   onChange: (changes: Partial<OrdersFilter>) => void;
   /** What else stands among the chips. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const deliveries = [

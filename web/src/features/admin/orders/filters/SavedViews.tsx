@@ -32,7 +32,7 @@ export function SavedViews({ filter, onChoose }: Props) {
         {givenViews.map(({ name, filter: given }) => (
           <DropdownMenu.Item key={name} onSelect={() => onChoose(given)} className={menuRowStyle}>
             <ListFilter aria-hidden size={18} />
-            {name}
+            <span>{name}</span>
           </DropdownMenu.Item>
         ))}
         <DropdownMenu.Separator className="my-2 h-px bg-line" />

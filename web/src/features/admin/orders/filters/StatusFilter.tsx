@@ -32,7 +32,7 @@ export function StatusFilter({ statuses, onChange }: Props) {
                 <Check aria-hidden size={18} />
               </DropdownMenu.ItemIndicator>
             </span>
-            {statusLooks[status].text}
+            <span>{statusLooks[status].text}</span>
           </DropdownMenu.CheckboxItem>
         ))}
       </MenuContent>

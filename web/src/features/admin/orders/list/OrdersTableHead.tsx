@@ -83,7 +83,7 @@ function SortHead({ column, title, sort, onSort, head, className }: SortProps) {
           direction !== 'none' && 'text-ink',
         )}
       >
-        {title}
+        <span>{title}</span>
         <Arrow
           aria-hidden
           size={14}

@@ -21,7 +21,7 @@ export function PaymentState({ order }: Props) {
   return (
     <span className="inline-flex items-center gap-1 align-middle leading-[1.2]">
       <Icon aria-hidden size={16} className={`shrink-0 ${tone}`} />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function StatusMenu({ order, isMoving, onMove }: Props) {
           return (
             <DropdownMenu.Item key={to} onSelect={() => onMove(to)} className={menuRowStyle}>
               <Icon aria-hidden size={18} />
-              {text}
+              <span>{text}</span>
             </DropdownMenu.Item>
           );
         })}

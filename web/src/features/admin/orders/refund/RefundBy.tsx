@@ -24,7 +24,7 @@ export function RefundBy({ by, onChange }: Props) {
             checked={by === kind}
             onChange={() => onChange(kind)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

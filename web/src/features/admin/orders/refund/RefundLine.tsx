@@ -22,10 +22,11 @@ export function RefundLine({ line, chosen, onChange }: Props) {
         <div className="min-w-0">
           <p className={clsx('font-semibold', bagsLeft === 0 && 'text-ink-2')}>{productName}</p>
           <p className="text-small text-ink-2">
-            <Money amount={unitPrice} /> each · {leftInWords(line)}
+            <Money amount={unitPrice} />
+            <span>{` each · ${leftInWords(line)}`}</span>
             {boxes + bags > 0 && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Money amount={amount} className="font-semibold text-ink" />
               </>
             )}
@@ -43,7 +44,7 @@ export function RefundLine({ line, chosen, onChange }: Props) {
         {isPack && bagsLeft > 0 && (
           <>
             <p className="border-l-2 border-line pl-3 text-small text-ink-2">
-              Single bags, {bagsPerBox} in a pack{quantity > 1 && ` of ${quantity}`}
+              {`Single bags, ${bagsPerBox} in a pack${quantity > 1 ? ` of ${quantity}` : ''}`}
             </p>
             <QuantityStepper
               quantity={bags}

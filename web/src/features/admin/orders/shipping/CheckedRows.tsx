@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Hash, Truck, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { ParcelFit } from '../../../../gql/graphql';
 import type { Checked, CheckedRow } from './use-parcels';
+import type { Elements } from '../../../../components/ui/elements';
 
 const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: LucideIcon }>> = {
   refused: { text: 'Does not fit', tone: 'danger', icon: CircleAlert },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: Lucide
 const order = Object.keys(looks);
 
 /** What each row would do, what does not fit first; above them what is asked about all of them. */
-export function CheckedRows({ rows, columns, children }: Checked & { children: ReactNode }) {
+export function CheckedRows({ rows, columns, children }: Checked & { children: Elements }) {
   const sorted = [...rows].sort((a, b) => order.indexOf(a.fit) - order.indexOf(b.fit) || a.line - b.line);
   return (
     <>
@@ -23,7 +23,7 @@ export function CheckedRows({ rows, columns, children }: Checked & { children: R
       </p>
       {columns && (
         <p className="text-small text-ink-2">
-          Columns: {Object.values(columns).filter(Boolean).join(', ')}. All others are left out.
+          {`Columns: ${Object.values(columns).filter(Boolean).join(', ')}. All others are left out.`}
         </p>
       )}
       {children}
@@ -44,12 +44,12 @@ function Row({ row }: { row: CheckedRow }) {
   const { text, tone, icon } = looks[fit];
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 bg-surface px-3 py-2.5 text-small xs:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
-      <span className="text-ink-2 tabular-nums">Row {line}</span>
+      <span className="text-ink-2 tabular-nums">{`Row ${line}`}</span>
       <span>
         {meant ? (
           <>
-            <span className="font-semibold">{meant.customerName}</span>{' '}
-            <span className="font-code text-smallest">{meant.reference}</span>
+            <span className="font-semibold">{meant.customerName}</span>
+            <span className="ml-1 font-code text-smallest">{meant.reference}</span>
           </>
         ) : (
           <span className="text-ink-2">No order</span>

@@ -37,13 +37,13 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Are you sure you want to cancel the order for {order.customerName}? This will process a full refund
-        and cannot be undone.
+        {`Are you sure you want to cancel the order for ${order.customerName}? This will process a full refund and cannot be undone.`}
       </p>
       <p className="mt-3 font-semibold text-ink">
         {order.isPaid ? (
           <>
-            Refund: <Money amount={order.total} />
+            <span>{'Refund: '}</span>
+            <Money amount={order.total} />
           </>
         ) : (
           'Refund: none, nothing was paid.'

@@ -27,8 +27,7 @@ export function MarkReadyDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Mark this pickup order ready for {order.customerName}? This will send a notification email to the
-        customer.
+        {`Mark this pickup order ready for ${order.customerName}? This will send a notification email to the customer.`}
       </p>
     </ConfirmDialog>
   );

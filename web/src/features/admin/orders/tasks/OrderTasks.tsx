@@ -45,7 +45,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
           onClick={() => onTask({ kind: 'ship', order })}
         >
           <Truck aria-hidden size={18} />
-          {hasShipped(order) ? 'Tracking' : 'Ship'}
+          <span>{hasShipped(order) ? 'Tracking' : 'Ship'}</span>
         </Button>
       )}
       {order.isPaid && canCancel && (

@@ -66,9 +66,7 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <p>
-        To {order.customerName}, {order.shippingAddress ?? 'no address given'}.
-      </p>
+      <p>{`To ${order.customerName}, ${order.shippingAddress ?? 'no address given'}.`}</p>
       <div className="mt-4 grid gap-4 text-ink">
         <TextField
           label="Tracking number"

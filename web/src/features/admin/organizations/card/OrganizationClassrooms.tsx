@@ -85,7 +85,7 @@ function ClassroomRow({ organizationId, classroom }: RowProps) {
       {!isActive && <Chip tone="sunken">Inactive</Chip>}
       <span className="code text-small">{code}</span>
       <span className="text-small text-ink-2">
-        {studentCount} {studentCount === 1 ? 'student' : 'students'}
+        {`${studentCount} ${studentCount === 1 ? 'student' : 'students'}`}
       </span>
       <FigureButton
         organizationId={organizationId}

@@ -48,11 +48,11 @@ export function OrganizationFacts({ organization }: Props) {
       <Fact term="Campaign">{formatDayRange(startDate, endDate)}</Fact>
       <Fact term="Registered">{formatDay(facts.createdAt)}</Fact>
       <Fact term="Contact" isWide>
-        {contactName},{' '}
+        <span>{`${contactName}, `}</span>
         <a className="link wrap-break-word" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </a>
-        {contactPhone && `, ${contactPhone}`}
+        {contactPhone && <span>{`, ${contactPhone}`}</span>}
       </Fact>
       <Fact term="Pickup">{facts.allowPickup ? 'Allowed' : 'Not allowed'}</Fact>
       {facts.mustChangePassword && <Fact term="Password">Must be changed at the next login</Fact>}

@@ -39,7 +39,7 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
             size={18}
             className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
           />
-          {text}
+          <span>{text}</span>
         </Button>
       ))}
       <Link

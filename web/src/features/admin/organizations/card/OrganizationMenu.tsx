@@ -35,7 +35,7 @@ export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: Props) {
             className={isDangerous ? `${menuRowStyle} text-danger` : menuRowStyle}
           >
             <Icon aria-hidden size={18} />
-            {text}
+            <span>{text}</span>
           </DropdownMenu.Item>
         ))}
       </MenuContent>

@@ -27,7 +27,7 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
       {!flyers && <Skeleton className="h-12" />}
       {flyers && (
         <h3 className="font-sans text-work font-bold">
-          {flyers.length} {flyers.length === 1 ? 'flyer' : 'flyers'}
+          {`${flyers.length} ${flyers.length === 1 ? 'flyer' : 'flyers'}`}
         </h3>
       )}
       <ul className="text-small">

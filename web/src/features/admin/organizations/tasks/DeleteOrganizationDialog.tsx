@@ -44,8 +44,12 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
         </li>
       </ul>
       <p className="mb-4">
-        <OwedNow organizationId={id} isClosing /> An order that is refunded later is a line of its next
-        statement. The organization gets an email that says so.
+        <OwedNow organizationId={id} isClosing />
+        <span>
+          {
+            ' An order that is refunded later is a line of its next statement. The organization gets an email that says so.'
+          }
+        </span>
       </p>
       <div className="text-ink">
         <TextField

@@ -28,12 +28,14 @@ export function GoingOrders({ organizationId }: { organizationId: string }) {
   return (
     <>
       <li>
-        {counted(orderCount, 'order')}, out of the ordinary lists; staff find them under “Deleted
-        organizations”
+        {`${counted(orderCount, 'order')}, out of the ordinary lists; staff find them under “Deleted organizations”`}
       </li>
-      {unpaidOrderCount > 0 && <li>{counted(unpaidOrderCount, 'unpaid order')} of these, cancelled now</li>}
+      {unpaidOrderCount > 0 && (
+        <li>{`${counted(unpaidOrderCount, 'unpaid order')} of these, cancelled now`}</li>
+      )}
       <li>
-        <Money amount={earned} /> earned in all its campaigns stays in the books
+        <Money amount={earned} />
+        <span>{' earned in all its campaigns stays in the books'}</span>
       </li>
     </>
   );

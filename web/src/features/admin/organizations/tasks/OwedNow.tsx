@@ -27,19 +27,23 @@ export function OwedNow({ organizationId, isClosing }: Props) {
     variables: { organizationId },
     fetchPolicy: 'network-only',
   });
-  if (error) return <>What is still owed did not load. It stays owed and stays in the books.</>;
-  if (!data) return <>Adding up what is still owed...</>;
+  if (error) return <span>What is still owed did not load. It stays owed and stays in the books.</span>;
+  if (!data) return <span>Adding up what is still owed...</span>;
   const { earned, onItsWay, nextStatement } = data.organization.balance;
   const owed = toCents(earned) + toCents(onItsWay);
-  if (owed <= 0) return <>Nothing is owed now: all that was earned is paid or was taken back.</>;
+  if (owed <= 0) return <span>Nothing is owed now: all that was earned is paid or was taken back.</span>;
   return (
     <>
-      <strong className="text-ink">{formatCents(owed)} is still owed and stays payable.</strong>{' '}
-      {nextStatement && `${formatCents(toCents(earned))} will be ${onStatement(nextStatement)}. `}
-      {toCents(onItsWay) > 0 && `${formatCents(toCents(onItsWay))} is on its way. `}
-      {isClosing
-        ? 'It is paid whole, also below $25.00.'
-        : 'Below $25.00 it is carried over until it comes to that.'}
+      <strong className="text-ink">{`${formatCents(owed)} is still owed and stays payable.`}</strong>
+      {nextStatement && (
+        <span>{` ${formatCents(toCents(earned))} will be ${onStatement(nextStatement)}.`}</span>
+      )}
+      {toCents(onItsWay) > 0 && <span>{` ${formatCents(toCents(onItsWay))} is on its way.`}</span>}
+      {isClosing ? (
+        <span> It is paid in full, even below $25.00.</span>
+      ) : (
+        <span> Below $25.00 it is carried over to the next statement.</span>
+      )}
     </>
   );
 }

@@ -32,15 +32,18 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
     >
       <p>
         <strong className="text-ink">Starts again from zero:</strong> sales totals (now{' '}
-        <Money amount={totals.totalSales} />) and milestone achievements, of the organization and of its
-        classrooms.
+        <Money amount={totals.totalSales} />
+        <span>) and milestone achievements, of the organization and of its classrooms.</span>
       </p>
       <p className="mt-2">
         <OwedNow organizationId={id} isClosing={false} />
       </p>
       <p className="mt-2">
-        This campaign earned <Money amount={totals.totalProfit} />. It leaves the dashboards and stays on the
-        money page. The organization gets an email that names what is owed.
+        This campaign earned <Money amount={totals.totalProfit} />
+        <span>
+          . It leaves the dashboards and stays on the money page. The organization gets an email that names
+          what is owed.
+        </span>
       </p>
       <p className="mt-2">
         <strong className="text-ink">Stays:</strong> the organization, its classrooms, its past orders, and

@@ -35,7 +35,7 @@ export function AuditLog() {
         {page && (
           <>
             <p role="status" className="sr-only">
-              {page.totalCount} entries
+              {`${page.totalCount} entries`}
             </p>
             <ul>
               {page.nodes.map((entry) => (

@@ -19,13 +19,14 @@ export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry>
           <b>{actionText(action)}</b>
           {subject && (
             <>
-              {': '}
+              <span>{': '}</span>
               <span className="wrap-break-word">{subject}</span>
             </>
           )}
         </span>
         <span className="text-small text-ink-2">
-          {adminName} · <RelativeTime iso={at} />
+          <span>{`${adminName} · `}</span>
+          <RelativeTime iso={at} />
         </span>
       </p>
       {changes.length > 0 && (

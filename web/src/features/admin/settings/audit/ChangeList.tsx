@@ -9,7 +9,7 @@ export function ChangeList({ changes, name }: Props) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-small text-small font-semibold text-link underline-offset-4 hover:underline">
-        Before and after ({count})
+        {`Before and after (${count})`}
       </summary>
       <div className="overflow-x-auto">
         <table className="w-full min-w-[480px] table-fixed text-small">

@@ -15,6 +15,7 @@ import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
 import { Overlays } from '../Overlays';
 import { ShellSkeleton } from '../ShellSkeleton';
+import type { Elements } from '../../../../components/ui/elements';
 
 // Few sessions end under an open page, and dialogs are a tenth of what its smaller pages weigh.
 const LoginAgain = lazyLayer('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
@@ -22,7 +23,7 @@ const LoginAgain = lazyLayer('The login', () => import('./LoginAgain').then(({ L
 type Props = {
   children: ReactNode;
   /** Stands until it is known who is logged in. */
-  waiting?: ReactNode;
+  waiting?: Elements;
 };
 
 /**

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../../components/ui/display/Card';
+import type { Elements } from '../../../../components/ui/elements';
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = { title: string; text: string; children: Elements };
 
 /** The card of the pages for staff who forgot their password. */
 export function PasswordCard({ title, text, children }: Props) {

@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import type { Elements } from '../../../../components/ui/elements';
 
 type Props = {
-  children: ReactNode;
+  children: Elements;
   verb: string;
   busyText: string;
   isComplete: boolean;

@@ -36,8 +36,7 @@ export function RenewCodes({ left }: { left: number }) {
   return (
     <div className="grid gap-3">
       <Notice tone={left <= FEW ? 'warning' : 'info'} icon={KeyRound}>
-        {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left
-        {left < 10 && '; make new ones before you need them'}.
+        {`${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left${left < 10 ? '; make new ones before you need them' : ''}.`}
       </Notice>
       {!isOpen && (
         <div>

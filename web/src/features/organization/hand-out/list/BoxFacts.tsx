@@ -23,8 +23,11 @@ export function BoxFacts({ box, hasClass = false }: Props) {
       <ul className="text-small text-ink-2">
         {items.map(({ name, quantity, picks, missingBags }, index) => (
           <li key={index}>
-            <span className="font-semibold text-ink tabular-nums">{quantity}</span> {name}
-            {picks.length > 0 && <> ({picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ')})</>}
+            <span className="font-semibold text-ink tabular-nums">{quantity}</span>
+            <span>{` ${name}`}</span>
+            {picks.length > 0 && (
+              <span>{` (${picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ')})`}</span>
+            )}
             {Boolean(missingBags) && (
               <span className="font-semibold text-warning">
                 {`, without ${missingBags === 1 ? '1 bag' : `${missingBags} bags`} (refunded)`}

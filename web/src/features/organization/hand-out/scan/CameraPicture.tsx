@@ -32,7 +32,7 @@ export function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
         className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-band px-3 py-2 text-small font-semibold text-on-band"
       >
         <Camera aria-hidden size={18} />
-        {state === 'starting' ? 'Starting the camera' : 'Hold the code into the frame'}
+        <span>{state === 'starting' ? 'Starting the camera' : 'Hold the code into the frame'}</span>
       </p>
     </div>
   );
