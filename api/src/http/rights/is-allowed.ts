@@ -19,14 +19,10 @@ export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unkno
   if (!isVisible(audience, viewer, ownerId)) refuse(viewer);
 }
 
-export function isVisible(
-  audience: Audience,
-  { organization, admin, helper }: Viewer,
-  ownerId: unknown,
-): boolean {
-  if (audience === 'anyone' || audience === 'self' || admin !== null) return true;
-  if (audience === 'helper' && helper?.organizationId === ownerId) return true;
-  return audience !== 'staff' && organization !== null && organization.id === ownerId;
+export function isVisible(audience: Audience, viewer: Viewer, ownerId: unknown): boolean {
+  if (audience === 'anyone' || audience === 'self' || viewer.admin !== null) return true;
+  if (audience === 'helper' && helps(viewer, ownerId)) return true;
+  return audience !== 'staff' && owns(viewer, ownerId);
 }
 
 function isAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string, unknown>>): boolean {
@@ -36,8 +32,8 @@ function isAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string,
   if (typeof access === 'object' && 'handsOutFor' in access)
     return admin?.role === 'admin' || handsOut(viewer, args[access.handsOutFor]);
   if (typeof access === 'object' && 'ownOrganizationWrites' in access)
-    return admin?.role === 'admin' || organization?.id === args[access.ownOrganizationWrites];
-  if (typeof access === 'object') return admin !== null || organization?.id === args[access.ownOrganization];
+    return admin?.role === 'admin' || owns(viewer, args[access.ownOrganizationWrites]);
+  if (typeof access === 'object') return admin !== null || owns(viewer, args[access.ownOrganization]);
   if (access === 'anyone') return true;
   if (access === 'session') return organization !== null || admin !== null;
   if (access === 'organization') return organization !== null;
@@ -45,8 +41,17 @@ function isAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string,
   return admin?.role === 'admin';
 }
 
-function handsOut({ organization, helper }: Viewer, organizationId: unknown): boolean {
-  return organization?.id === organizationId || helper?.organizationId === organizationId;
+function handsOut(viewer: Viewer, organizationId: unknown): boolean {
+  return owns(viewer, organizationId) || helps(viewer, organizationId);
+}
+
+/** Without a session nobody owns anything, not even where no organization is named. */
+function owns({ organization }: Viewer, organizationId: unknown): boolean {
+  return organization !== null && organization.id === organizationId;
+}
+
+function helps({ helper }: Viewer, organizationId: unknown): boolean {
+  return helper !== undefined && helper.organizationId === organizationId;
 }
 
 /** Outside of its list a helper's link is no session: its holder is asked to log in. */

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+import type { Access } from './access.js';
+import { assertAllowed, assertVisible, isVisible } from './is-allowed.js';
+import type { Audience } from './visible-to.js';
+
+const sessionHash = 'x';
+const own = 'school-1';
+const organization = (id: string): Viewer => ({ organization: { id, sessionHash }, admin: null });
+const staff = (role: 'admin' | 'support'): Viewer => ({
+  organization: null,
+  admin: { id: 'a', role, sessionHash },
+});
+const helper = (organizationId: string): Viewer => ({
+  ...anonymous,
+  helper: { id: 'h', label: 'Door', organizationId, pickupDayId: 'd', sessionHash },
+});
+
+const viewers = {
+  nobody: anonymous,
+  owner: organization(own),
+  'another organization': organization('school-2'),
+  helper: helper(own),
+  'helper of another': helper('school-2'),
+  support: staff('support'),
+  admin: staff('admin'),
+};
+type Name = keyof typeof viewers;
+const names = Object.keys(viewers) as Name[]; // an object literal has no other keys
+
+const passes = (check: () => void): boolean => {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('who may call', () => {
+  test.each<[Access, Name[]]>([
+    ['anyone', names],
+    ['session', ['owner', 'another organization', 'support', 'admin']],
+    ['organization', ['owner', 'another organization']],
+    ['staff', ['support', 'admin']],
+    ['admin', ['admin']],
+    [{ ownOrganization: 'id' }, ['owner', 'support', 'admin']],
+    [{ ownOrganizationWrites: 'id' }, ['owner', 'admin']],
+    [{ handOutsOf: 'id' }, ['owner', 'helper', 'support', 'admin']],
+    [{ handsOutFor: 'id' }, ['owner', 'helper', 'admin']],
+  ])('%j: %j', (access, allowed) => {
+    const may = (name: Name) => passes(() => assertAllowed(access, viewers[name], { id: own }));
+    expect(names.filter(may)).toEqual(allowed);
+  });
+
+  test.each<Access>([{ ownOrganization: 'id' }, { ownOrganizationWrites: 'id' }, { handOutsOf: 'id' }])(
+    '%j: nobody without a session where the argument is missing',
+    (access) => {
+      for (const viewer of [anonymous, organization(own), helper(own)])
+        expect(() => assertAllowed(access, viewer, { other: own })).toThrow(
+          viewer.organization ? ForbiddenError : UnauthenticatedError,
+        );
+    },
+  );
+});
+
+test.each<[Audience, Name[]]>([
+  ['anyone', names],
+  ['self', names],
+  ['helper', ['owner', 'helper', 'support', 'admin']],
+  ['owner', ['owner', 'support', 'admin']],
+  ['staff', ['support', 'admin']],
+])('what is for %s is seen by %j', (audience, seeing) => {
+  expect(names.filter((name) => isVisible(audience, viewers[name], own))).toEqual(seeing);
+  expect(names.filter((name) => passes(() => assertVisible(audience, viewers[name], own)))).toEqual(seeing);
+  const ofNobody = names.filter((name) => isVisible(audience, viewers[name], undefined));
+  expect(ofNobody).toEqual(seeing.length === names.length ? names : ['support', 'admin']);
+});
+
+describe('a caller who is refused', () => {
+  test.each<[Name, typeof UnauthenticatedError | typeof ForbiddenError]>([
+    ['nobody', UnauthenticatedError],
+    ['helper', UnauthenticatedError],
+    ['owner', ForbiddenError],
+    ['support', ForbiddenError],
+  ])('is asked to log in, or told that they may not: %s', (name, expected) => {
+    expect(() => assertAllowed('admin', viewers[name], {})).toThrow(expected);
+  });
+
+  test('is told as support staff why', () => {
+    const reason = 'Support staff may read everything and change nothing.';
+    expect(() => assertAllowed('admin', viewers.support, {})).toThrow(reason);
+    expect(() => assertAllowed('staff', viewers.owner, {})).not.toThrow(reason);
+  });
+});
