@@ -189,6 +189,8 @@ describe('amounts that differ from the server’s', () => {
   const item: Partial<OrderItemInput> = { unitPrice: toCents(1_299), subtotal: toCents(2_598) };
   const place = async (orderChange: Partial<OrderInput>, itemChange: Partial<OrderItemInput>) => {
     const productId = await buildProduct(shop, { price: toCents(1_299) });
+    // The next call reads the products again, and so finds this one on the fast path.
+    evictShelf(shop.database);
     const items = [{ productId, quantity: 2, ...item, ...itemChange }];
     const body = buildOrder(productId, { order: { ...order, ...orderChange }, items });
     return { productId, placing: placeOrder(shop.deps, body, buildSender()) };
@@ -261,8 +263,8 @@ describe('products that another process has just changed', () => {
   });
 
   test('are refused when they are no longer sold, as a product and as a pick', async () => {
-    const candy = await remember({});
     const pack = await buildProduct(shop, { name: 'Premium Mix Pack', category: 'mix-pack' });
+    const candy = await remember({});
     const filled = buildOrder(pack, {
       items: [{ productId: pack, quantity: 1, selectedProducts: [candy, candy, candy] }],
     });
@@ -277,12 +279,11 @@ describe('products that another process has just changed', () => {
 
 describe('mix packs', () => {
   const buildPack = (name: string) => buildProduct(shop, { name, category: 'mix-pack' });
-  const place = (productId: string, selectedProducts: string[]) =>
-    placeOrder(
-      shop.deps,
-      buildOrder(productId, { items: [{ productId, quantity: 1, selectedProducts }] }),
-      buildSender(),
-    );
+  const place = (productId: string, selectedProducts: string[]) => {
+    evictShelf(shop.database);
+    const items = [{ productId, quantity: 1, selectedProducts }];
+    return placeOrder(shop.deps, buildOrder(productId, { items }), buildSender());
+  };
 
   test('take exactly 3 or 6 picks, the same one more than once if wanted', async () => {
     const [premium, other, candy] = [

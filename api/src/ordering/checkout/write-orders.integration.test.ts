@@ -94,25 +94,30 @@ test('orders written together leave what each leaves alone', async () => {
   expect(await Promise.all([candy, gum].map(inventoryOf))).toEqual([100 - 2 * 4, 100 - 2 * 4]);
 });
 
-test('an intent that the client names pays its order, unless it pays another or is somebody else’s', async () => {
-  const [free, bound, foreign] = [
-    await openIntent('free'),
-    await openIntent('bound'),
-    await openIntent('foreign'),
-  ];
-  await write([await build({ namedIntent: bound.id, knownVisitor: null })]);
-  const orders = [
-    await build({ namedIntent: free.id, knownVisitor: 'free' }),
-    await build({ namedIntent: bound.id, knownVisitor: null }),
-    await build({ namedIntent: foreign.id, knownVisitor: 'me' }),
-    await build({ namedIntent: 'pi_unknown' }),
-  ];
-  const placed = await write(orders);
-  expect(placed.map((row) => row?.intentId ?? null)).toEqual([free.id, null, null, null]);
-  expect(await countWritten(orders)).toBe(1);
-});
+const ways = ['together', 'alone'];
 
-describe('an order that something speaks against takes none of the others down', () => {
+test.each(ways)(
+  'an intent that the client names pays its order, unless it pays another or is somebody else’s: %s',
+  async (way) => {
+    const visitors = ['free', 'bound', 'foreign'].map((visitor) => `${visitor} ${way}`);
+    const intents = [];
+    for (const visitor of visitors) intents.push(await openIntent(visitor));
+    const [free, bound, foreign] = intents.map(({ id }) => id);
+    await write([await build({ namedIntent: bound, knownVisitor: null })]);
+    const orders = [
+      await build({ namedIntent: free, knownVisitor: visitors[0] }),
+      await build({ namedIntent: bound, knownVisitor: null }),
+      await build({ namedIntent: foreign, knownVisitor: 'me' }),
+      await build({ namedIntent: 'pi_unknown' }),
+    ];
+    const batches = way === 'together' ? [orders] : orders.map((order) => [order]);
+    const placed = (await Promise.all(batches.map(write))).flat();
+    expect(placed.map((row) => row?.intentId ?? null)).toEqual([free, null, null, null]);
+    expect(await countWritten(orders)).toBe(1);
+  },
+);
+
+describe('an order that something speaks against is not written, and takes none of the others down', () => {
   const cases: [string, () => Promise<OrderToWrite>][] = [
     [
       'whose product is sold out',
@@ -179,6 +184,7 @@ describe('an order that something speaks against takes none of the others down',
     ],
   ];
   test.each(cases)('%s', async (_, refused) => {
+    expect(await write([await refused()])).toEqual([null]);
     const orders = [await build(), await refused(), await build()];
     expect((await write(orders)).map((row) => row !== null)).toEqual([true, false, true]);
     expect(await countWritten(orders)).toBe(2);

@@ -224,7 +224,7 @@ describe('sales that are recorded together', () => {
     );
   });
 
-  test('tell what each found of its own payment: a report to finish, money that was thought to be nobody’s', async () => {
+  test.each(['together', 'alone'])('tell what each found of its own payment, %s', async (way) => {
     const placed = await placeAll([
       [nobody, 10_00],
       [nobody, 20_00],
@@ -232,15 +232,17 @@ describe('sales that are recorded together', () => {
     const [reported, unmatched] = placed.map(({ intent }) => intent.id);
     await rowsOf(
       shop,
-      `SELECT store_provider_event('evt_together', 'payment_intent.succeeded', $1, '{}', NULL, 'succeeded', 'payment-reported', 60)`,
-      [reported],
+      `SELECT store_provider_event($2, 'payment_intent.succeeded', $1, '{}', NULL, 'succeeded', 'payment-reported', 60)`,
+      [reported, `evt_${way}`],
     );
     await rowsOf(
       shop,
       `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ($1, 28.99, 'usd', 'no-order')`,
       [unmatched],
     );
-    await record(placed.map(paidOrder));
+    const paid = placed.map(paidOrder);
+    for (const orders of way === 'together' ? [paid] : paid.map((order) => [order])) await record(orders);
+    // A report that is finished, and money that was thought to be nobody's.
     expect(
       await rowsOf(
         shop,
@@ -276,6 +278,10 @@ describe('sales that are recorded together', () => {
       fifth?.id,
     ]);
     const cheap = { ...other, paid: { ...other.paid, amountReceived: toCents(1) } };
+    const moved = { ...fine, order: { ...fine.order, ...(await openFundraiser()).rivera } };
+    const wrong = [cancelled, cheap, refunded, corrected, moved];
+    for (const order of wrong) expect(await record([order])).toEqual([null]);
+    expect(await record([moved, cheap])).toEqual([null, null]);
     const left = await record([fine, cancelled, cheap, refunded, corrected, fine]);
     expect(left.map((rows) => rows !== null)).toEqual([true, false, false, false, false, false]);
     expect(await statusesOf(placed)).toEqual(['completed', 'cancelled', 'pending', 'pending', 'pending']);

@@ -110,6 +110,20 @@ describe('binding an unmatched payment', () => {
     });
   });
 
+  test('is possible again once its refund was refused', async () => {
+    const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
+    const bind = () => bindPayment(shop.deps, { intentId, orderId, adminId });
+    await rowsOf(
+      shop,
+      `INSERT INTO refunds (intent_id, amount, idempotency_key) VALUES ($1::varchar, 47.96, $1)`,
+      [intentId],
+    );
+    await expect(bind()).rejects.toThrow('on its way back');
+    await rowsOf(shop, `UPDATE refunds SET status = 'failed' WHERE intent_id = $1`, [intentId]);
+    await bind();
+    expect(await statusOf(orderId)).toBe('completed');
+  });
+
   test('to a paid or a cancelled order says why not', async () => {
     const [paid, cancelled, intentId] = [await placeUnpaid(), await placeUnpaid(), await payUnmatched()];
     await bindPayment(shop.deps, { intentId: await payUnmatched(), orderId: paid, adminId });

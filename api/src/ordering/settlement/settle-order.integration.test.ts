@@ -1,7 +1,7 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../fundraising/index.js';
-import { toCents } from '../../lib/cents.js';
+import { formatMoney, toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
 import type { Topics } from '../../realtime/index.js';
 import {
@@ -237,14 +237,15 @@ describe('an unpaid order', () => {
 });
 
 describe('money that fits no order', () => {
-  test('of another amount is refused and put on the list', async () => {
+  test.each([21_97, 21_99])('of another amount is refused and put on the list: %i cents', async (cents) => {
     const sender = buildSender();
-    const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+    const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(cents));
     await pay(shop.sandbox, intent.clientSecret);
     const order = await placeOrder(shop.deps, buildOrder(await buildProduct(shop)), sender);
     await expect(completeOrder(shop.deps, order.id)).rejects.toEqual(domainError('PAYMENT_DIFFERS', 409));
     await expect(reconcileOrder(shop.deps, intent.id)).rejects.toEqual(domainError('PAYMENT_DIFFERS', 409));
-    expect(await unmatched(intent.id)).toEqual([{ amount: '1.00', reason: 'amount-differs' }]);
+    const amount = formatMoney(toCents(cents));
+    expect(await unmatched(intent.id)).toEqual([{ amount, reason: 'amount-differs' }]);
     expect([await statusOf(order.id), await ledgerOf(order.id)]).toEqual(['pending', []]);
   });
 

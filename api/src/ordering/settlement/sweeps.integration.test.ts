@@ -93,22 +93,43 @@ describe('the sweep of open intents', () => {
     expect(await stateOf(order)).toEqual({ status: 'pending', inventory: 97, intent: 'open' });
   });
 
+  test('ends what could pay an order that is paid or cancelled already', async () => {
+    const [paid, cancelled, open] = [await placeBound(), await placeBound(), await placeBound()];
+    await pay(shop.sandbox, paid.intent.clientSecret);
+    await completeOrder(shop.deps, paid.id);
+    await age(cancelled, '60 minutes');
+    await expireOrders(shop.deps);
+    const seconds = [];
+    for (const { id } of [paid, cancelled, open]) {
+      const intent = await requestIntent(shop.deps, buildSender().visitorHash, toCents(100));
+      await rowsOf(shop, 'INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)', [intent.id, id]);
+      await age({ id, intent }, '1 minute');
+      seconds.push(intent);
+    }
+    await pollOpenIntents(shop.deps);
+    const payable = await Promise.allSettled(
+      seconds.map(({ clientSecret }) => pay(shop.sandbox, clientSecret)),
+    );
+    expect(payable.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  });
+
   test('ends intents that no order took within a day', async () => {
-    const intent = await requestIntent(shop.deps, buildSender().visitorHash, toCents(100));
-    await age({ id: '00000000-0000-4000-8000-000000000000', intent }, '25 hours');
-    await endAbandonedIntents(shop.deps);
-    expect(await rowsOf(shop, 'SELECT status FROM payment_intents WHERE id = $1', [intent.id])).toEqual([
-      { status: 'cancelled' },
-    ]);
-    await expect(pay(shop.sandbox, intent.clientSecret)).rejects.toThrow();
+    const abandoned = async (since: string): Promise<unknown> => {
+      const intent = await requestIntent(shop.deps, buildSender().visitorHash, toCents(100));
+      await age({ id: '00000000-0000-4000-8000-000000000000', intent }, since);
+      await endAbandonedIntents(shop.deps);
+      return pay(shop.sandbox, intent.clientSecret).catch(() => 'ended');
+    };
+    expect(await abandoned('23 hours 59 minutes')).toBeUndefined();
+    expect(await abandoned('24 hours')).toBe('ended');
   });
 });
 
 describe('the sweep of unpaid orders', () => {
   test('cancels after 60 minutes, gives the boxes back, and leaves nothing to pay', async () => {
     const [stale, fresh] = [await placeBound(), await placeBound()];
-    await age(stale, '61 minutes');
-    await age(fresh, '59 minutes');
+    await age(stale, '60 minutes');
+    await age(fresh, '59 minutes 30 seconds');
     await Promise.all([expireOrders(shop.deps), expireOrders(shop.deps)]);
     expect(await stateOf(stale)).toEqual({ status: 'cancelled', inventory: 100, intent: 'cancelled' });
     expect(await stateOf(fresh)).toEqual({ status: 'pending', inventory: 97, intent: 'open' });
