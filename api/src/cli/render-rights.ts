@@ -31,7 +31,8 @@ export function renderRights(schema: GraphQLSchema, routes: readonly Route[]): s
 
 const legend = [
   '- anyone: no session needed; what a caller sees inside is masked where [privacy](product/privacy.md) says so',
-  '- organization: a session of an organization; session: that or staff, and the call looks whose it is',
+  '- account: a login of an organization, also with a password that staff gave, which may do nothing else',
+  '- organization: a session of an organization with a password of its own; session: that or staff, and the call looks whose it is',
   '- own organization: a session of the organization that the argument names, or staff',
   "- helper: who came by a helper's link of that organization, beside those who may anyway",
   '- owner: a session of the organization that the thing belongs to, or staff; self: nothing but the own session',
@@ -56,7 +57,9 @@ function wordsOf(access: Access): string {
 
 function typeWords(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields());
-  const fewer = (['helper', 'owner', 'staff'] as const).flatMap((audience) => fieldWords(audience, fields));
+  const fewer = (['helper', 'account', 'owner', 'staff'] as const).flatMap((audience) =>
+    fieldWords(audience, fields),
+  );
   return [audienceOf(type), ...fewer].join('; ');
 }
 

@@ -6,6 +6,11 @@ export type Viewer = {
     readonly role: 'admin' | 'support';
     readonly sessionHash: string;
   } | null;
+  /**
+   * Logged in with a password that staff gave: no session of the organization before it has another one. It may read who
+   * it is, change the password and log out.
+   */
+  readonly givenPassword?: { readonly id: string; readonly sessionHash: string };
   /** Came by a link to one organization's hand-out list, and sees nothing else (docs/product/pickup.md#helpers). */
   readonly helper?: {
     /** The link's. */
@@ -16,5 +21,10 @@ export type Viewer = {
     readonly sessionHash: string;
   };
 };
+
+/** The organization's login of this browser, whatever it may do so far. */
+export function organizationLoginOf({ organization, givenPassword }: Viewer): Viewer['organization'] {
+  return organization ?? givenPassword ?? null;
+}
 
 export const anonymous: Viewer = { organization: null, admin: null };

@@ -19,7 +19,7 @@ export type LoginDeps = {
 };
 
 /** From where somebody logs in: the browser's former session ends, its device and address are counted. */
-export type LoginCaller<Kind extends keyof Viewer> = {
+export type LoginCaller<Kind extends 'organization' | 'admin'> = {
   readonly former: Viewer[Kind];
   readonly address: string;
   /** The browser's name if it is known to have logged in to that account before. */
@@ -40,7 +40,8 @@ export async function loginOrganization(
   const organization = await checkCredentials(deps, credentials, caller);
   const token = await deps.database.transaction(async (tx) => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    const session = await createSession(tx, deps.secrets, { organizationId: organization.id }, deps.clock());
+    const owner = { organizationId: organization.id, hasGivenPassword: organization.mustChangePassword };
+    const session = await createSession(tx, deps.secrets, owner, deps.clock());
     // After the session: who sets a password or deactivates locks the organization and then ends its sessions. One of
     // the two waits for the other; either this session is ended, or the change is seen here.
     if (!(await deps.organizations.isCurrent(tx, organization))) throw new InvalidCredentialsError();

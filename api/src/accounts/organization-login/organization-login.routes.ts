@@ -30,7 +30,7 @@ export function organizationLoginRoutes(deps: OrganizationSessionDeps): Route[] 
     route({
       method: 'get',
       path: '/api/organization/me',
-      access: 'organization',
+      access: 'account',
       tag,
       summary: 'The organization that is logged in',
       response: OrganizationSessionResponse,

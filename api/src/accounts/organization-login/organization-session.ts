@@ -1,4 +1,5 @@
 import { cookieNames, type RequestContext } from '../../http/index.js';
+import { organizationLoginOf } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { readDevice, rememberDevice } from '../login-protection/known-device.js';
@@ -17,7 +18,7 @@ export async function openOrganizationSession(
   context: RequestContext,
   credentials: Credentials,
 ): Promise<OrganizationLogin> {
-  const former = context.viewer.organization;
+  const former = organizationLoginOf(context.viewer);
   const { token, organization } = await loginOrganization(deps, credentials, {
     former,
     address: context.address,
@@ -35,7 +36,7 @@ export async function openChosenSession(
   input: ChoosePasswordInput,
 ): Promise<OrganizationLogin> {
   const { token, organization } = await choosePassword(deps, input);
-  const former = context.viewer.organization;
+  const former = organizationLoginOf(context.viewer);
   // The cookie is another one now: nobody could end the former session any more.
   if (former) await endSessionOf(deps, former);
   return beginSession(deps, context, token, organization);
@@ -60,8 +61,8 @@ export async function closeOrganizationSession(
   { viewer, cookies }: RequestContext,
 ): Promise<void> {
   cookies.clear(cookieNames.organization);
-  if (!viewer.organization) return;
-  await endSessionOf(deps, viewer.organization);
+  const session = organizationLoginOf(viewer);
+  if (session) await endSessionOf(deps, session);
 }
 
 /** Who is logged in, or null: also when the organization has been deactivated meanwhile. */
@@ -69,8 +70,8 @@ export async function findViewerOrganization(
   { organizations }: OrganizationSessionDeps,
   { viewer }: RequestContext,
 ): Promise<ViewerOrganization | null> {
-  if (!viewer.organization) return null;
-  const { id } = viewer.organization;
+  const id = organizationLoginOf(viewer)?.id;
+  if (id === undefined) return null;
   const name = await organizations.findName(id);
   return name === null ? null : { id, name };
 }

@@ -1,5 +1,6 @@
 import type { OrganizationSessionDeps } from '../organization-login/organization-session.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { organizationLoginOf } from '../../lib/viewer.js';
 import type { RequestContext } from '../../http/index.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';
@@ -13,9 +14,10 @@ import type { ChangePasswordInput } from './password.inputs.js';
  */
 export async function changePassword(
   { database, throttle, organizations }: OrganizationSessionDeps,
-  { viewer: { organization: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
+  const session = organizationLoginOf(viewer);
   const organization = session && (await organizations.findById(session.id));
   if (!organization) throw new UnauthenticatedError();
   // The session is the device: what others try at the login does not keep its owner waiting.
@@ -29,6 +31,9 @@ export async function changePassword(
     // Meanwhile an administrator may have given it another one, which stands.
     if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
     await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
+    await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [
+      session.sessionHash,
+    ]);
     await endOtherSessions(tx, organization.id, session.sessionHash);
   });
   await throttle.forgive(attempt);

@@ -85,7 +85,7 @@ export async function choosePassword(
     await spendLink(tx, tokenHashes, clock());
     await organizations.setPassword(tx, organizationId, { passwordHash, mustChange: false });
     await endOtherSessions(tx, organizationId, null);
-    const session = await createSession(tx, secrets, { organizationId }, clock());
+    const session = await createSession(tx, secrets, { organizationId, hasGivenPassword: false }, clock());
     return { token: session, organization: { ...organization, mustChangePassword: false } };
   });
 }

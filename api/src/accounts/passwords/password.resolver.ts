@@ -13,7 +13,7 @@ import { ChangePasswordInput, ChoosePasswordInput } from './password.inputs.js';
 export class PasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
-  @Access('organization')
+  @Access('account')
   @Mutation(() => Boolean, { description: "Ends the organization's other sessions." })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })

@@ -16,7 +16,7 @@ export function passwordRoutes(deps: OrganizationSessionDeps): Route[] {
     route({
       method: 'post',
       path: '/api/organization/change-password',
-      access: 'organization',
+      access: 'account',
       tag,
       summary: "Change the own password; ends the organization's other sessions",
       body: ChangePasswordInput,

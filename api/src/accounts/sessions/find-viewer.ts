@@ -57,12 +57,13 @@ type LiveSession = {
   admin_user_id: string | null;
   role: AdminRole | null;
   has_second_factor: boolean;
+  has_given_password: boolean;
   used_at: Date;
 };
 
 function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
   return db.query(
-    `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, a.role,
+    `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, s.has_given_password, a.role,
         f.confirmed_at IS NOT NULL AS has_second_factor
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
          LEFT JOIN second_factors f ON f.admin_user_id = s.admin_user_id
@@ -93,9 +94,10 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {
-    const { token_hash: sessionHash, organization_id, admin_user_id } = session;
+    const { token_hash: sessionHash, organization_id, admin_user_id, has_given_password } = session;
     const role = session.role && roleInForce(session.role, session.has_second_factor, isSecondFactorRequired);
-    if (organization_id) viewer.organization = { id: organization_id, sessionHash };
+    if (organization_id)
+      viewer[has_given_password ? 'givenPassword' : 'organization'] = { id: organization_id, sessionHash };
     if (admin_user_id && role) viewer.admin = { id: admin_user_id, role, sessionHash };
   }
   return viewer;

@@ -19,6 +19,10 @@ export class SessionEntity {
   @Column('uuid', { nullable: true })
   adminUserId: string | null;
 
+  /** Began with a password that staff gave, and may do nothing before it has another one. */
+  @Column('boolean', { default: false })
+  hasGivenPassword: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -41,7 +41,7 @@ const view = (tokens: Parameters<typeof findViewer>[1]) =>
 
 describe('a session', () => {
   test('of an organization and one of an administrator are known together in one browser', async () => {
-    const organizationToken = await open({ organizationId });
+    const organizationToken = await open({ organizationId, hasGivenPassword: false });
     const adminToken = await open({ adminUserId });
     expect(await view({ organizationToken, adminToken })).toEqual({
       organization: { id: organizationId, sessionHash: secrets.hash('session row', organizationToken) },
@@ -50,7 +50,7 @@ describe('a session', () => {
   });
 
   test('is stored as a hash that opens nothing', async () => {
-    const token = await open({ organizationId });
+    const token = await open({ organizationId, hasGivenPassword: false });
     const stored: unknown[] = await database.source.query('SELECT 1 FROM sessions WHERE token_hash = $1', [
       token,
     ]);
@@ -59,7 +59,7 @@ describe('a session', () => {
   });
 
   test('of an organization ends after 24 idle hours', async () => {
-    const organizationToken = await open({ organizationId });
+    const organizationToken = await open({ organizationId, hasGivenPassword: false });
     time.advance(24 * hour - 1);
     expect((await view({ organizationToken })).organization).not.toBeNull();
     time.advance(24 * hour);
@@ -67,7 +67,7 @@ describe('a session', () => {
   });
 
   test('of an organization ends after 7 days, however busy', async () => {
-    const organizationToken = await open({ organizationId });
+    const organizationToken = await open({ organizationId, hasGivenPassword: false });
     for (let hours = 0; hours < 7 * 24 - 12; hours += 12) {
       time.advance(12 * hour);
       expect((await view({ organizationToken })).organization).not.toBeNull();
@@ -90,7 +90,7 @@ describe('a session', () => {
   });
 
   test('is not kept alive by a dashboard that reconnects by itself', async () => {
-    const organizationToken = await open({ organizationId });
+    const organizationToken = await open({ organizationId, hasGivenPassword: false });
     time.advance(23 * hour);
     expect((await view({ organizationToken, isBackground: true })).organization).not.toBeNull();
     time.advance(hour);
@@ -114,7 +114,7 @@ describe('a session', () => {
 
   test('ended on the server opens nothing; the others of the organization end but for the given one', async () => {
     const [first = '', second = '', third = ''] = await Promise.all(
-      [1, 2, 3].map(() => open({ organizationId })),
+      [1, 2, 3].map(() => open({ organizationId, hasGivenPassword: false })),
     );
     await database.transaction((tx) => endSession(tx, secrets.hash('session row', first)));
     await database.transaction((tx) =>
@@ -127,7 +127,7 @@ describe('a session', () => {
 
   test('that expired is removed by the sweep, a living one is not', async () => {
     const expired = await open({ adminUserId });
-    const living = await open({ organizationId });
+    const living = await open({ organizationId, hasGivenPassword: false });
     time.advance(13 * hour);
     await database.transaction((tx) => purgeExpiredSessions(tx, time.clock()));
     const left: { token_hash: string }[] = await database.source.query('SELECT token_hash FROM sessions');
@@ -139,7 +139,7 @@ describe('a session', () => {
 
 describe('an open socket', () => {
   test('loses its session within a second of the end', async () => {
-    const viewer = await view({ organizationToken: await open({ organizationId }) });
+    const viewer = await view({ organizationToken: await open({ organizationId, hasGivenPassword: false }) });
     const isLive = createSessionWatch(database, time.clock);
     expect(await isLive(viewer)).toBe(true);
     await database.transaction((tx) => endOtherSessions(tx, organizationId, null));
@@ -152,7 +152,10 @@ describe('an open socket', () => {
   });
 
   test('of staff that ended does not live on in the session of another organization', async () => {
-    const [organizationToken, adminToken] = [await open({ organizationId }), await open({ adminUserId })];
+    const [organizationToken, adminToken] = [
+      await open({ organizationId, hasGivenPassword: false }),
+      await open({ adminUserId }),
+    ];
     const viewer = await view({ organizationToken, adminToken });
     await database.transaction((tx) => endSession(tx, secrets.hash('session row', adminToken)));
     const isLive = createSessionWatch(database, time.clock);

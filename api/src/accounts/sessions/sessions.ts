@@ -10,7 +10,13 @@ export const sessionSeconds = {
   admin: { idle: hour / 2, max: 12 * hour },
 } as const;
 
-export type SessionOwner = { readonly organizationId: string } | { readonly adminUserId: string };
+export type SessionOwner =
+  | {
+      readonly organizationId: string;
+      /** It logged in with a password that staff gave. */
+      readonly hasGivenPassword: boolean;
+    }
+  | { readonly adminUserId: string };
 
 /** Starts a session and returns its token, for the cookie; only the token's hash is stored. */
 export async function createSession(
@@ -23,14 +29,15 @@ export async function createSession(
   const isOrganization = 'organizationId' in owner;
   const { max } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;
   await tx.query(
-    `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5))`,
+    `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at, has_given_password)
+     VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5), $6)`,
     [
       secrets.hash('session row', token),
       isOrganization ? owner.organizationId : null,
       isOrganization ? null : owner.adminUserId,
       now,
       max,
+      isOrganization && owner.hasGivenPassword,
     ],
   );
   return token;

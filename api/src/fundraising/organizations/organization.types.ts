@@ -77,7 +77,7 @@ export class Organization {
   @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
   wantsWeeklySummary: boolean;
 
-  @VisibleTo('owner')
+  @VisibleTo('account')
   @Field(() => Boolean, { nullable: true, description: 'The password was given by somebody else.' })
   mustChangePassword: boolean;
 

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { Viewer } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
+import { organizationLoginOf } from '../../lib/viewer.js';
 import type { RequestContext } from '../../http/index.js';
 import { organizationById } from './organization-by-id.js';
 import { Organization } from './organization.types.js';
@@ -14,7 +15,7 @@ export class ViewerOrganizationResolver {
     description: 'The organization that is logged in; null without such a session and once it is not active.',
   })
   async organization(@Ctx() context: RequestContext): Promise<Organization | null> {
-    const session = context.viewer.organization;
+    const session = organizationLoginOf(context.viewer);
     const organization = session && (await organizationById(context, this.deps, session.id));
     return organization?.isActive && organization.deletedAt === null ? organization : null;
   }

@@ -5,18 +5,24 @@ import { createOnce, type RequestContext } from '../graphql/context.js';
 export type IsLive = (viewer: Viewer) => Promise<boolean>;
 
 /** Who somebody is as far as rights are concerned. The sessions by which they are it stay their own. */
-export function audienceOf({ organization, admin, helper }: Viewer): string {
-  return JSON.stringify([organization?.id ?? null, admin && [admin.id, admin.role], helper?.id ?? null]);
+export function audienceOf({ organization, admin, helper, givenPassword }: Viewer): string {
+  return JSON.stringify([
+    organization?.id ?? null,
+    admin && [admin.id, admin.role],
+    helper?.id ?? null,
+    givenPassword?.id ?? null,
+  ]);
 }
 
 /** Whether all sessions by which this viewer is its audience are still open. */
 export async function isStillAudience(
-  { organization, admin, helper }: Viewer,
+  { organization, admin, helper, givenPassword }: Viewer,
   isLive: IsLive,
 ): Promise<boolean> {
   const sessions: Viewer[] = [];
   if (organization) sessions.push({ organization, admin: null });
   if (admin) sessions.push({ organization: null, admin });
+  if (givenPassword) sessions.push({ organization: givenPassword, admin: null });
   if (helper) sessions.push({ organization: null, admin: null, helper });
   const live = await Promise.all(sessions.map(isLive));
   return live.every(Boolean);

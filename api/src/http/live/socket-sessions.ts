@@ -4,7 +4,7 @@ import type { RequestContext } from '../graphql/context.js';
 
 /** A logout or a password change elsewhere closes this session's socket, within five seconds. */
 export function endWithSessions(realtime: Realtime, socket: WebSocket, { viewer }: RequestContext): void {
-  for (const session of [viewer.organization, viewer.admin, viewer.helper]) {
+  for (const session of [viewer.organization, viewer.admin, viewer.helper, viewer.givenPassword]) {
     if (session) endWithSession(realtime, socket, session);
   }
 }

@@ -6,7 +6,7 @@ import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
-import type { Viewer } from '../../lib/viewer.js';
+import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import type { RequestContext } from '../graphql/context.js';
 import { hideSuggestions } from '../graphql/hide-suggestions.js';
 import type { IsLive } from './audience.js';
@@ -213,7 +213,7 @@ function refuse(socket: Duplex, status: string): void {
 
 /** A session is one browser with its tabs; more sockets than those are somebody else's program. */
 function limitSessions(sessions: OpenCounter, socket: WebSocket, { viewer }: RequestContext): void {
-  for (const session of [viewer.organization, viewer.admin]) {
+  for (const session of [organizationLoginOf(viewer), viewer.admin]) {
     if (!session) continue;
     const { sessionHash } = session;
     if (sessions.take(sessionHash)) socket.once('close', () => sessions.release(sessionHash));

@@ -33,6 +33,6 @@ export class Subscription {
   }
 }
 
-function sessionsOf({ organization, admin, helper }: Viewer): string {
-  return [organization, admin, helper].map((session) => session?.sessionHash ?? '').join(' ');
+function sessionsOf({ organization, admin, helper, givenPassword }: Viewer): string {
+  return [organization, admin, helper, givenPassword].map((session) => session?.sessionHash ?? '').join(' ');
 }

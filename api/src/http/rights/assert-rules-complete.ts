@@ -12,7 +12,10 @@ import { accessOf, audienceOf, ownerKeyOf } from './read-rules.js';
 import type { Audience } from './visible-to.js';
 
 /** The higher, the fewer callers may see it. */
-const strictness: Readonly<Record<Audience, number>> = { anyone: 0, self: 0, helper: 1, owner: 2, staff: 3 };
+const strictness: Readonly<Record<Audience, number>> = {
+  ...{ anyone: 0, self: 0 },
+  ...{ helper: 1, account: 2, owner: 3, staff: 4 },
+};
 
 /** Throws, naming the first fault, when a type or root field has no rule or a field opens more than its rule says. */
 export function assertRulesComplete(schema: GraphQLSchema): void {
@@ -31,7 +34,7 @@ function assertTypeComplete(type: GraphQLObjectType): void {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
       throw new Error(`${type.name}.${field.name} must be nullable: it is refused to some who see the rest`);
-    if ((own === 'owner' || own === 'helper') && ownerKeyOf(type) === undefined)
+    if ((own === 'owner' || own === 'account' || own === 'helper') && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is for its organization only`);
     if (audience !== 'self') assertLeadsNoFurther(type, field, strictness[own ?? audience]);
   }

@@ -1,8 +1,9 @@
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
-import type { Viewer } from '../../lib/viewer.js';
+import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import type { Access } from './access.js';
 import type { Audience } from './visible-to.js';
 
+const givenFirst = 'This password was given to you. Choose your own before you go on.';
 const supportReads = 'Support staff may read everything and change nothing.';
 
 /**
@@ -22,6 +23,7 @@ export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unkno
 export function isVisible(audience: Audience, viewer: Viewer, ownerId: unknown): boolean {
   if (audience === 'anyone' || audience === 'self' || viewer.admin !== null) return true;
   if (audience === 'helper' && helps(viewer, ownerId)) return true;
+  if (audience === 'account' && viewer.givenPassword?.id === ownerId) return true;
   return audience !== 'staff' && owns(viewer, ownerId);
 }
 
@@ -37,6 +39,7 @@ function isAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string,
   if (access === 'anyone') return true;
   if (access === 'session') return organization !== null || admin !== null;
   if (access === 'organization') return organization !== null;
+  if (access === 'account') return organizationLoginOf(viewer) !== null;
   if (access === 'staff') return admin !== null;
   return admin?.role === 'admin';
 }
@@ -55,7 +58,8 @@ function helps({ helper }: Viewer, organizationId: unknown): boolean {
 }
 
 /** Outside of its list a helper's link is no session: its holder is asked to log in. */
-function refuse({ organization, admin }: Viewer): never {
+function refuse({ organization, admin, givenPassword }: Viewer): never {
+  if (givenPassword && !admin) throw new ForbiddenError(givenFirst);
   if (!organization && !admin) throw new UnauthenticatedError();
   throw admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();
 }

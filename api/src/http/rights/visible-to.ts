@@ -4,10 +4,11 @@ import { Extensions } from 'type-graphql';
  * Who may see a type or a field of it, over any path that leads there (docs/product/privacy.md#callers).
  *
  * - owner: a session of the organization that the thing belongs to, or staff
- * - helper: the same, or who came by a helper's link of that organization
+ * - account: the same, or its session with a password that staff gave
+ * - helper: the same as owner, or who came by a helper's link of that organization
  * - self: a caller's own session, nothing of anybody else
  */
-export type Audience = 'anyone' | 'self' | 'helper' | 'owner' | 'staff';
+export type Audience = 'anyone' | 'self' | 'helper' | 'account' | 'owner' | 'staff';
 
 type Options = {
   /** Of a type: the property of its objects that holds its organization's id. */

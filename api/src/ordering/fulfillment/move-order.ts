@@ -6,7 +6,7 @@ import {
   NotFoundError,
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
-import type { Viewer } from '../../lib/viewer.js';
+import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
@@ -38,7 +38,7 @@ export async function moveOrder(
 ): Promise<CompletedOrder> {
   const isOrganization = viewer.organization !== null && viewer.admin?.role !== 'admin';
   if (isOrganization && to === 'delivered') return handOverOrder(deps, viewer, orderId);
-  if (!viewer.admin) throw viewer.organization ? new ForbiddenError() : new UnauthenticatedError();
+  if (!viewer.admin) throw organizationLoginOf(viewer) ? new ForbiddenError() : new UnauthenticatedError();
   if (viewer.admin.role !== 'admin') throw new ForbiddenError();
   if (!isOrderStatus(to)) throw new InvalidInputError({ status: 'The status is not known.' });
   if (to === 'cancelled') {

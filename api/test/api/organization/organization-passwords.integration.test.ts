@@ -73,6 +73,53 @@ test('the link in the email chooses a password once, and the given password work
   expect([again.status, again.json]).toMatchObject([400, { code: 'PASSWORD_LINK_INVALID' }]);
 });
 
+test('a given password opens nothing before it is changed', async () => {
+  await send('given-by-staff-7731');
+  const browser = new Browser(app.url);
+  await browser.post('/api/organization/login', { email, password: 'given-by-staff-7731' });
+  expect((await browser.get('/api/organization/me')).json).toMatchObject({ organization: { id } });
+  const viewer = '{ viewer { organization { id name mustChangePassword contactName } } }';
+  expect(await browser.ask(viewer)).toEqual({
+    data: {
+      viewer: {
+        organization: { id, name: 'Westside Soccer Club', mustChangePassword: true, contactName: null },
+      },
+    },
+    code: 'FORBIDDEN',
+  });
+  const orders = () => browser.get(`/api/orders/organization/${id}/csv`);
+  const settings = () =>
+    browser.ask(
+      `mutation { updateOrganization(organizationId: "${id}", input: { contactName: "Wes" }) { id } }`,
+    );
+  expect((await orders()).json).toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringContaining('Choose your own') as unknown,
+  });
+  expect((await settings()).code).toBe('FORBIDDEN');
+  const totals = { query: `subscription { organizationChanged(id: "${id}") { id } }` };
+  const socket = await subscribeTo(app, totals, browser.cookie);
+  await until(() => socket.domainErrors.length > 0);
+  expect(socket.domainErrors).toEqual(['FORBIDDEN']);
+  await socket.close();
+  const passwords = { currentPassword: 'given-by-staff-7731', newPassword: 'boxes of our own' };
+  expect((await browser.post('/api/organization/change-password', passwords)).status).toBe(200);
+  expect((await orders()).status).toBe(200);
+  expect((await browser.ask(viewer)).code).toBeNull();
+  await browser.post('/api/organization/logout');
+  expect((await browser.get('/api/organization/me')).status).toBe(401);
+});
+
+test('a session with a given password ends at its logout', async () => {
+  await send('given-by-staff-7731');
+  const browser = new Browser(app.url);
+  await browser.post('/api/organization/login', { email, password: 'given-by-staff-7731' });
+  const { cookie } = browser;
+  await browser.post('/api/organization/logout');
+  browser.setCookie('skycrumb_org', cookie.split('skycrumb_org=')[1]?.split(';')[0] ?? '');
+  expect((await browser.get('/api/organization/me')).status).toBe(401);
+});
+
 test('the link is refused after 24 hours', async () => {
   const token = await tokenMailedBy(() => send());
   const [link] = await queryDatabase<{ hours: number }>(

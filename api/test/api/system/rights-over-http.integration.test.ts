@@ -9,7 +9,7 @@ import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
 import { rules } from '../../support/rules.js';
 import { openHelper } from '../../support/people/open-helper.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
+import { logInOrganization, openGivenSession, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 import { plantOneOfEverything, realArguments, type Planted } from './one-of-everything.js';
@@ -23,6 +23,8 @@ let stranger: Browser;
 let support: Browser;
 /** Came by a link to the hand-out list of the organization that the calls are about. */
 let helper: Browser;
+/** The organization that the calls are about, with a password that staff gave. */
+let given: Browser;
 let planted: Planted;
 let strangersId: string;
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   helper = await openHelper(app, ownerLogin, planted.pickupDay);
   ({ browser: stranger, organizationId: strangersId } = await logInOrganization(app, 'westside@example.org'));
   support = await openStaffSession(app, 'support');
+  given = await openGivenSession(app, ownerLogin.organizationId);
 }, 30_000);
 afterAll(() => app.stop());
 
@@ -104,6 +107,23 @@ describe('what is not the hand-out list', () => {
 
   test.each(closed)('is refused to who came by a helper’s link: %s', async (name) => {
     expect(await call(name, helper)).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('what is not reading who one is, another password and the logout', () => {
+  test.each(namesOf((rule) => rule !== 'anyone' && rule !== 'account'))(
+    'is refused to its organization while it has a password that staff gave: %s',
+    async (name) => {
+      expect(await call(name, given)).toBe('FORBIDDEN');
+    },
+  );
+
+  test('is little', () => {
+    expect(namesOf((rule) => rule === 'account').sort()).toEqual([
+      'GET /api/organization/me',
+      'Mutation.changePassword',
+      'POST /api/organization/change-password',
+    ]);
   });
 });
 

@@ -19,19 +19,32 @@ export async function logInOrganization(
 }
 
 /** A browser with a session of the demo's administrator or support person. */
-export async function openStaffSession(
+export function openStaffSession(app: TestApp, username: 'admin' | 'support'): Promise<Browser> {
+  const owner = `(SELECT id FROM admin_users WHERE username = $2)`;
+  return openSession(app, cookieNames.admin, `(token_hash, admin_user_id, expires_at)`, owner, username);
+}
+
+/** A browser whose organization logged in with a password that staff gave, and has not changed it. */
+export function openGivenSession(app: TestApp, organizationId: string): Promise<Browser> {
+  const columns = '(token_hash, organization_id, has_given_password, expires_at)';
+  return openSession(app, cookieNames.organization, columns, '$2::uuid, true', organizationId);
+}
+
+async function openSession(
   { url, databaseUrl, dataDir }: TestApp,
-  username: 'admin' | 'support',
+  cookie: string,
+  columns: string,
+  owner: string,
+  named: string,
 ): Promise<Browser> {
   const token = randomUUID();
   const secrets = createSecrets(readFileSync(path.join(dataDir, 'session-secret'), 'utf8'));
   await queryDatabase(
     databaseUrl,
-    `INSERT INTO sessions (token_hash, admin_user_id, expires_at)
-     SELECT $1, id, now() + interval '1 hour' FROM admin_users WHERE username = $2`,
-    [secrets.hash('session row', token), username],
+    `INSERT INTO sessions ${columns} SELECT $1, ${owner}, now() + interval '1 hour'`,
+    [secrets.hash('session row', token), named],
   );
   const browser = new Browser(url);
-  browser.setCookie(cookieNames.admin, token);
+  browser.setCookie(cookie, token);
   return browser;
 }

@@ -95,8 +95,11 @@ export function buildConnection(
 export function buildViewer({
   organizationId,
   staffRole,
-}: { organizationId?: string; staffRole?: string } = {}) {
-  const organization = organizationId ? { __typename: 'Organization', id: organizationId } : null;
+  mustChangePassword = false,
+}: { organizationId?: string; staffRole?: string; mustChangePassword?: boolean } = {}) {
+  const organization = organizationId
+    ? { __typename: 'Organization', id: organizationId, mustChangePassword }
+    : null;
   const admin = staffRole ? { __typename: 'StaffMember', id: 'admin-1', role: staffRole } : null;
   return { data: { viewer: { __typename: 'Viewer', organization, admin } } };
 }

@@ -65,9 +65,7 @@ export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
           Logout
         </DropdownMenu.Item>
       </MenuContent>
-      {isChanging && (
-        <LazyChangePasswordDialog organizationId={organizationId} onClose={() => setChanging(false)} />
-      )}
+      {isChanging && <LazyChangePasswordDialog onClose={() => setChanging(false)} />}
     </DropdownMenu.Root>
   );
 }

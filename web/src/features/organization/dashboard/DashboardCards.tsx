@@ -8,7 +8,6 @@ import { DashboardJumps } from './DashboardJumps';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
 import { FlyersCard } from '../flyers/FlyersCard';
-import { GivenPasswordNotice } from '../password/GivenPasswordNotice';
 import { InstagramCard } from '../instagram/InstagramCard';
 import { MilestoneCard } from '../totals/MilestoneCard';
 import { PickupCard } from '../pickup/PickupCard';
@@ -27,7 +26,6 @@ export function DashboardCards({ organization }: Props) {
   const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
-      <GivenPasswordNotice organization={organization} />
       <DashboardHead organization={organization} />
       <DashboardJumps />
       {totals.orderCount === 0 && <FirstSteps />}

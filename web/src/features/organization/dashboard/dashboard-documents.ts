@@ -9,7 +9,6 @@ export const Dashboard = graphql(`
       totals {
         ...DashboardTotals_totals
       }
-      ...GivenPasswordNotice_organization
       ...DashboardHead_organization
       ...StatCards_organization
       ...MilestoneCard_organization

@@ -237,6 +237,17 @@ test('without a session it asks to log in', async () => {
   expect(screen.getByText('Login Required')).toBeVisible();
 });
 
+test('with a password that staff gave it leads to the login, which asks for another', async () => {
+  const network = fakeNetwork({
+    Dashboard: () =>
+      refused('FORBIDDEN', 'This password was given to you. Choose your own before you go on.'),
+    Viewer: () => buildViewer({ organizationId: 'org-1', mustChangePassword: true }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  expect(await screen.findByText('The login')).toBeVisible();
+  expect(screen.getByText('Choose Your Own Password')).toBeVisible();
+});
+
 test("another organization's dashboard leads to the own one", async () => {
   const network = fakeNetwork({
     Dashboard: ({ organizationId }) =>

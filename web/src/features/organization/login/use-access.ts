@@ -7,6 +7,7 @@ import { onOtherTabsLogin } from '../../../lib/browser/other-login';
 import { onReturn } from '../../../lib/browser/returned-page';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../lib/apollo/session-end';
+import type { ViewerQuery } from '../../../gql/graphql';
 import { Viewer } from './viewer';
 
 const ABOUT_RIGHTS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'];
@@ -20,6 +21,8 @@ function isAboutRights(failure: unknown): boolean {
 function hasEnded(failure: unknown): boolean {
   return failure != null && domainErrorOf(failure).code === 'UNAUTHENTICATED';
 }
+
+type Own = ViewerQuery['viewer']['organization'] | undefined;
 
 type Access = {
   /** The page shows nothing of the organization while this is so. */
@@ -42,7 +45,13 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
   useEffect(() => onOtherTabsLogin(() => setUnsure(true)), []);
   useEffect(() => onReturn(async () => flushSync(() => setUnsure(true))), []);
   const isRefused = isAboutRights(failure) || isUnsure;
-  const settle = useEffectEvent(async (own: string | undefined) => {
+  const settle = useEffectEvent(async (organization: Own) => {
+    const own = organization?.id;
+    // With the password that staff gave it, it may do nothing but choose another, which the login leads to.
+    if (organization?.mustChangePassword) {
+      showToast(PASSWORD_FIRST);
+      return navigate('/organization/login', { replace: true });
+    }
     if (own === organizationId) return setUnsure(false);
     // Who logged out in another tab wants nothing shown; a session that ran out takes nothing away that is typed.
     if (own === undefined && hasData && !isUnsure) return setNeedsLogin(true);
@@ -55,7 +64,7 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
     let isOver = false;
     const decide = async () => {
       const { data } = await client.query({ query: Viewer, fetchPolicy: 'network-only' });
-      if (!isOver) await settle(data?.viewer.organization?.id);
+      if (!isOver) await settle(data?.viewer.organization);
     };
     // Without a response the page keeps saying what failed, and its Retry leads here again.
     const start = () => void decide().catch(() => undefined);
@@ -70,6 +79,12 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
   const isHidden = isUnsure || (isAboutRights(failure) && !hasEnded(failure));
   return { isHidden, needsLogin, closeLogin: () => setNeedsLogin(false) };
 }
+
+const PASSWORD_FIRST = {
+  title: 'Choose Your Own Password',
+  text: 'Log in with the password that was set for you, and replace it. Then your dashboard opens.',
+  tone: 'destructive',
+} as const;
 
 const LOGIN_REQUIRED = {
   title: 'Login Required',

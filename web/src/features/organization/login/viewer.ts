@@ -6,6 +6,7 @@ export const Viewer = graphql(`
     viewer {
       organization {
         id
+        mustChangePassword
       }
       admin {
         id

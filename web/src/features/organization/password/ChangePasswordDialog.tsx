@@ -2,14 +2,9 @@ import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
 
-type Props = {
-  organizationId: string;
-  onClose: () => void;
-};
-
 /** Changes the password of the organization that is logged in. */
-export function ChangePasswordDialog({ organizationId, onClose }: Props) {
-  const change = useChangePassword(organizationId);
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const change = useChangePassword();
   return (
     <Dialog isOpen onClose={onClose} title="Change password" isNarrow>
       <div className="py-4">

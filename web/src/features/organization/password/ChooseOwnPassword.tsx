@@ -6,7 +6,7 @@ import type { GivenPassword } from '../login/use-login';
 
 /** The step after a login with a password that staff set: it is replaced by one's own. */
 export function ChooseOwnPassword({ given }: { given: GivenPassword }) {
-  const change = useChangePassword(given.organization.id);
+  const change = useChangePassword();
   const navigate = useNavigate();
   return (
     <LoginCard

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as DashboardPage } from '../dashboard/dashboard-page';
-import { buildDashboard, buildOrganization } from '../organization.fixtures';
+import { buildDashboard } from '../organization.fixtures';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 
@@ -66,20 +66,4 @@ test('a wrong current password is named in the dialog and in the message', async
   await fill(dialog, 'wrong', 'light-as-air');
   expect(await screen.findByText('Password Change Failed')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Current password is incorrect.');
-});
-
-test('a password that staff set is pointed out until it is replaced', async () => {
-  await openDashboard(
-    {
-      ChangePassword: () => ({ data: { changePassword: true } }),
-      GivenPassword: () => ({ data: { organization: buildOrganization() } }),
-    },
-    { mustChangePassword: true },
-  );
-  expect(screen.getByText('Your password was set for you. Please choose your own.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a password' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
-  await fill(dialog, 'given-by-staff', 'light-as-air');
-  expect(await screen.findByText('Password Changed')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/set for you/)).not.toBeInTheDocument());
 });

@@ -9,20 +9,9 @@ const ChangePassword = graphql(`
   }
 `);
 
-const GivenPassword = graphql(`
-  query GivenPassword($organizationId: ID!) {
-    organization(id: $organizationId) {
-      id
-      ...GivenPasswordNotice_organization
-    }
-  }
-`);
-
 /** Changes the password and says so. Returns why it was refused, or null. */
-export function useChangePassword(organizationId: string) {
-  const [mutate] = useMutation(ChangePassword, {
-    refetchQueries: [{ query: GivenPassword, variables: { organizationId } }],
-  });
+export function useChangePassword() {
+  const [mutate] = useMutation(ChangePassword);
   return async (currentPassword: string, newPassword: string): Promise<string | null> => {
     const variables = { input: { currentPassword, newPassword } };
     const domainError = await runWithToast(() => mutate({ variables }), toasts);
