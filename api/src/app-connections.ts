@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import {
   createDataSource,
   Database,
+  explainDenial,
   migrate,
   openReportPool,
   servingSilenceMs,
@@ -76,7 +77,9 @@ export async function openDatabase(
   pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
   const url = await findDatabaseUrl(config, logger, closing);
-  await migrate(url);
+  await migrate(url).catch(async (error: unknown) => {
+    throw await explainDenial(url, error);
+  });
   const source = await createDataSource(url, entities, pool).initialize();
   closing.push(() => source.destroy());
   const reports = openReportPool(url);

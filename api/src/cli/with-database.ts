@@ -1,7 +1,7 @@
 import { entities } from '../app-modules.js';
 import { findDatabaseUrl, openDatabase } from '../app-connections.js';
 import { readConfig, type Config } from '../config.js';
-import type { Database } from '../database/index.js';
+import { explainDenial, type Database } from '../database/index.js';
 import { findEmbeddedPostgres } from '../embedded/index.js';
 import { ClosingStack } from '../lib/process/closing-stack.js';
 import { createLogger, type Logger } from '../lib/logger.js';
@@ -34,7 +34,9 @@ export async function withServer<T>(work: (tools: ServerTools) => Promise<T>): P
   const databaseUrl = config.databaseUrl ?? findEmbeddedPostgres({ dataDir: config.dataDir });
   try {
     const url = await findDatabaseUrl({ ...config, databaseUrl }, logger, closing);
-    return await work({ url, config, logger, closing });
+    return await work({ url, config, logger, closing }).catch(async (error: unknown) => {
+      throw await explainDenial(url, error);
+    });
   } finally {
     await closing.close();
   }

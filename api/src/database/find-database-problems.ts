@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ConfigError } from '../lib/environment.js';
 import { knownMigrations } from './data-source.js';
 
 /** Longer than a healthy server takes for any of these. */
@@ -25,6 +26,22 @@ export async function findDatabaseProblems(url: string): Promise<string[]> {
   }
 }
 
+/**
+ * What PostgreSQL denies to the role of this address, or does not have yet, in one line that says what to do; another
+ * error as it is.
+ */
+export async function explainDenial(url: string, error: unknown): Promise<unknown> {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (!(error instanceof Error) || (code !== insufficientPrivilege && code !== undefinedTable)) return error;
+  const [problem] = await findDatabaseProblems(url).catch(() => []);
+  if (!problem && code === undefinedTable) return error;
+  const advice = problem ?? 'Run migrate, or this command, as the owner of the tables.';
+  return new ConfigError(`PostgreSQL: ${error.message}. ${advice}`, { cause: error });
+}
+
+const insufficientPrivilege = '42501';
+const undefinedTable = '42P01';
+
 async function findMissingRights(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ role: string; hasSchema: boolean; tables: string[] }>(`
     SELECT current_user::text AS role, has_schema_privilege('public', 'USAGE') AS "hasSchema",
@@ -38,7 +55,7 @@ async function findMissingRights(client: pg.Client): Promise<string | null> {
   const what = hasSchema
     ? `${tables.length} tables (${tables.slice(0, 3).join(', ')} …)`
     : 'the schema public';
-  return `The role ${role} has no rights on ${what}: grant them as .docker/roles.sql does, then run migrate as the owner.`;
+  return `The role ${role} has no rights on ${what}: run migrate as the owner of the tables.`;
 }
 
 async function findPending(client: pg.Client): Promise<string[]> {
@@ -52,5 +69,7 @@ async function findPending(client: pg.Client): Promise<string[]> {
   const pending = knownMigrations().filter((name) => !done.has(name));
   return pending.length === 0
     ? []
-    : [`${pending.length} migrations have not run, from ${pending[0]} on: run migrate.`];
+    : [
+        `${pending.length} migrations have not run, from ${pending[0]} on: run migrate as the owner of the tables.`,
+      ];
 }

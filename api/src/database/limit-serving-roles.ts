@@ -1,28 +1,57 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Says what the roles that serve may do, at each deployment anew: `.docker/roles.sql` runs once for a cluster, and what a
- * release adds would never reach one that is there. A serving role is one that new tables of the owner are granted to.
- * Without such roles one role does everything, and nothing changes; nor does anything for who does not own the database.
+ * Says what the roles that serve may do, at each deployment and after each restore anew: `.docker/roles.sql` runs once
+ * for a cluster, while databases come and go. The role that serves is named like the owner without `_owner`; where
+ * there is none, each role that new tables of the owner are granted to. Without such roles one role does everything,
+ * and nothing changes; nor does anything for who does not own the database.
  */
 export async function limitServingRoles(runner: Pick<QueryRunner, 'query'>): Promise<void> {
   await runner.query(limits);
 }
 
 // Granted before it is taken from everybody: processes of the last release connect all the time. Nobody but the owner
-// makes temporary tables, which would hide ours, or says which migrations have run.
+// makes temporary tables, which would hide ours, or says which migrations have run. What is right already is left, so
+// that plans which others have made stay good.
 const limits = `DO $$
   DECLARE
-    serving text;
+    serving text := (
+      SELECT roles.rolname
+        FROM pg_roles AS roles
+       WHERE roles.rolname = replace(current_user, '_owner', '') AND roles.rolname <> current_user
+         AND NOT roles.rolsuper);
+    rows_of text;
     is_shared boolean := false;
   BEGIN
+    IF (SELECT pg_get_userbyid(datdba) <> current_user FROM pg_database WHERE datname = current_database()) THEN
+      RETURN;
+    END IF;
+    IF serving IS NOT NULL THEN
+      EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON TABLES FROM %I', serving);
+      EXECUTE format(
+        'ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO %I', serving);
+      EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO %I', serving);
+      FOR rows_of IN
+        SELECT relation.oid::regclass
+          FROM pg_class AS relation
+         WHERE relation.relnamespace = 'public'::regnamespace AND relation.relkind IN ('r', 'p', 'v', 'm')
+           AND pg_get_userbyid(relation.relowner) = current_user AND relation.relname <> 'migrations'
+           AND ARRAY(SELECT item.privilege_type
+                       FROM aclexplode(relation.relacl) AS item
+                      WHERE pg_get_userbyid(item.grantee) = serving ORDER BY 1)
+               <> ARRAY['DELETE', 'INSERT', 'SELECT', 'UPDATE']
+      LOOP
+        EXECUTE format('REVOKE ALL ON %s FROM %I', rows_of, serving);
+        EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', rows_of, serving);
+      END LOOP;
+      EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO %I', serving);
+    END IF;
     FOR serving IN
       SELECT DISTINCT roles.rolname
-        FROM pg_database AS ours
-        JOIN pg_default_acl AS given ON given.defaclrole = ours.datdba AND given.defaclobjtype = 'r'
+        FROM pg_default_acl AS given
        CROSS JOIN LATERAL aclexplode(given.defaclacl) AS item
-        JOIN pg_roles AS roles ON roles.oid = item.grantee AND roles.oid <> ours.datdba
-       WHERE ours.datname = current_database() AND pg_get_userbyid(ours.datdba) = current_user
+        JOIN pg_roles AS roles ON roles.oid = item.grantee AND roles.oid <> given.defaclrole
+       WHERE pg_get_userbyid(given.defaclrole) = current_user AND given.defaclobjtype = 'r'
     LOOP
       is_shared := true;
       EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), serving);

@@ -76,7 +76,10 @@ export async function openShop() {
 
 let made = 0;
 
-export function buildProduct({ database }: Shop, product: Partial<NewProduct> = {}): Promise<string> {
+export function buildProduct(
+  { database }: Pick<Shop, 'database'>,
+  product: Partial<NewProduct> = {},
+): Promise<string> {
   made += 1;
   return database.transaction((tx) =>
     addProduct(tx, { name: `Candy ${made}`, price: toCents(1_299), ...product }),
@@ -84,7 +87,10 @@ export function buildProduct({ database }: Shop, product: Partial<NewProduct> = 
 }
 
 /** An active organization with one classroom. */
-export async function buildGroup({ database }: Shop, organization: Partial<NewOrganization> = {}) {
+export async function buildGroup(
+  { database }: Pick<Shop, 'database'>,
+  organization: Partial<NewOrganization> = {},
+) {
   made += 1;
   const { id, classroomIds } = await database.transaction((tx) =>
     registerOrganization(tx, {

@@ -14,15 +14,17 @@ export class Buyer {
   private constructor(
     private readonly url: string,
     private readonly product: { readonly id: string; readonly price: string },
+    private readonly sandboxUrl: string,
   ) {}
 
-  static async at(url: string): Promise<Buyer> {
+  /** `sandboxUrl`: where the payment sandbox is, unless the app runs it. */
+  static async at(url: string, sandboxUrl = url): Promise<Buyer> {
     const products = (await new Browser(url).get('/api/products')).json as (Buyer['product'] & {
       name: string;
     })[]; // documented
     const product = products.find(({ name }) => name === 'Lemon Lift-Offs');
     if (!product) throw new Error('Lemon Lift-Offs are not on sale');
-    return new Buyer(url, product);
+    return new Buyer(url, product, sandboxUrl);
   }
 
   /** Buys one box and returns the paid order's id. */
@@ -68,7 +70,7 @@ export class Buyer {
 
   private async payWithCard(clientSecret: string): Promise<void> {
     const intentId = clientSecret.split('_secret_')[0] ?? '';
-    const response = await fetch(`${this.url}/sandbox/v1/payment_intents/${intentId}/confirm`, {
+    const response = await fetch(`${this.sandboxUrl}/sandbox/v1/payment_intents/${intentId}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({
         key: 'pk_test_sandbox',
