@@ -62,6 +62,7 @@ import { SalesTogether1764010470000 } from './migrations/1764010470000-sales-tog
 import { DaysOfSeveralSales1764010480000 } from './migrations/1764010480000-days-of-several-sales.js';
 import { SingleRowsByKeys1764010490000 } from './migrations/1764010490000-single-rows-by-keys.js';
 import { SessionsByGivenPasswords1764020100000 } from './migrations/1764020100000-sessions-by-given-passwords.js';
+import { WrongCodes1764020110000 } from './migrations/1764020110000-wrong-codes.js';
 import { CardAttempts1764020300000 } from './migrations/1764020300000-card-attempts.js';
 import { OpenIntentsOfAddresses1764020310000 } from './migrations/1764020310000-open-intents-of-addresses.js';
 import { FoldedSearch1764020800000 } from './migrations/1764020800000-folded-search.js';
@@ -132,6 +133,7 @@ export const allMigrations = [
   DaysOfSeveralSales1764010480000,
   SingleRowsByKeys1764010490000,
   SessionsByGivenPasswords1764020100000,
+  WrongCodes1764020110000,
   CardAttempts1764020300000,
   OpenIntentsOfAddresses1764020310000,
   FoldedSearch1764020800000,

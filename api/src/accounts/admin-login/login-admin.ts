@@ -7,7 +7,7 @@ import type { LoginAttempt } from '../organization-login/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { SecondFactorInvalidError } from '../second-factor/second-factor.errors.js';
-import { spendFactorCode } from '../second-factor/spend-factor-code.js';
+import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { noteFailedLogin, recordStaffLogin } from '../staff-logins/record-staff-login.js';
 import { deviceInWords } from '../staff-logins/device-in-words.js';
 import type { LoginOutcome } from '../staff-logins/staff-login.entity.js';
@@ -28,7 +28,7 @@ export type AdminCredentials = {
 /**
  * Logs an administrator or a support user in: a new session each time, and the browser's former one ends. Throws
  * InvalidAdminCredentialsError (401), also for one who has been made inactive; SecondFactorRequiredError and
- * SecondFactorInvalidError (401) after a right password; TooManyRequestsError (429).
+ * SecondFactorInvalidError and SecondFactorBlockedError (401) after a right password; TooManyRequestsError (429).
  */
 export async function loginAdmin(
   deps: AdminLoginDeps,
@@ -38,11 +38,12 @@ export async function loginAdmin(
   const { admin, attempt } = await checkCredentials(deps, credentials, caller);
   const now = deps.clock();
   const facts = deviceFacts(caller, attempt);
+  const code = await admitFactorCode(deps.database, { adminId: admin.id, code: credentials.code, now });
   const openSession = async (tx: Tx): Promise<string> => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
     // Locks the account: of two logins with one code, the second finds it spent.
     await noteLogin(tx, admin, now);
-    await spendFactorCode(tx, deps.secrets, { adminId: admin.id, code: credentials.code, now });
+    await spendFactorCode(tx, deps.secrets, code);
     await recordStaffLogin(tx, { adminId: admin.id, at: now, outcome: 'logged-in', ...facts });
     return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
   };

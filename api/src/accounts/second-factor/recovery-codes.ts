@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const count = 10;
 
-/** Ten codes of 80 random bits each, such as `3f2a9-1c04d-77be0-52a1f`. */
+/** Ten codes of 112 random bits each, such as `3f2a-91c0-4d77-be05-2a1f-08d3-6b9e` (OWASP ASVS 5, 6.5.2). */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
-    const text = randomBytes(10).toString('hex');
-    return (text.match(/.{5}/g) ?? []).join('-');
+    const text = randomBytes(14).toString('hex');
+    return (text.match(/.{4}/g) ?? []).join('-');
   });
 }
 

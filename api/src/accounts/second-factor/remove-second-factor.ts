@@ -6,7 +6,7 @@ import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { confirmOwnPassword } from '../staff/change-staff-password.js';
 import { endStaffSessions } from '../staff/end-staff-sessions.js';
 import { recordFactorAudit } from './record-factor-audit.js';
-import { spendFactorCode } from './spend-factor-code.js';
+import { admitFactorCode, spendFactorCode } from './spend-factor-code.js';
 
 /**
  * One's own, by password and code. Throws WrongPasswordError (400), SecondFactorRequiredError and
@@ -18,8 +18,9 @@ export async function removeSecondFactor(
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
   const { id, forgive } = await confirmOwnPassword(deps, caller, password);
+  const admitted = await admitFactorCode(deps.database, { adminId: id, code, now: deps.clock() });
   await deps.database.transaction(async (tx) => {
-    await spendFactorCode(tx, deps.secrets, { adminId: id, code, now: deps.clock() });
+    await spendFactorCode(tx, deps.secrets, admitted);
     await deleteSecondFactor(tx, id);
     await recordFactorAudit(tx, id, id, 'second-factor-removed');
   });

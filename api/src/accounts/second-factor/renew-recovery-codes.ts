@@ -4,7 +4,7 @@ import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { confirmOwnPassword } from '../staff/change-staff-password.js';
 import { recordFactorAudit } from './record-factor-audit.js';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.js';
-import { spendFactorCode } from './spend-factor-code.js';
+import { admitFactorCode, spendFactorCode } from './spend-factor-code.js';
 
 /**
  * Ten new codes in place of all former ones, by password and a code. Throws WrongPasswordError (400), NotFoundError
@@ -16,6 +16,7 @@ export async function renewRecoveryCodes(
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<string[]> {
   const { id, forgive } = await confirmOwnPassword(deps, caller, password);
+  const admitted = await admitFactorCode(deps.database, { adminId: id, code, now: deps.clock() });
   const codes = makeRecoveryCodes();
   await deps.database.transaction(async (tx) => {
     const [factor]: { isOn: boolean }[] = await tx.query(
@@ -23,7 +24,7 @@ export async function renewRecoveryCodes(
       [id],
     );
     if (!factor?.isOn) throw new NotFoundError('Second factor');
-    await spendFactorCode(tx, deps.secrets, { adminId: id, code, now: deps.clock() });
+    await spendFactorCode(tx, deps.secrets, admitted);
     await tx.query('DELETE FROM recovery_codes WHERE admin_user_id = $1', [id]);
     await tx.query('INSERT INTO recovery_codes (admin_user_id, code_hash) SELECT $1, unnest($2::text[])', [
       id,

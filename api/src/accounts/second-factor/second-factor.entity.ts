@@ -16,6 +16,13 @@ export class SecondFactorEntity {
   @Column('integer', { default: 0 })
   lastStep: number;
 
+  /** Of the app, in a row. */
+  @Column('integer', { default: 0 })
+  wrongCodes: number;
+
+  @Column('timestamptz', { nullable: true })
+  pausedUntil: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

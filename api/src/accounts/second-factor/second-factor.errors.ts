@@ -20,6 +20,18 @@ export class SecondFactorInvalidError extends DomainError {
   }
 }
 
+/** 401: too many wrong codes in a row; the app's count no more. */
+export class SecondFactorBlockedError extends DomainError {
+  readonly code = 'SECOND_FACTOR_BLOCKED';
+  readonly status = 401;
+
+  constructor() {
+    super(
+      'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.',
+    );
+  }
+}
+
 /** 409: there is one already; it is removed first. */
 export class SecondFactorExistsError extends DomainError {
   readonly code = 'SECOND_FACTOR_EXISTS';

@@ -1,7 +1,12 @@
-import type { Tx } from '../../database/index.js';
+import type { Database, Tx } from '../../database/index.js';
+import { TooManyRequestsError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { hashRecoveryCode } from './recovery-codes.js';
-import { SecondFactorInvalidError, SecondFactorRequiredError } from './second-factor.errors.js';
+import {
+  SecondFactorBlockedError,
+  SecondFactorInvalidError,
+  SecondFactorRequiredError,
+} from './second-factor.errors.js';
 import { findStep } from './totp.js';
 
 export type GivenCode = {
@@ -11,34 +16,87 @@ export type GivenCode = {
   readonly now: Date;
 };
 
+/** A code that was counted as an attempt. Only `admitFactorCode` makes one. */
+export type AdmittedCode = {
+  readonly adminId: string;
+  readonly code: string;
+  readonly now: Date;
+  readonly isAdmitted: true;
+};
+
+/** docs/product/limits.md#second-factor: wrong codes of the app in a row. */
+const wrongInARow = { untilPause: 10, untilBlocked: 100 } as const;
+const pauseMinutes = 15;
+
+/**
+ * Counts the code of an app as a wrong one, before it is looked at: of many at once none gets past the count. A right one
+ * takes the count back. Recovery codes are too long to be found by trying. Throws TooManyRequestsError (429) during a
+ * pause, SecondFactorBlockedError (401) once there were too many.
+ */
+export async function admitFactorCode(
+  database: Database,
+  { adminId, code: typed, now }: GivenCode,
+): Promise<AdmittedCode> {
+  const code = typed?.replace(/\s/g, '') ?? '';
+  if (isOfApp(code) && !(await database.statement((db) => countCode(db, adminId, now))))
+    await refuse(database, adminId, now);
+  return { adminId, code, now, isAdmitted: true };
+}
+
+async function countCode(db: Pick<Tx, 'query'>, adminId: string, now: Date): Promise<boolean> {
+  const [, counted]: [unknown, number] = await db.query(
+    `UPDATE second_factors SET wrong_codes = wrong_codes + 1,
+        paused_until = CASE WHEN (wrong_codes + 1) % $3 = 0 THEN $2::timestamptz + make_interval(mins => $4) END
+      WHERE admin_user_id = $1 AND confirmed_at IS NOT NULL AND wrong_codes < $5
+        AND (paused_until IS NULL OR paused_until <= $2)`,
+    [adminId, now, wrongInARow.untilPause, pauseMinutes, wrongInARow.untilBlocked],
+  );
+  return counted === 1;
+}
+
+/** Not where there is no second factor: such an account has nothing to count. */
+async function refuse({ read }: Database, adminId: string, now: Date): Promise<void> {
+  const [factor]: { wrongCodes: number; pausedUntil: Date | null }[] = await read.query(
+    `SELECT wrong_codes AS "wrongCodes", paused_until AS "pausedUntil" FROM second_factors
+      WHERE admin_user_id = $1 AND confirmed_at IS NOT NULL`,
+    [adminId],
+  );
+  if (!factor) return;
+  if (factor.wrongCodes >= wrongInARow.untilBlocked) throw new SecondFactorBlockedError();
+  const waitMs = (factor.pausedUntil ?? now).getTime() - now.getTime();
+  throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1_000)));
+}
+
+function isOfApp(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
 /**
  * Lets an account without a second factor pass; of one with it, spends the code: none counts twice, also for two
  * calls at once. Throws SecondFactorRequiredError without a code, SecondFactorInvalidError for a wrong or spent one (401).
  */
-export async function spendFactorCode(
-  tx: Tx,
-  secrets: Secrets,
-  { adminId, code, now }: GivenCode,
-): Promise<void> {
+export async function spendFactorCode(tx: Tx, secrets: Secrets, given: AdmittedCode): Promise<void> {
   const [factor]: { sealedSecret: string }[] = await tx.query(
     `SELECT sealed_secret AS "sealedSecret" FROM second_factors
       WHERE admin_user_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE`,
-    [adminId],
+    [given.adminId],
   );
   if (!factor) return;
-  const typed = code?.replace(/\s/g, '') ?? '';
-  if (!typed) throw new SecondFactorRequiredError();
-  const isSpent = /^\d{6}$/.test(typed)
-    ? await spendAppCode(tx, secrets.open(factor.sealedSecret)?.text, { adminId, code: typed, now })
-    : await spendRecoveryCode(tx, adminId, typed, now);
+  if (!given.code) throw new SecondFactorRequiredError();
+  const isSpent = isOfApp(given.code)
+    ? await spendAppCode(tx, secrets.open(factor.sealedSecret)?.text, given)
+    : await spendRecoveryCode(tx, given);
   if (!isSpent) throw new SecondFactorInvalidError();
+  await tx.query('UPDATE second_factors SET wrong_codes = 0, paused_until = NULL WHERE admin_user_id = $1', [
+    given.adminId,
+  ]);
 }
 
 /** No `secret`: it was sealed with one that is not valid any more. */
 async function spendAppCode(
   tx: Tx,
   secret: string | undefined,
-  { adminId, code, now }: { readonly adminId: string; readonly code: string; readonly now: Date },
+  { adminId, code, now }: AdmittedCode,
 ): Promise<boolean> {
   const step = secret === undefined ? null : findStep(secret, code, now);
   if (step === null) return false;
@@ -49,7 +107,7 @@ async function spendAppCode(
   return spent === 1;
 }
 
-async function spendRecoveryCode(tx: Tx, adminId: string, code: string, now: Date): Promise<boolean> {
+async function spendRecoveryCode(tx: Tx, { adminId, code, now }: AdmittedCode): Promise<boolean> {
   const [, spent]: [unknown, number] = await tx.query(
     'UPDATE recovery_codes SET used_at = $3 WHERE admin_user_id = $1 AND code_hash = $2 AND used_at IS NULL',
     [adminId, hashRecoveryCode(code), now],

@@ -8,7 +8,7 @@ import { stepOf, totpCode } from '../../../src/accounts/second-factor/totp.js';
 import { recoverStaffMember } from '../../../src/accounts/staff/recover-staff-member.js';
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { createSecrets } from '../../../src/lib/secrets/secrets.js';
-import type { Browser } from '../../support/browser.js';
+import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { openStaffSession } from '../../support/people/sessions.js';
@@ -72,6 +72,15 @@ const removeFactor = (browser: Browser, code: string) =>
     { password, code },
   );
 
+/** As if so many wrong codes had been tried. */
+const countWrong = (username: string, count: number) =>
+  queryDatabase(
+    app.databaseUrl,
+    `UPDATE second_factors SET wrong_codes = $2
+      WHERE admin_user_id = (SELECT id FROM admin_users WHERE username = $1)`,
+    [username, count],
+  );
+
 const codeOf = (secret: string, off = 0): string => totpCode(secret, stepOf(new Date()) + off);
 
 const logIn = ({ username }: Member, code?: string) => logInStaff(app, username, password, code);
@@ -122,10 +131,42 @@ describe('a login with a second factor', () => {
     expect((await logIn(member, codes[0])).status).toBe(200);
   });
 
-  test('is paused after wrong codes as after wrong passwords', async () => {
+  test('is paused for 15 minutes after ten wrong codes in a row, which a recovery code ends', async () => {
     const member = await protect('cat');
-    for (let attempt = 0; attempt < 11; attempt += 1) await logIn(member, '000000');
-    expect((await logIn(member, codeOf(member.secret, 1))).status).toBe(429);
+    await countWrong('cat', 8);
+    expect((await logIn(member, '000000')).code).toBe('SECOND_FACTOR_INVALID');
+    expect((await logIn(member, '000000')).code).toBe('SECOND_FACTOR_INVALID');
+    const browser = new Browser(app.url);
+    const code = codeOf(member.secret, 1);
+    const paused = await browser.post('/api/admin/login', { username: 'cat', password, code });
+    expect(paused.status).toBe(429);
+    expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect((await logIn(member, member.codes[0])).status).toBe(200);
+    expect((await logIn(member, code)).status).toBe(200);
+  });
+
+  test('counts no code of the app after a hundred wrong ones in a row, until a recovery code', async () => {
+    const member = await protect('ned');
+    await countWrong('ned', 99);
+    expect((await logIn(member, '000000')).code).toBe('SECOND_FACTOR_INVALID');
+    await queryDatabase(app.databaseUrl, 'UPDATE second_factors SET paused_until = NULL');
+    const code = codeOf(member.secret, 1);
+    expect(await logIn(member, code)).toMatchObject({ status: 401, code: 'SECOND_FACTOR_BLOCKED' });
+    expect((await removeFactor(member.browser, code)).code).toBe('SECOND_FACTOR_BLOCKED');
+    expect((await logIn(member, member.codes[0])).status).toBe(200);
+    expect((await logIn(member, code)).status).toBe(200);
+  });
+
+  test('counts each of many wrong codes of one moment', async () => {
+    const member = await protect('oda');
+    await countWrong('oda', 7);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => logIn(member, '000000')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  test('has recovery codes of at least 112 bits', async () => {
+    const { codes } = await protect('pia');
+    for (const code of codes) expect(code).toMatch(/^(?:[0-9a-f]{4}-){6}[0-9a-f]{4}$/);
   });
 });
 
