@@ -25,7 +25,7 @@ const stamp = '.source-hash';
 
 /** The server's compiler, to be run in api/. */
 export function swc(options) {
-  const build = ['src', 'sandbox', '-d', 'dist', '--config-file', '.swcrc'];
+  const build = ['src', 'sandbox', '-d', 'dist', '--copy-files', '--config-file', '.swcrc'];
   return nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [...build, ...options]);
 }
 

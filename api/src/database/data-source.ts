@@ -5,6 +5,7 @@ import type { Entity } from './database.js';
 import { limitServingRoles } from './limit-serving-roles.js';
 import { SqlNaming } from './naming.js';
 import { PreparingClient } from './preparing-client.js';
+import { applySqlBeforeTables, applySqlFiles } from './sql-files.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -76,8 +77,8 @@ export function knownMigrations(): string[] {
 }
 
 /**
- * Brings the database to the newest schema, or to what the named migrations make, and the roles that serve to their
- * rights. Two processes may call it at once: an advisory lock queues them.
+ * Brings the database to the newest schema, or to what the named migrations make, with what it runs as this release has
+ * it, and the roles that serve to their rights. Two processes may call it at once: an advisory lock queues them.
  */
 export async function migrate(url: string, names: readonly string[] = knownMigrations()): Promise<void> {
   const options = dataSourceOptions(url, []);
@@ -87,7 +88,10 @@ export async function migrate(url: string, names: readonly string[] = knownMigra
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await applySqlBeforeTables(lock);
     await source.runMigrations();
+    // Functions and views are those of the newest tables.
+    if (migrations.length === knownMigrations().length) await applySqlFiles(lock);
     await limitServingRoles(lock);
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

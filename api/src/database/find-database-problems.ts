@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '../lib/environment.js';
 import { knownMigrations } from './data-source.js';
+import { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 
 /** Longer than a healthy server takes for any of these. */
 const patienceMs = 3_000;
@@ -48,7 +49,7 @@ async function findMissingRights(client: pg.Client): Promise<string | null> {
       ARRAY(SELECT relname::text FROM pg_class
              WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
                AND NOT (has_table_privilege(oid, 'SELECT')
-                 AND (relname = 'migrations' OR has_table_privilege(oid, 'INSERT')))
+                 AND (relname IN ('migrations', 'sql_files') OR has_table_privilege(oid, 'INSERT')))
              ORDER BY relname) AS tables`);
   const [{ role, hasSchema, tables } = { role: '', hasSchema: false, tables: [] }] = rows;
   if (hasSchema && tables.length === 0) return null;
@@ -59,17 +60,24 @@ async function findMissingRights(client: pg.Client): Promise<string | null> {
 }
 
 async function findPending(client: pg.Client): Promise<string[]> {
-  const { rows: found } = await client.query<{ hasTable: boolean }>(
-    `SELECT to_regclass('public.migrations') IS NOT NULL AS "hasTable"`,
+  const { rows: found } = await client.query<{ hasTables: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.sql_files') IS NOT NULL AS "hasTables"`,
   );
-  const { rows } = found[0]?.hasTable
+  const hasTables = found[0]?.hasTables === true;
+  const { rows } = hasTables
     ? await client.query<{ name: string }>('SELECT name FROM migrations')
     : { rows: [] };
   const done = new Set(rows.map(({ name }) => name));
   const pending = knownMigrations().filter((name) => !done.has(name));
-  return pending.length === 0
+  if (pending.length > 0)
+    return [
+      `${pending.length} migrations have not run, from ${pending[0]} on: run migrate as the owner of the tables.`,
+    ];
+  const applied = await client.query<AppliedSql>('SELECT name, hash FROM sql_files');
+  const files = pendingSqlFiles(applied.rows);
+  return files.length === 0
     ? []
     : [
-        `${pending.length} migrations have not run, from ${pending[0]} on: run migrate as the owner of the tables.`,
+        `${files.length} files of SQL are not those of this release, ${files[0]}.sql first: run migrate as the owner.`,
       ];
 }

@@ -11,6 +11,7 @@ export {
 } from './database.js';
 export { openReportPool } from './report-pool.js';
 export { createDataSource, migrate, servingSilenceMs } from './data-source.js';
+export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
 export { MoneyColumn, readMoney } from './money-column.js';

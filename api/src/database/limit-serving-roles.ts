@@ -35,7 +35,7 @@ const limits = `DO $$
         SELECT relation.oid::regclass
           FROM pg_class AS relation
          WHERE relation.relnamespace = 'public'::regnamespace AND relation.relkind IN ('r', 'p', 'v', 'm')
-           AND pg_get_userbyid(relation.relowner) = current_user AND relation.relname <> 'migrations'
+           AND pg_get_userbyid(relation.relowner) = current_user AND relation.relname NOT IN ('migrations', 'sql_files')
            AND ARRAY(SELECT item.privilege_type
                        FROM aclexplode(relation.relacl) AS item
                       WHERE pg_get_userbyid(item.grantee) = serving ORDER BY 1)
@@ -56,8 +56,8 @@ const limits = `DO $$
       is_shared := true;
       EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), serving);
       EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', serving);
-      EXECUTE format('REVOKE ALL ON migrations FROM %I', serving);
-      EXECUTE format('GRANT SELECT ON migrations TO %I', serving);
+      EXECUTE format('REVOKE ALL ON migrations, sql_files FROM %I', serving);
+      EXECUTE format('GRANT SELECT ON migrations, sql_files TO %I', serving);
     END LOOP;
     IF is_shared THEN
       EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());

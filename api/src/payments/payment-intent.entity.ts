@@ -4,7 +4,7 @@ import type { Cents } from '../lib/cents.js';
 
 /** An intent that we asked the provider for. What it pays stands in ordering's order_payments. */
 @Entity('payment_intents')
-@Check('payment_intents_rules_check', 'payment_intent_keeps_rules(payment_intents)') // database/migrations/1764010400000-rules-of-more-rows.ts
+@Check('payment_intents_rules_check', 'payment_intent_keeps_rules(payment_intents)') // payments/sql/payment_intent_keeps_rules.sql
 @Index('payment_intents_open_visitor_key', { synchronize: false })
 @Index('payment_intents_checked_at_idx', { synchronize: false })
 @Index('payment_intents_address_idx', { synchronize: false })

@@ -34,7 +34,7 @@ function toMap<Row extends { readonly key: string }>(rows: readonly Row[]): Map<
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const ownTables = `relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v') AND relname <> 'migrations'`;
+const ownTables = `relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v') AND relname NOT IN ('migrations', 'sql_files')`;
 
 const columnsSql = `
   SELECT relname || '.' || attname AS key, format_type(atttypid, atttypmod) AS type, attnotnull AS "isRequired",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { knownMigrations } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/index.js';
+import { applySqlFiles, readSqlFiles } from '../../src/database/sql-files.js';
 import { assumptions } from '../sql/assumptions.js';
 import { findStatements } from '../sql/find-statements.js';
 import { openProgram } from '../sql/open-program.js';
@@ -25,9 +26,13 @@ let catalogs: [Catalog, Catalog];
 beforeAll(async () => {
   if (isRecording) recordRelease();
   [older, newer] = [await createEmptyDatabase(), await createTestDatabase()];
-  await migrate(older.url, readRecord().migrations);
+  const { migrations, files } = readRecord();
+  await migrate(older.url, migrations);
   clients = [older, newer].map(({ url }) => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
+  const [old] = clients;
+  if (!old) throw new Error('There are two databases');
+  await applySqlFiles({ query: async (...sql) => (await old.query<object>(...sql)).rows }, [...files]);
   const [before, after] = await Promise.all(clients.map(readCatalog));
   if (!before || !after) throw new Error('There are two databases');
   catalogs = [before, after];
@@ -42,7 +47,7 @@ function recordRelease(): void {
   const statements = findStatements(openProgram(root), root, assumptions)
     .filter(({ file }) => file.startsWith('api/src/'))
     .flatMap(({ file, within, texts }) => texts.map((text) => ({ sender: `${file}#${within}`, text })));
-  writeRecord({ migrations: knownMigrations(), statements });
+  writeRecord({ migrations: knownMigrations(), files: readSqlFiles(), statements });
 }
 
 /** The sentence that PostgreSQL says against a text, or what the text means to it. */

@@ -20,7 +20,8 @@ export type Statement = {
   readonly isRead: boolean;
 };
 
-const ofTheCatalog = /\/migrations\/|\/database\/backup\/|-backup\.ts$|\/without-indexes\.ts$/;
+const ofTheCatalog =
+  /\/migrations\/|\/database\/sql-files\.ts$|\/database\/backup\/|-backup\.ts$|\/without-indexes\.ts$/;
 
 /** Every call of `query` of typeorm, pg or our own Reader, in the files of the program below `root`. */
 export function findStatements(program: ts.Program, root: string, assumptions: Assumptions): Statement[] {

@@ -9,6 +9,7 @@ import { namesTable, verbOf } from './sql-text.js';
 const ownersOfPlainTables = {
   outbox: ['database', 'jobs'],
   migrations: ['database', 'http'],
+  sql_files: ['database', 'http'],
   order_days: ['ordering'],
   product_days: ['ordering'],
   customer_words: ['ordering'],

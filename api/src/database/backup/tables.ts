@@ -2,18 +2,19 @@ import type pg from 'pg';
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] };
 
-/** Where TypeORM notes what has run: no table of the shop's. */
+/** Where is noted what has run: no tables of the shop's. */
 const migrationsTable = 'migrations';
+const notes = [migrationsTable, 'sql_files'];
 
 /** Every table and the columns that are stored, in the order of their names. Generated columns make themselves. */
 export async function findTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attname) AS columns
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> $1
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL($1)
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
       GROUP BY c.relname ORDER BY c.relname`,
-    [migrationsTable],
+    [notes],
   );
   return rows;
 }

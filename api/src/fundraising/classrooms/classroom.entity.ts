@@ -15,7 +15,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 /** A class or group of an organization. Its totals are projections of the ledger, as its organization's are. */
 @Entity('classrooms')
-@Check('classrooms_rules_check', 'classroom_keeps_rules(classrooms)') // database/migrations/1764010100000-rules-of-rows.ts
+@Check('classrooms_rules_check', 'classroom_keeps_rules(classrooms)') // fundraising/sql/classroom_keeps_rules.sql
 @Index('classrooms_code_key', { synchronize: false })
 @Index('classrooms_search_idx', { synchronize: false })
 @Index('classrooms_organization_id_idx', ['organizationId'])

@@ -9,7 +9,7 @@ export type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-o
 
 /** What was sold and earned, entry by entry. The database refuses to change or delete one. */
 @Entity('ledger_entries')
-@Check('ledger_entries_rules_check', 'ledger_entry_keeps_rules(ledger_entries)') // database/migrations/1764010100000-rules-of-rows.ts
+@Check('ledger_entries_rules_check', 'ledger_entry_keeps_rules(ledger_entries)') // fundraising/sql/ledger_entry_keeps_rules.sql
 @Index('ledger_entries_order_id_kind_key', { synchronize: false })
 @Index('ledger_entries_adjusted_order_id_idx', { synchronize: false })
 @Index('ledger_entries_source_id_kind_key', { synchronize: false })

@@ -8,7 +8,7 @@ import type { RankingBy } from '../totals/ranking.js';
  * ledger's current campaign: only record-sale, reverse-sale and reset-fundraiser write them.
  */
 @Entity('organizations')
-@Check('organizations_rules_check', 'organization_keeps_rules(organizations)') // database/migrations/1764010100000-rules-of-rows.ts
+@Check('organizations_rules_check', 'organization_keeps_rules(organizations)') // fundraising/sql/organization_keeps_rules.sql
 @Index('organizations_code_key', { synchronize: false })
 @Index('organizations_contact_email_key', { synchronize: false })
 @Index('organizations_created_at_idx', ['createdAt'])

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Database } from '../../database/index.js';
+import { pendingSqlFiles, type AppliedSql, type Database } from '../../database/index.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Drain } from './drain.js';
 
@@ -68,4 +68,7 @@ async function assertMigrated({ source }: Database): Promise<void> {
   const names = new Set(done.map(({ name }) => name));
   const missing = source.migrations.find(({ name, constructor }) => !names.has(name ?? constructor.name));
   if (missing) throw new NotReadyError(`lacks the migration ${missing.name ?? missing.constructor.name}`);
+  const applied: AppliedSql[] = await source.query('SELECT name, hash FROM sql_files');
+  const [pending] = pendingSqlFiles(applied);
+  if (pending) throw new NotReadyError(`lacks ${pending}.sql of this release`);
 }

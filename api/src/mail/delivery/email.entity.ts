@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 
 /** An email and what happened to it. One Message-ID for its order and kind, so that a repeat is recognisable. */
 @Entity('emails')
-@Check('emails_rules_check', 'email_keeps_rules(emails)') // database/migrations/1764010400000-rules-of-more-rows.ts
+@Check('emails_rules_check', 'email_keeps_rules(emails)') // mail/sql/email_keeps_rules.sql
 @Index('emails_status_created_at_idx', ['status', 'createdAt'])
 @Index('emails_search_idx', { synchronize: false })
 export class EmailEntity {

@@ -5,7 +5,7 @@ import type { Cents } from '../../lib/cents.js';
 /** A line as it was sold: a later rename or price does not rewrite it. */
 @Entity('order_items')
 @Unique(['orderId', 'line'])
-@Check('order_items_rules_check', 'order_item_keeps_rules(order_items)') // database/migrations/1764010400000-rules-of-more-rows.ts
+@Check('order_items_rules_check', 'order_item_keeps_rules(order_items)') // ordering/sql/order_item_keeps_rules.sql
 @Index('order_items_product_id_idx', ['productId'])
 export class OrderItemEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -4,7 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import type { DeliveryMethod, OrderStatus } from './order-status.js';
 
 @Entity('orders')
-@Check('orders_rules_check', 'order_keeps_rules(orders)') // database/migrations/1764010100000-rules-of-rows.ts
+@Check('orders_rules_check', 'order_keeps_rules(orders)') // ordering/sql/order_keeps_rules.sql
 @Index('orders_customer_search_idx', { synchronize: false })
 @Index('orders_contact_search_idx', { synchronize: false })
 @Index('orders_unpaid_visitor_key', { synchronize: false })

@@ -55,7 +55,7 @@ async function contentsOf(databaseUrl: string): Promise<unknown> {
   const tables = await queryDatabase<{ name: string }>(
     databaseUrl,
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-       AND relname NOT IN ('sessions', 'password_links', 'staff_invitations') ORDER BY 1`,
+       AND relname NOT IN ('sessions', 'password_links', 'staff_invitations', 'sql_files') ORDER BY 1`,
   );
   const rowsOf = ({ name }: { name: string }): string =>
     `SELECT '${name}' AS name, array_to_string(array(SELECT t::text FROM "${name}" t ORDER BY 1), E'\\n') AS rows`;

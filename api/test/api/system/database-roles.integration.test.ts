@@ -82,6 +82,7 @@ test.each([
   ['a file of the machine', "SELECT pg_read_file('/etc/passwd')"],
   ['a migration that has not run', "INSERT INTO migrations (timestamp, name) VALUES (1, 'Mine1')"],
   ['a migration that runs again', 'DELETE FROM migrations'],
+  ['a function that is applied again', 'DELETE FROM sql_files'],
   ['the passwords of others', 'SELECT rolpassword FROM pg_authid'],
 ])('the role that serves is refused %s', async (_, attempt) => {
   await expect(asApp(attempt)).rejects.toThrow(/must be owner|permission denied/);

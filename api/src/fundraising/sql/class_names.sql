@@ -1,0 +1,3 @@
+-- For other modules: what classes are called.
+CREATE OR REPLACE VIEW class_names AS
+SELECT id, organization_id, name FROM classrooms WHERE deleted_at IS NULL;

@@ -1,0 +1,16 @@
+-- Brings the milestones of an organization in line with a total that the entry raised. Returns those that this very
+-- entry reached. A milestone keeps the first entry that reached it.
+CREATE OR REPLACE FUNCTION reach_organizations(raised uuid, entry bigint, moment timestamptz)
+RETURNS text[]
+LANGUAGE sql AS $$
+UPDATE organizations SET
+  halfway_achieved = COALESCE(total_sales >= 250.00, false),
+  halfway_achieved_at = CASE WHEN COALESCE(total_sales >= 250.00, false) THEN COALESCE(halfway_achieved_at, moment) END,
+  halfway_entry_id = CASE WHEN COALESCE(total_sales >= 250.00, false) THEN COALESCE(halfway_entry_id, entry) END,
+  goal_achieved = COALESCE(total_sales >= 500.00, false),
+  goal_achieved_at = CASE WHEN COALESCE(total_sales >= 500.00, false) THEN COALESCE(goal_achieved_at, moment) END,
+  goal_entry_id = CASE WHEN COALESCE(total_sales >= 500.00, false) THEN COALESCE(goal_entry_id, entry) END
+WHERE id = raised
+RETURNING array_remove(ARRAY[CASE WHEN halfway_entry_id = entry THEN 'halfway' END,
+  CASE WHEN goal_entry_id = entry THEN 'goal' END], NULL);
+$$;

@@ -1,0 +1,9 @@
+-- Ends open messages of the outbox. Finds them by their keys alone: a condition on the state would read the index of
+-- all open rows (docs/decisions/0118-plans-of-a-purchase.md).
+CREATE OR REPLACE FUNCTION finish_messages(finished_ids bigint[], end_state text)
+RETURNS void
+LANGUAGE sql
+  SET enable_seqscan TO off
+  SET plan_cache_mode TO force_generic_plan AS $$
+UPDATE outbox SET state = end_state, finished_at = now() WHERE id = ANY(finished_ids) AND state NOT IN ('done', 'dead');
+$$;

@@ -1,0 +1,12 @@
+-- Adds a message to the outbox and returns its id. With a lease the row is claimed already, by the process that
+-- commits it; with a delay nobody claims it before.
+CREATE OR REPLACE FUNCTION leave_message(
+  message_name text, message_payload jsonb, lease_seconds integer, delay_seconds double precision DEFAULT 0
+)
+RETURNS bigint
+LANGUAGE sql AS $$
+INSERT INTO outbox (name, payload, attempts, available_at)
+VALUES (message_name, message_payload, CASE WHEN lease_seconds IS NULL THEN 0 ELSE 1 END,
+  now() + make_interval(secs => coalesce(lease_seconds, delay_seconds)))
+RETURNING id;
+$$;

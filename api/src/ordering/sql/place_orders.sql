@@ -1,0 +1,89 @@
+-- Places the orders of several visitors as place_order does that of one, each table written once for all of them
+-- (docs/decisions/0151-buyers-of-a-busy-moment.md). Stock is taken last and by product for all, so that nobody waits
+-- crosswise. What it cannot do for all it does for none, by an exception: they come again, each alone.
+CREATE OR REPLACE FUNCTION place_orders(batch jsonb, max_unpaid integer)
+RETURNS TABLE (
+  place integer, placed_at timestamptz, intent_id text, pickup_location text, pickup_contact_info text,
+  organization_name text, organization_code text, classroom_name text, classroom_code text
+)
+LANGUAGE plpgsql
+  SET enable_seqscan TO off
+  SET enable_hashjoin TO off
+  SET enable_mergejoin TO off
+  SET plan_cache_mode TO force_generic_plan
+  SET lock_timeout TO '200ms' AS $$
+#variable_conflict use_column
+DECLARE
+  crowded_addresses text[];
+  accepted order_to_place[];
+  intents text[];
+  claimed integer;
+BEGIN
+  crowded_addresses := ARRAY(
+    SELECT address_hash FROM (
+        SELECT address_hash, count(*) AS orders FROM jsonb_to_recordset(batch) AS given (address_hash text)
+         WHERE address_hash IS NOT NULL GROUP BY address_hash ORDER BY address_hash) AS address
+     WHERE lock_unpaid_orders(address_hash) + orders > max_unpaid);
+  accepted := ARRAY(
+    SELECT ROW(given.place, given.id, given.display_reference, given.organization_id, given.classroom_id, given.customer_email,
+  given.customer_name, given.customer_phone, given.show_first_name, given.shipping_address, given.delivery_method,
+  given.subtotal, given.tax, given.shipping, given.total, given.visitor_hash, given.content_hash,
+  given.idempotency_key, given.address_hash, given.lines, given.intent_id,
+        CASE WHEN given.delivery_method = 'pickup' THEN fundraiser.pickup_address END,
+        CASE WHEN given.delivery_method = 'pickup' THEN fundraiser.contact_email END,
+        fundraiser.organization_name, fundraiser.organization_code, fundraiser.classroom_name,
+        fundraiser.classroom_code)::order_to_place
+      FROM (SELECT given.*, (SELECT i.id FROM payment_intents i
+                WHERE i.id = coalesce(given.named_intent, (SELECT own.id FROM payment_intents own
+                        WHERE own.visitor_hash = given.known_visitor AND own.status = 'open' AND own.bound_at IS NULL))
+                  AND i.status NOT IN ('succeeded', 'cancelled') AND i.bound_at IS NULL
+                  AND (given.known_visitor IS NULL OR i.visitor_hash IS NULL OR i.visitor_hash = given.known_visitor)
+              ) AS intent_id
+              FROM jsonb_to_recordset(batch) AS given (place integer, id uuid, display_reference text, organization_id uuid, classroom_id uuid, customer_email text,
+  customer_name text, customer_phone text, show_first_name boolean, shipping_address text, delivery_method text,
+  subtotal numeric, tax numeric, shipping numeric, total numeric, visitor_hash text, content_hash text,
+  idempotency_key text, address_hash text, lines jsonb, picks jsonb,
+                named_intent text, known_visitor text) OFFSET 0) AS given
+      LEFT JOIN LATERAL supported_fundraiser(given.organization_id, given.classroom_id) AS fundraiser ON true
+     WHERE given.organization_id IS NOT DISTINCT FROM fundraiser.organization_id
+       AND fundraiser.needs_classroom IS NOT TRUE
+       AND (given.delivery_method <> 'pickup' OR fundraiser.allows_pickup)
+       AND (given.named_intent IS NULL OR given.intent_id IS NOT NULL)
+       AND (given.address_hash = ANY(crowded_addresses)) IS NOT TRUE
+       AND (SELECT o.id FROM orders o WHERE o.idempotency_key = given.idempotency_key LIMIT 1) IS NULL
+       AND (SELECT o.id FROM orders o WHERE o.visitor_hash = given.known_visitor AND o.status = 'pending') IS NULL
+       AND (SELECT o.id FROM orders o WHERE o.visitor_hash = given.known_visitor AND o.content_hash = given.content_hash
+             LIMIT 1) IS NULL
+       AND is_on_sale(given.lines || given.picks));
+  IF accepted = '{}' THEN RETURN; END IF;
+  intents := ARRAY(SELECT intent_id FROM unnest(accepted) WHERE intent_id IS NOT NULL);
+  UPDATE payment_intents SET bound_at = now(),
+      amount = (SELECT total FROM unnest(accepted) AS given WHERE given.intent_id = payment_intents.id)
+   WHERE id = ANY(intents) AND status NOT IN ('succeeded', 'cancelled') AND bound_at IS NULL;
+  GET DIAGNOSTICS claimed = ROW_COUNT;
+  IF claimed <> cardinality(intents) THEN
+    RAISE EXCEPTION 'An intent was taken meanwhile' USING ERRCODE = 'OS001';
+  END IF;
+  INSERT INTO orders (id, display_reference, organization_id, classroom_id, customer_email,
+  customer_name, customer_phone, show_first_name, shipping_address, delivery_method,
+  subtotal, tax, shipping, total, visitor_hash, content_hash,
+  idempotency_key, address_hash, pickup_location, pickup_contact_info)
+    SELECT id, display_reference, organization_id, classroom_id, customer_email,
+  customer_name, customer_phone, show_first_name, shipping_address, delivery_method,
+  subtotal, tax, shipping, total, visitor_hash, content_hash,
+  idempotency_key, address_hash, pickup_location, pickup_contact_info FROM unnest(accepted);
+  INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, selected_products)
+    SELECT given.id, item.* FROM unnest(accepted) AS given CROSS JOIN LATERAL jsonb_to_recordset(given.lines)
+      AS item (line integer, product_id uuid, product_name text, quantity integer, unit_price numeric, subtotal numeric,
+        selected_products text);
+  INSERT INTO order_status_changes (order_id, to_status, actor, changed_at)
+    SELECT id, 'pending', 'visitor', now() FROM unnest(accepted);
+  INSERT INTO order_payments (intent_id, order_id)
+    SELECT intent_id, id FROM unnest(accepted) WHERE intent_id IS NOT NULL ON CONFLICT DO NOTHING;
+  IF NOT take_stock((SELECT jsonb_agg(line) FROM unnest(accepted), jsonb_array_elements(lines) AS line)) THEN
+    RAISE EXCEPTION 'The stock was taken meanwhile' USING ERRCODE = 'OS001';
+  END IF;
+  RETURN QUERY SELECT place, now(), intent_id, pickup_location, pickup_contact_info, organization_name, organization_code,
+      classroom_name, classroom_code FROM unnest(accepted);
+END
+$$;

@@ -1,0 +1,12 @@
+-- Takes a visitor's open intent for an order and sets its amount. Returns its id, or null where there is none to
+-- take.
+CREATE OR REPLACE FUNCTION claim_intent(named_intent text, visitor text, order_total numeric)
+RETURNS text
+LANGUAGE sql AS $$
+UPDATE payment_intents SET bound_at = now(), amount = order_total
+ WHERE id = coalesce(named_intent, (SELECT own.id FROM payment_intents own
+         WHERE own.visitor_hash = visitor AND own.status = 'open' AND own.bound_at IS NULL))
+   AND status NOT IN ('succeeded', 'cancelled') AND bound_at IS NULL
+   AND (visitor IS NULL OR visitor_hash IS NULL OR visitor_hash = visitor)
+RETURNING id;
+$$;

@@ -1,0 +1,11 @@
+-- A hand-out is recorded for good (docs/decisions/0094-hand-outs-are-records.md).
+CREATE OR REPLACE FUNCTION hand_out_stays()
+RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'A recorded hand-out stays: an undo is a row of its own';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER hand_out_stays BEFORE DELETE OR UPDATE ON hand_outs
+  FOR EACH ROW EXECUTE FUNCTION hand_out_stays();
