@@ -16,6 +16,7 @@ import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { RequestContext } from './context.js';
+import { markCursors } from './cursors.js';
 import { limitCallers } from './caller-limits.js';
 import { closeServer } from '../server/close-server.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
@@ -43,6 +44,7 @@ export async function buildGraphQLSchema(
   });
   describeRoots(schema);
   allowNullRoots(schema);
+  markCursors(schema);
   const [problem] = validateSchema(schema);
   if (problem) throw problem;
   return schema;
