@@ -1,4 +1,4 @@
-import { DomainError } from '../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
 
 /** 401: the same for an unknown e-mail and a wrong password (docs/product/privacy.md). */
 export class InvalidCredentialsError extends DomainError {
@@ -49,7 +49,7 @@ export class AdminUserTakenError extends DomainError {
     super(`Another administrator has this ${field === 'email' ? 'email address' : 'user name'}.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { field: this.field };
   }
 }
@@ -63,7 +63,7 @@ export class WrongPasswordError extends DomainError {
     super('Your current password is not right.');
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { fields: { currentPassword: this.message } };
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
 
 /** 409: fewer boxes are left than were asked for. `details.product` says how many. */
 export class OutOfStockError extends DomainError {
@@ -10,8 +10,9 @@ export class OutOfStockError extends DomainError {
     super(available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} left.`);
   }
 
-  override get details(): Record<string, unknown> {
-    return { product: this.product };
+  override get details(): ErrorDetails {
+    const { id, name, available } = this.product;
+    return { product: { id, name, available } };
   }
 }
 
@@ -28,10 +29,11 @@ export class StockChangedError extends DomainError {
     super(`${product.name} has ${inventory} in stock by now, not ${expected}.`);
   }
 
-  override get details(): Record<string, unknown> {
-    const { product, inventory, expected } = this;
+  override get details(): ErrorDetails {
+    const { inventory, expected } = this;
+    const { id, name } = this.product;
     const change = { field: 'inventory', expected: String(expected), present: String(inventory) };
-    return { product, inventory, expected, changes: [change] };
+    return { product: { id, name }, inventory, expected, changes: [change] };
   }
 }
 
@@ -46,8 +48,9 @@ export class ProductUnavailableError extends DomainError {
     super(`${product.name ?? 'This product'} is no longer available.`);
   }
 
-  override get details(): Record<string, unknown> {
-    return { product: this.product };
+  override get details(): ErrorDetails {
+    const { id, name } = this.product;
+    return { product: { id, name } };
   }
 }
 
@@ -58,12 +61,12 @@ export class InvalidPicksError extends DomainError {
 
   constructor(
     message: string,
-    private readonly facts: Readonly<Record<string, unknown>>,
+    private readonly facts: ErrorDetails,
   ) {
     super(message);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { ...this.facts };
   }
 }

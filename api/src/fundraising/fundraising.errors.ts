@@ -1,4 +1,4 @@
-import { DomainError } from '../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
 
 /**
  * 404: no active organization or classroom has these codes. The sentence is the specification's
@@ -26,7 +26,7 @@ export class ClassroomCodeRequiredError extends DomainError {
     super(`${organization.name} requires a classroom code. Please enter the code of a class or group.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { organizationName: this.organization.name, organizationCode: this.organization.code };
   }
 }
@@ -52,7 +52,7 @@ export class TooManyClassroomsError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { max: this.max };
   }
 }
@@ -66,7 +66,7 @@ export class ClassroomCodeTakenError extends DomainError {
     super(`Another classroom has the code ${classroomCode}. Please choose another code.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { field: 'code' };
   }
 }
@@ -84,7 +84,7 @@ export class OrganizationTakenError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { field: this.field };
   }
 }

@@ -3,6 +3,9 @@ declare const cents: unique symbol;
 /** Whole US cents. The only form in which money is added, compared or multiplied (docs/product/money.md). */
 export type Cents = number & { readonly [cents]: true };
 
+/** A number that is no money: a count, a limit, a place. Money that leaves is text (formatMoney). */
+export type PlainNumber = number & { readonly [cents]?: never };
+
 /** Marks an integer as cents. Throws a RangeError when it is not a safe integer. */
 export function toCents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents`);

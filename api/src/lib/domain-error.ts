@@ -1,3 +1,15 @@
+import type { PlainNumber } from './cents.js';
+
+/** What an error tells a caller beside its sentence: neither an amount in cents nor an entity is one of these. */
+export type ErrorDetail =
+  | string
+  | boolean
+  | null
+  | PlainNumber
+  | readonly ErrorDetail[]
+  | { readonly [name: string]: ErrorDetail | undefined };
+export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
+
 /**
  * An expected "no": sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
  * mapped once to REST and to GraphQL (http/rest/error-mapping.ts). `message` is one sentence for a person, `code` a
@@ -7,7 +19,7 @@ export abstract class DomainError extends Error {
   abstract readonly code: string;
   abstract readonly status: number;
 
-  get details(): Record<string, unknown> | undefined {
+  get details(): ErrorDetails | undefined {
     return undefined;
   }
 
@@ -26,7 +38,7 @@ export class InvalidInputError extends DomainError {
     super(Object.values(fields)[0] ?? 'The request is not valid.');
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { fields: this.fields };
   }
 }

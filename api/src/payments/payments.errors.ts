@@ -1,4 +1,4 @@
-import { DomainError, inWords, UnavailableError } from '../lib/domain-error.js';
+import { DomainError, inWords, UnavailableError, type ErrorDetails } from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or is in trouble itself. What was begun is finished by a sweep. */
 export class ProviderUnavailableError extends UnavailableError {
@@ -38,7 +38,7 @@ export class IntentNotUsableError extends DomainError {
     super('This payment cannot be used for the order. Please start the payment again.');
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { paymentIntentId: this.intentId };
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** A field that says something else than its editor saw. */
 export type FieldConflict = {
@@ -23,7 +23,7 @@ export class EditedMeanwhileError extends DomainError {
     super(`${last.editedBy ?? 'Somebody else'} changed this meanwhile.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     const { editedBy, editedAt } = this.last;
     return { editedBy, editedAt: editedAt?.toISOString() ?? null, changes: this.changes };
   }

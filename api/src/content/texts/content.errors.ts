@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 415: neither PNG nor JPEG nor WebP, whatever its name and type say, or damaged. */
 export class UnreadablePictureError extends DomainError {
@@ -29,7 +29,7 @@ export class PictureInUseError extends DomainError {
     super(`This picture is in use: ${uses.join(', ')}.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { uses: this.uses };
   }
 }

@@ -3,6 +3,7 @@ import {
   InvalidInputError,
   MalformedJsonError,
   DomainError,
+  type ErrorDetails,
   UnavailableError,
 } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
@@ -14,7 +15,7 @@ export type PublicError = {
   readonly body: {
     readonly message: string;
     readonly code: string;
-    readonly details?: Record<string, unknown>;
+    readonly details?: ErrorDetails;
   };
 };
 
@@ -22,8 +23,8 @@ export type PublicError = {
 export function toPublicError(thrown: unknown, logger: Logger): PublicError {
   const error = asDomainError(thrown);
   if (noSpaceCodes.includes(String(codeOf(thrown)))) logger.error({ err: thrown }, 'no space left');
-  if (error) return present(error);
-  const parserError = bodyParserError(thrown);
+  if (error) return present(error, logger);
+  const parserError = bodyParserError(thrown, logger);
   if (parserError) return parserError;
   logger.error({ err: thrown }, 'request failed');
   return {
@@ -66,9 +67,19 @@ const tooManyTokens = /^Syntax Error: Document contains more that (\d+) tokens/;
 /** Where variables have more than 50 mistakes, graphql-js stops counting, and Apollo takes that for ours. */
 const tooManyErrors = /^Too many errors processing variables/;
 
-function present(error: DomainError): PublicError {
+function present(error: DomainError, logger: Logger): PublicError {
   const { message, code, details, status, retryAfterSeconds } = error;
-  return { status, retryAfterSeconds, body: { message, code, ...(details && { details }) } };
+  // The types refuse an entity where one is written, but not one that is passed on as its id and name.
+  const isSafe = isPlain(details);
+  if (!isSafe) logger.error({ code }, 'the details of an error hold more than plain values');
+  return { status, retryAfterSeconds, body: { message, code, ...(details && isSafe && { details }) } };
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isOfClass = prototype !== Object.prototype && prototype !== null && !Array.isArray(value);
+  return !isOfClass && Object.values(value).every(isPlain);
 }
 
 function asDomainError(thrown: unknown): DomainError | null {
@@ -130,13 +141,13 @@ function sizeOf(bytes: number): string {
 }
 
 /** What express's body parsers throw: an error with `status` and `type`. */
-function bodyParserError(thrown: unknown): PublicError | null {
+function bodyParserError(thrown: unknown, logger: Logger): PublicError | null {
   const type: unknown = thrown instanceof Error ? Reflect.get(thrown, 'type') : undefined;
   if (type === 'entity.too.large') {
     return tooLarge(Number(Reflect.get(Object(thrown), 'limit')));
   }
   if (type === 'entity.parse.failed') {
-    return present(new MalformedJsonError());
+    return present(new MalformedJsonError(), logger);
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return { status: 415, body: { message: 'Send JSON in UTF-8.', code: 'UNSUPPORTED_TYPE' } };

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** Orders of one action (docs/product/limits.md#bodies). */
 export const maxBulkOrders = 5_000;
@@ -14,7 +14,7 @@ export class TooManyOrdersError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { max: maxBulkOrders };
   }
 }
@@ -38,7 +38,7 @@ export class OrderCountDiffersError extends DomainError {
     super(`These are ${expected.toLocaleString('en-US')} orders. Type that number to go on.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { expected: this.expected };
   }
 }

@@ -1,5 +1,5 @@
 import { formatDollars, formatMoney, type Cents } from '../../lib/cents.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 import type { OrderStatus } from '../orders/order-status.js';
 
 /** 409: an amount of the request is not the server's (docs/product/money.md). Nothing is stored. */
@@ -19,7 +19,7 @@ export class AmountDiffersError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { field: this.field, given: formatMoney(this.given), expected: formatMoney(this.expected) };
   }
 }
@@ -33,7 +33,7 @@ export class OrderAlreadyPaidError extends DomainError {
     super(order ? 'You already paid for this order.' : 'This order is already paid.');
   }
 
-  override get details(): Record<string, unknown> | undefined {
+  override get details(): ErrorDetails | undefined {
     return this.order && { orderId: this.order.id, status: this.order.status };
   }
 }
@@ -47,7 +47,7 @@ export class PaymentInProgressError extends DomainError {
     super('Your payment is being processed. Please wait a moment before you order again.');
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { orderId: this.orderId };
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 409: the status table has no such change. */
 export class OrderStatusError extends DomainError {
@@ -12,7 +12,7 @@ export class OrderStatusError extends DomainError {
     super(`An order that is ${inWords(from)} cannot become ${inWords(to)}.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { from: this.from, to: this.to };
   }
 }

@@ -1,5 +1,5 @@
 import { formatDollars, formatMoney, type Cents } from '../../lib/cents.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 409: nothing of this order can be refunded in part; the sentence says why. */
 export class OrderNotRefundableError extends DomainError {
@@ -16,7 +16,7 @@ export class RefundTooLargeError extends DomainError {
     super(`Only ${formatDollars(left)} of this order is left to refund.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { left: formatMoney(this.left) };
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 402: the provider has not received the payment. */
 export class UnpaidError extends DomainError {
@@ -10,7 +10,7 @@ export class UnpaidError extends DomainError {
     super('The payment for this order has not been received.');
   }
 
-  override get details(): Record<string, unknown> | undefined {
+  override get details(): ErrorDetails | undefined {
     return this.isProcessing ? { isProcessing: true } : undefined;
   }
 }
@@ -38,7 +38,7 @@ export class PaymentResolvedError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { resolution: this.resolution };
   }
 }

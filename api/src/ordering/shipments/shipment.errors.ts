@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 409: all of the order's money is on its way back, and nothing is sent out for it. */
 export class RefundUnderWayError extends DomainError {
@@ -33,7 +33,7 @@ export class ParcelsRefusedError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { refused: this.refused.map(({ orderId, reason }) => ({ orderId, reason })) };
   }
 }

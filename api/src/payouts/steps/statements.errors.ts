@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 409: another step has to come first, or has come already. */
 export class StatementStateError extends DomainError {
@@ -13,7 +13,7 @@ export class StatementStateError extends DomainError {
     super(`The statement of ${month} is ${state} and cannot become ${wanted} now.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { month: this.month, state: this.state };
   }
 }
@@ -31,7 +31,7 @@ export class BooksUncheckedError extends DomainError {
     );
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { outcome: this.outcome };
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 409: what an order joins is looked for among all days of its organization. */
 export class TooManyPickupDaysError extends DomainError {
@@ -9,7 +9,7 @@ export class TooManyPickupDaysError extends DomainError {
     super(`There are ${max} pickup days already. Remove one that is over before you add another.`);
   }
 
-  override get details(): Record<string, unknown> {
+  override get details(): ErrorDetails {
     return { max: this.max };
   }
 }
