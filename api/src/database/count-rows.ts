@@ -4,8 +4,8 @@ import { plannedForItsValues } from './preparing-client.js';
 /** How many rows there are; `isEstimate` when there are so many that nobody reads on to the last. */
 export type RowCount = { readonly count: number; readonly isEstimate: boolean };
 
-/** Up to here a count is exact. */
-const maxCounted = 10_000;
+/** Up to here a count is exact: some 40 ms of a million orders. */
+const maxCounted = 100_000;
 
 /**
  * Counts what follows SELECT ... FROM, exactly up to `maxCounted`. What is beyond is what the planner expects, rounded
