@@ -7,6 +7,7 @@ import { respondFromCache, responseSlotOf } from '../../http/response-cache/resp
 import type { RequestContext } from '../../http/graphql/context.js';
 import { toPublicError } from '../../http/rest/error-mapping.js';
 import { createRest } from '../../http/rest/rest.js';
+import { noRateLimits } from '../../http/rest/rate-limiter.js';
 import { anonymous } from '../../lib/viewer.js';
 import { silentLogger } from '../../lib/logger.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   app.use(
     createRest(areaRoutes(database, company), {
       responses,
-      limitRate: async () => undefined,
+      limitRate: noRateLimits,
       contextOf: async (request) =>
         ({ responseSlot: responseSlotOf(request), viewer: anonymous }) as RequestContext, // all that a read asks
     }),

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
@@ -7,8 +7,10 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
-import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { ForbiddenError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
+import type { RateLimiter } from '../rest/rate-limiter.js';
+import { rates } from '../rest/rate-rules.js';
 import type { RequestContext } from './context.js';
 import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
@@ -20,8 +22,10 @@ import { wrongDoor } from './subscription-query.js';
  */
 export function limitCallers({
   isProduction,
+  limitRate,
 }: {
   readonly isProduction: boolean;
+  readonly limitRate: RateLimiter;
 }): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
@@ -30,14 +34,31 @@ export function limitCallers({
         if (!isProduction || viewer.admin) return;
         for (const error of errors.filter(isOfGraphQL)) error.message = withoutSuggestion(error.message);
       },
-      didResolveOperation: async ({ document, operation, schema, request, contextValue: { viewer } }) => {
+      didResolveOperation: async ({ document, operation, schema, request, contextValue }) => {
+        const { viewer } = contextValue;
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw wrongDoor(overSocket);
         const excess = findExcess(schema, document, viewer, request.variables ?? {});
         if (excess) throw excess;
+        if (operation?.operation === OperationTypeNode.QUERY) await countRead(limitRate, contextValue);
         if (isProduction) assertMayIntrospect(schema, document, viewer);
       },
     }),
   };
+}
+
+/** As REST's reads are. What the server asks itself to draw a page with has no address. */
+async function countRead(limitRate: RateLimiter, context: RequestContext): Promise<void> {
+  if (!context.address) return;
+  try {
+    await limitRate(rates.read, context, undefined, () => Promise.resolve());
+  } catch (error) {
+    if (!(error instanceof TooManyRequestsError)) throw error;
+    const headers = new HeaderMap([['retry-after', String(error.retryAfterSeconds)]]);
+    throw new GraphQLError(error.message, {
+      originalError: error,
+      extensions: { http: { status: error.status, headers } },
+    });
+  }
 }
 
 const overSocket = 'Subscriptions are served over a WebSocket (graphql-transport-ws) at this address.';

@@ -80,7 +80,7 @@ export function connectionOf(
     pageInfo: PageInfo;
 
     @Field(() => Int, {
-      description: 'How many there are on all pages together; above 10,000 about so many.',
+      description: 'How many there are on all pages together; above 100,000 about so many.',
     })
     totalCount: number;
 

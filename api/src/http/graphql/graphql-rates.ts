@@ -14,6 +14,7 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.requestStaffPasswordLink': rates.loginAddress,
   'Mutation.chooseStaffPassword': rates.loginAddress,
   'Mutation.confirmContactEmailChange': rates.loginAddress,
+  'Mutation.requestContactEmailChange': rates.contactEmail,
   'Mutation.sendLoginCredentials': rates.credentialsMail,
   'Mutation.sendContactMessage': rates.contact,
   'Mutation.reportOrderProblem': rates.contact,
@@ -26,10 +27,10 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
 /** Of look-ups by id or by code: only codes can be guessed, so only calls with this argument are counted. */
 const codeLookUps: ReadonlySet<string> = new Set(['Query.organization', 'Query.classroom']);
 
-/** What a call of this field, such as `Query.organization`, is counted by; undefined for one that is not counted. */
+/** What a call of this field, such as `Query.organization`, is counted by, beside the reads of its address. */
 export function graphqlRatesOf(
   field: string,
   { code }: Readonly<Record<string, unknown>>,
-): readonly RateRule[] | undefined {
-  return codeLookUps.has(field) && typeof code === 'string' ? rates.codes : graphqlRates[field];
+): readonly RateRule[] {
+  return codeLookUps.has(field) && typeof code === 'string' ? rates.codes : (graphqlRates[field] ?? []);
 }

@@ -14,6 +14,7 @@ import {
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
+import type { RateLimiter } from '../rest/rate-limiter.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { RequestContext } from './context.js';
 import { markCursors } from './cursors.js';
@@ -80,6 +81,7 @@ export type GraphQLOptions = {
   readonly logger: Logger;
   readonly isProduction: boolean;
   readonly responses: ResponseCache;
+  readonly limitRate: RateLimiter;
 };
 
 /** Apollo with the limits of docs/product/limits.md and our one error mapping. */
@@ -89,6 +91,7 @@ export function createApollo({
   logger,
   isProduction,
   responses,
+  limitRate,
 }: GraphQLOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -106,7 +109,7 @@ export function createApollo({
       ApolloServerPluginLandingPageDisabled(),
       // It looks at each field of each response to find out that none may be kept: `neverCached` says so for all.
       ApolloServerPluginCacheControlDisabled(),
-      limitCallers({ isProduction }),
+      limitCallers({ isProduction, limitRate }),
       cachePublicQueries(responses),
     ],
     stopOnTerminationSignals: false,

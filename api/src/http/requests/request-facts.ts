@@ -9,6 +9,8 @@ export type RequestFacts = {
   /** What was asked for: Express gives its handlers other addresses. */
   readonly url: string;
   id: string | undefined;
+  /** Whether a proxy of our own handed it on. */
+  isFromProxy: boolean;
   /** Which route returns it. */
   route: string | undefined;
   /** A body that was read before Express had its turn. */
@@ -36,6 +38,7 @@ function begin({ url = '' }: IncomingMessage): RequestFacts {
     startedAt,
     url,
     id: undefined,
+    isFromProxy: false,
     route: undefined,
     body: undefined,
     slot: undefined,

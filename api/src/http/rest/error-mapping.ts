@@ -33,6 +33,11 @@ export function toPublicError(thrown: unknown, logger: Logger): PublicError {
   };
 }
 
+/** Whether a caller of it is asked to come again: a provider or one of our own servers is away. */
+export function isOurTrouble(thrown: unknown): boolean {
+  return [502, 503].includes(asDomainError(thrown)?.status ?? 0);
+}
+
 /** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own complaints pass as they are. */
 export function toGraphQLError(
   formatted: GraphQLFormattedError,

@@ -1,11 +1,21 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequestsError } from '../../lib/domain-error.js';
+import { NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../graphql/context.js';
-import type { RateRule } from './rate-rules.js';
+import { isOurTrouble } from './error-mapping.js';
+import { misses, type RateRule } from './rate-rules.js';
 
-/** Counts one call against each rule. Throws TooManyRequestsError (429 with Retry-After). `id` is the path's. */
-export type RateLimiter = (rules: readonly RateRule[], context: RequestContext, id?: string) => Promise<void>;
+/**
+ * Counts one call against each rule and runs it. Throws TooManyRequestsError (429 with Retry-After) instead. A call that
+ * we could not serve (502, 503) is not counted; one for what is not there is counted by its address as well.
+ */
+export type RateLimiter = <T>(
+  rules: readonly RateRule[],
+  context: RequestContext,
+  /** The path's. */
+  id: string | undefined,
+  work: () => Promise<T>,
+) => Promise<T>;
 
 /**
  * Counts in Redis, so that all web processes count together; in the process while Redis is away
@@ -13,15 +23,32 @@ export type RateLimiter = (rules: readonly RateRule[], context: RequestContext, 
  */
 export function createRateLimiter(redis: Redis): RateLimiter {
   const limiters = new Map<string, RateLimiterRedis>();
-  return async (rules, context, id) => {
+  return async (rules, context, id, work) => {
+    const counted: Counted[] = [];
     for (const rule of rules) {
       const caller = callerOf(rule, context, id);
-      if (caller !== null) await consume(limiterOf(limiters, redis, rule), caller);
+      if (caller === null) continue;
+      const limiter = limiterOf(limiters, redis, rule);
+      await consume(limiter, caller);
+      counted.push({ limiter, caller });
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (isOurTrouble(error)) await Promise.all(counted.map(giveBack));
+      if (error instanceof NotFoundError) await consume(limiterOf(limiters, redis, misses), context.address);
+      throw error;
     }
   };
 }
 
-export const noRateLimits: RateLimiter = () => Promise.resolve();
+export const noRateLimits: RateLimiter = (_rules, _context, _id, work) => work();
+
+type Counted = { readonly limiter: RateLimiterRedis; readonly caller: string };
+
+async function giveBack({ limiter, caller }: Counted): Promise<void> {
+  await limiter.reward(caller);
+}
 
 function limiterOf(limiters: Map<string, RateLimiterRedis>, redis: Redis, rule: RateRule): RateLimiterRedis {
   const found = limiters.get(rule.name);
@@ -47,6 +74,8 @@ function countedId(id: string | undefined): string | null {
 function callerOf(rule: RateRule, context: RequestContext, id: string | undefined): string | null {
   if (rule.by === 'id') return countedId(id) ?? context.address;
   if (rule.by === 'visitor') return context.visitor.hash;
+  const { organization, admin } = context.viewer;
+  if (rule.by === 'session') return organization?.id ?? admin?.id ?? context.address;
   return context.address;
 }
 

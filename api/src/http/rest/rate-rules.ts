@@ -1,8 +1,8 @@
 /**
- * Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path (of
- * the organization, for flyers).
+ * Who is counted: the caller's address, the visitor's cookie, the organization or person of the session (or the address
+ * without one), or the id in the path (of the organization, for flyers).
  */
-export type RateKey = 'address' | 'visitor' | 'id';
+export type RateKey = 'address' | 'visitor' | 'session' | 'id';
 
 export type RateRule = {
   readonly name: string;
@@ -36,5 +36,10 @@ export const rates = {
   /** Links to choose a password; logins themselves are counted in accounts/organization-login/login-throttle.ts. */
   loginAddress: [{ name: 'login', by: 'address', points: 100, seconds: 15 * minute }],
   upload: [{ name: 'upload', by: 'address', points: 60, seconds: 10 * minute }],
+  /** Its refusal says that another organization has the address. */
+  contactEmail: [{ name: 'contact-email', by: 'session', points: 10, seconds: hour }],
   read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
 } as const satisfies Record<string, readonly RateRule[]>;
+
+/** What is not there is counted whatever was asked for: who tries one invented id after the other has a new key for each. */
+export const misses: RateRule = { name: 'miss', by: 'address', points: 120, seconds: minute };

@@ -46,37 +46,54 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const context = await deps.contextOf(request, response);
     assertAllowed(route.access, context.viewer, params);
     assertWellFormed(params);
-    if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
-    const query = queryOf(request);
-    assertGiven(route.query ?? [], query);
-    if (route.body) assertJson(request);
-    const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;
-    const given: unknown = request.body;
-    const body = route.body
-      ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
-      : {};
-    if (route.isPublic && context.responseSlot) {
-      asData(response);
-      const asked = { route, context, params, query, slot: context.responseSlot };
-      return sendPublicResponse(deps.responses, asked, request, response);
-    }
-    const result = await route.run({
-      context,
-      params,
-      query,
-      headers: request.headers,
-      body,
-      upload,
-    });
-    if (result instanceof FileResponse) return sendFile(response, result);
-    if (result instanceof RedirectResponse) return redirect(response, result);
-    if (result instanceof StreamedResponse) return sendStream(response, result);
-    if (result instanceof CountedResponse) {
-      return void response.setHeader('X-Total-Count', String(result.totalCount)).json(result.rows);
-    }
-    if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
-    response.status(route.status ?? 200).json(result);
+    const id = params.id ?? params.organizationCode;
+    await deps.limitRate(route.rates ?? [], context, id, () =>
+      respond(route, deps, { request, response, context, params }),
+    );
   };
+}
+
+type Call = {
+  readonly request: Request;
+  readonly response: Response;
+  readonly context: RequestContext;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+async function respond(
+  route: Route,
+  deps: RestDeps,
+  { request, response, context, params }: Call,
+): Promise<void> {
+  const query = queryOf(request);
+  assertGiven(route.query ?? [], query);
+  if (route.body) assertJson(request);
+  const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;
+  const given: unknown = request.body;
+  const body = route.body
+    ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
+    : {};
+  if (route.isPublic && context.responseSlot) {
+    asData(response);
+    const asked = { route, context, params, query, slot: context.responseSlot };
+    return sendPublicResponse(deps.responses, asked, request, response);
+  }
+  const result = await route.run({
+    context,
+    params,
+    query,
+    headers: request.headers,
+    body,
+    upload,
+  });
+  if (result instanceof FileResponse) return sendFile(response, result);
+  if (result instanceof RedirectResponse) return redirect(response, result);
+  if (result instanceof StreamedResponse) return sendStream(response, result);
+  if (result instanceof CountedResponse) {
+    return void response.setHeader('X-Total-Count', String(result.totalCount)).json(result.rows);
+  }
+  if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
+  response.status(route.status ?? 200).json(result);
 }
 
 /** Its address may be a secret: it is neither kept nor sent on. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { buildSchema, execute, parse, type GraphQLSchema } from 'graphql';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import type { RequestContext } from '../graphql/context.js';
+import { noRateLimits } from '../rest/rate-limiter.js';
 import { guardSchema } from './guard-schema.js';
 
 /** A school's page and its till, with rules as the decorators leave them. */
@@ -31,7 +32,7 @@ function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchem
 const schoolRoot = { school: { id: 'school-1', phone: '555', till: { cash: 3 } }, till: { cash: 3 } };
 
 async function ask(query: string, viewer: Viewer) {
-  const schema = guardSchema(buildRules(), async () => undefined);
+  const schema = guardSchema(buildRules(), noRateLimits);
   const contextValue = { viewer } as RequestContext; // all that rules look at
   const { data, errors } = await execute({
     schema,
@@ -79,7 +80,7 @@ describe('a guarded schema', () => {
 
 describe('the start is refused', () => {
   const start = (change: Readonly<Record<string, object>>) => () =>
-    guardSchema(buildRules(change), async () => undefined);
+    guardSchema(buildRules(change), noRateLimits);
 
   test('when a root field has no rule', () => {
     expect(start({ 'Query.till': {} })).toThrow('Query.till');

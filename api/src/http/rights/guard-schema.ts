@@ -42,8 +42,7 @@ function guardRoot(
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args);
       const rules = graphqlRatesOf(`${type?.name}.${fieldName}`, args);
-      if (rules) await limitRate(rules, context, countedId(args));
-      return inner(source, args, context, info);
+      return limitRate(rules, context, countedId(args), async () => inner(source, args, context, info));
     };
     field[step] = guarded;
   }

@@ -43,7 +43,14 @@ export async function mountWeb(
       new RequestCookies(request.headers.cookie, response, isSecure),
     ));
   const schema = guardSchema(web.schema, limitRate);
-  const apollo = createApollo({ schema, server, logger, isProduction: config.isProduction, responses });
+  const apollo = createApollo({
+    schema,
+    server,
+    logger,
+    isProduction: config.isProduction,
+    responses,
+    limitRate,
+  });
   await apollo.start();
 
   app.post(

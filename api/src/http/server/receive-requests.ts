@@ -11,12 +11,18 @@ import type { HeaderSet } from '../guards/security-headers.js';
 /** The longest address that is read (docs/product/limits.md). */
 const maxUrlLength = 4_096;
 
+type Receiving = { readonly log: LogResponse; readonly drain: Drain; readonly isBehindProxy: boolean };
+
 /**
  * What every request gets before anything returns it, memory included: its time, an address of bounded length, and
  * while the process stops a connection that ends with the response.
  */
-export function receiveRequests(log: LogResponse, drain: Drain, next: RequestListener): RequestListener {
+export function receiveRequests(
+  { log, drain, isBehindProxy }: Receiving,
+  next: RequestListener,
+): RequestListener {
   return (request, response) => {
+    factsOf(request).isFromProxy = isBehindProxy;
     if (drain.isDraining) response.shouldKeepAlive = false;
     if (factsOf(request).url.length > maxUrlLength) return refuse(log, request, response, tooLong);
     if (namesTwoHosts(request)) return refuse(log, request, response, ambiguous);

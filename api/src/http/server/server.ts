@@ -43,7 +43,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   );
   const server = createServer(
     { ...giveUpAfter(requestTimeoutMs), maxHeaderSize: 16_384, ...expressRequests(app) },
-    receiveRequests(log, drain, respond),
+    receiveRequests({ log, drain, isBehindProxy: config.trustProxy > 0 }, respond),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(healthRoutes({ ...deps, drain }, metrics.registry));

@@ -15,6 +15,7 @@ import { composeModules, entities } from '../../app-modules.js';
 import { stubDeps } from '../../cli/stub-deps.js';
 import { createDataSource, Database } from '../../database/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
+import { noRateLimits } from '../../http/rest/rate-limiter.js';
 import { guardSchema } from '../../http/rights/guard-schema.js';
 import { fieldsThatAskEach } from '../../http/graphql/list-size.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   shop = await openShop();
   database = new Database(await createDataSource(shop.url, entities).initialize());
   const { resolvers } = composeModules({ ...stubDeps, ...shop.deps, database });
-  schema = guardSchema(await buildGraphQLSchema(resolvers, stubDeps.realtime), async () => undefined);
+  schema = guardSchema(await buildGraphQLSchema(resolvers, stubDeps.realtime), noRateLimits);
   for (let group = 0; group < 5; group += 1) await placeTen(await buildGroup(shop), await buildProduct(shop));
 });
 afterAll(async () => {

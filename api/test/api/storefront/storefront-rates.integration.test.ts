@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization } from '../../support/people/sessions.js';
@@ -74,4 +76,28 @@ test('an organization may ask for 10 flyers an hour, by REST and GraphQL togethe
   const { browser: other, organizationId: otherId } = await logInOrganization(app, 'westside@example.org');
   const asked = await other.post(`/api/organizations/${otherId}/generate-flyer`, { format: 'png' });
   expect(asked.status).toBe(200);
+});
+
+test('invented ids are refused to an address after a while, by whatever call, and what is there is still shown', async () => {
+  const browser = new Browser(app.url);
+  const order = 'query ($id: ID!) { order(id: $id) { id } }';
+  const calls: readonly ((id: string) => Promise<Reply>)[] = [
+    (id) => browser.post(`/api/orders/${id}/status`, { status: 'completed' }),
+    (id) => browser.get(`/api/orders/${id}`),
+    (id) => browser.post('/graphql', { query: order, variables: { id } }),
+    (id) =>
+      browser.post('/graphql', {
+        query: 'mutation ($id: ID!) { completeOrder(id: $id) { id } }',
+        variables: { id },
+      }),
+  ];
+  for (const call of calls) {
+    const count = await countUntilRefused(120, () => call(randomUUID()));
+    expect(count).toBeLessThanOrEqual(240);
+  }
+  const refused = await browser.post(`/api/orders/${randomUUID()}/status`, { status: 'completed' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const [known] = await queryDatabase<{ id: string }>(app.databaseUrl, 'SELECT id FROM orders LIMIT 1');
+  expect((await browser.get(`/api/orders/${known?.id}`)).status).toBe(200);
 });

@@ -162,6 +162,22 @@ test('an address of more than 4 KB is refused with 414', async () => {
   expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
+test.each([
+  ['without a proxy', {}, false],
+  ['behind one', { TRUST_PROXY: '1' }, true],
+])('the id of a request is the caller’s %s: %j', async (_where, env, isTaken) => {
+  const other = await startTestApp(env);
+  try {
+    const given = 'an-id-of-the-caller';
+    for (const address of ['/api/products', '/api/no-such-thing', `/api/products?x=${'x'.repeat(4_100)}`]) {
+      const { headers } = await new Browser(other.url, { 'x-request-id': given }).get(address);
+      expect(headers.get('x-request-id') === given).toBe(isTaken);
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
 const upgradeHeaders =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
 

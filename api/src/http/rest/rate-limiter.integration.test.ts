@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { emptyTestRedis } from '../../../test/support/database/redis.js';
+import { NotFoundError, UnavailableError } from '../../lib/domain-error.js';
+import { anonymous } from '../../lib/viewer.js';
+import type { RequestContext } from '../graphql/context.js';
+import { createRateLimiter } from './rate-limiter.js';
+import { misses, type RateRule } from './rate-rules.js';
+
+let redis: Redis;
+beforeAll(async () => {
+  redis = new Redis(await emptyTestRedis());
+});
+afterAll(() => redis.quit());
+
+/** All that is asked of a caller. */
+const from = (address: string): RequestContext =>
+  ({ address, viewer: anonymous, visitor: { hash: null } }) as unknown as RequestContext;
+const thrice: RateRule = { name: 'thrice', by: 'address', points: 3, seconds: 60 };
+const fails = (error: Error) => () => Promise.reject<string>(error);
+const works = () => Promise.resolve('done');
+
+test('a call that we could not serve is not counted, one that was refused or served is', async () => {
+  const limit = createRateLimiter(redis);
+  const call = (work: () => Promise<string>) => limit([thrice], from('one'), undefined, work);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  for (let times = 0; times < 5; times += 1) {
+    await expect(call(fails(new UnavailableError()))).rejects.toThrow(UnavailableError);
+    await expect(call(fails(away))).rejects.toBe(away);
+  }
+  await expect(call(fails(new Error('ours')))).rejects.toThrow('ours');
+  await expect(call(works)).resolves.toBe('done');
+  await expect(call(works)).resolves.toBe('done');
+  await expect(call(works)).rejects.toMatchObject({ status: 429 });
+});
+
+test('what is not there is counted for an address over all calls, and what is there is not', async () => {
+  const limit = createRateLimiter(redis);
+  const miss = fails(new NotFoundError('Order'));
+  for (let times = 0; times < misses.points; times += 1)
+    await expect(limit([], from('two'), `id-${times}`, miss)).rejects.toMatchObject({ status: 404 });
+  await expect(limit([], from('two'), 'another', miss)).rejects.toMatchObject({ status: 429 });
+  await expect(limit([], from('two'), 'known', works)).resolves.toBe('done');
+  await expect(limit([], from('three'), 'another', miss)).rejects.toMatchObject({ status: 404 });
+});
