@@ -66,6 +66,10 @@ export class WrongPasswordError extends DomainError {
   override get details(): ErrorDetails {
     return { fields: { currentPassword: this.message } };
   }
+
+  override get isRefusal(): boolean {
+    return true;
+  }
 }
 
 /** 400: the link was used before, is too old, or never was one. */
@@ -76,6 +80,10 @@ export class PasswordLinkError extends DomainError {
   constructor() {
     super('This link has been used already or is too old. Please ask for a new one.');
   }
+
+  override get isRefusal(): boolean {
+    return true;
+  }
 }
 
 /** 400: a link to confirm a contact address that was used before, is too old, was replaced, or never was one. */
@@ -85,5 +93,9 @@ export class ContactEmailLinkError extends DomainError {
 
   constructor() {
     super('This link has been used already or is too old. Please ask for a new one in the settings.');
+  }
+
+  override get isRefusal(): boolean {
+    return true;
   }
 }

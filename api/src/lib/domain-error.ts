@@ -23,10 +23,24 @@ export abstract class DomainError extends Error {
     return undefined;
   }
 
+  /** Whether it keeps somebody out, and so is a line of the log with who, what and from where. */
+  get isRefusal(): boolean {
+    return [401, 403, 429].includes(this.status);
+  }
+
+  /** Whose login was tried, where nobody is logged in. For the log alone, where it is hashed. */
+  account?: string;
+
   /** Sent as Retry-After where waiting helps. */
   get retryAfterSeconds(): number | undefined {
     return undefined;
   }
+}
+
+/** The error, with the account that it is about. */
+export function withAccount(thrown: unknown, account: string): unknown {
+  if (thrown instanceof DomainError) thrown.account = account;
+  return thrown;
 }
 
 /** 400: the input is malformed or breaks a rule; `details.fields` lists every bad field. */

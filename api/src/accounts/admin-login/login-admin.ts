@@ -1,3 +1,4 @@
+import { withAccount } from '../../lib/domain-error.js';
 import type { Tx } from '../../database/index.js';
 import { adminAccountName } from '../login-protection/account-names.js';
 import { InvalidAdminCredentialsError } from '../accounts.errors.js';
@@ -31,6 +32,16 @@ export type AdminCredentials = {
  * SecondFactorInvalidError and SecondFactorBlockedError (401) after a right password; TooManyRequestsError (429).
  */
 export async function loginAdmin(
+  deps: AdminLoginDeps,
+  credentials: AdminCredentials,
+  caller: AdminCaller,
+): Promise<{ token: string; admin: AdminUserEntity }> {
+  return login(deps, credentials, caller).catch((error: unknown) => {
+    throw withAccount(error, adminAccountName(credentials.username));
+  });
+}
+
+async function login(
   deps: AdminLoginDeps,
   credentials: AdminCredentials,
   caller: AdminCaller,

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { withAccount } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
@@ -37,7 +38,9 @@ export async function loginOrganization(
   credentials: Credentials,
   caller: LoginCaller<'organization'>,
 ): Promise<{ token: string; organization: OrganizationAccount }> {
-  const organization = await checkCredentials(deps, credentials, caller);
+  const organization = await checkCredentials(deps, credentials, caller).catch((error: unknown) => {
+    throw withAccount(error, organizationAccountName(credentials.email));
+  });
   const token = await deps.database.transaction(async (tx) => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
     const owner = { organizationId: organization.id, hasGivenPassword: organization.mustChangePassword };

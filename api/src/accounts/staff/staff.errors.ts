@@ -8,6 +8,10 @@ export class StaffInvitationLinkError extends DomainError {
   constructor() {
     super('This invitation has been used already or is too old. Please ask for a new one.');
   }
+
+  override get isRefusal(): boolean {
+    return true;
+  }
 }
 
 /** 409: without this one no administrator could log in any more. */

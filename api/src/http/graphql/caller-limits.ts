@@ -30,7 +30,8 @@ export function limitCallers({
   return {
     requestDidStart: async () => ({
       // Wrong variables are found after validation: here come all of them, before they are written.
-      didEncounterErrors: async ({ errors, contextValue: { viewer } }) => {
+      didEncounterErrors: async ({ errors, contextValue: { viewer, noteRefusal } }) => {
+        for (const error of errors) noteRefusal?.(error);
         if (!isProduction || viewer.admin) return;
         for (const error of errors.filter(isOfGraphQL)) error.message = withoutSuggestion(error.message);
       },

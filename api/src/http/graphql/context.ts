@@ -25,6 +25,8 @@ export type RequestContext = {
    * one of its mutations ended is gone.
    */
   identifyAgain(): Promise<void>;
+  /** For the request's line in the log, where the error keeps somebody out. */
+  readonly noteRefusal?: (error: unknown) => void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;

@@ -80,6 +80,7 @@ beforeEach(async () => {
     redis: { isAway: false, onLost: () => undefined },
     logger: silentLogger,
     publicUrl: 'http://shop.example',
+    hashAccount: (account) => account,
     addressOf: () => 'one',
     createContext: (request) => {
       lastRequest = new WeakRef(request);

@@ -32,6 +32,7 @@ beforeAll(async () => {
     },
     logger: silentLogger,
     publicUrl: 'http://shop.example',
+    hashAccount: (account) => account,
     addressOf: () => 'one',
     createContext: () => Promise.resolve({ viewer: anonymous } as RequestContext), // all that a subscription asks
     isLive: () => Promise.resolve(true),

@@ -13,6 +13,7 @@ import type { IsLive } from './audience.js';
 import { Subscription, type SubscriptionArgs } from './subscription.js';
 import { SubscriptionGroups } from './subscription-groups.js';
 import { namesTwoHosts } from '../guards/names-two-hosts.js';
+import { addRefusal, describeRefusal, refusalOf, type Refusal } from '../requests/refusals.js';
 import { toGraphQLError, toPublicError } from '../rest/error-mapping.js';
 import { isOwnOrigin } from '../guards/same-site.js';
 import { limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
@@ -31,6 +32,7 @@ export type SocketDeps = {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly createContext: (request: IncomingMessage) => Promise<RequestContext>;
   readonly isLive: IsLive;
+  readonly hashAccount: (account: string) => string;
 };
 
 /**
@@ -73,10 +75,16 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         }
       },
       subscribe: (args) => join(groups, args as SubscribedArgs), // what onSubscribe returned
-      onError: (_socket, _id, _payload, errors) => presentErrors(errors, deps.logger),
+      onError: (socket, _id, _payload, errors) => {
+        logRefusals(deps, contextOf(socket), errors);
+        return presentErrors(errors, deps.logger);
+      },
       // A refused subscription comes as a result; events are written by their group.
-      onNext: (socket, _id, _payload, _args, result) =>
-        presentResult(withoutHints(result, contextOf(socket).viewer), deps.logger),
+      onNext: (socket, _id, _payload, _args, result) => {
+        const context = contextOf(socket);
+        logRefusals(deps, context, result.errors ?? []);
+        return presentResult(withoutHints(result, context.viewer), deps.logger);
+      },
     },
     sockets,
   );
@@ -161,6 +169,19 @@ function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQL
   return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
 }
 
+/** A socket is no request that has a line of its own. */
+function logRefusals(
+  { hashAccount }: SocketDeps,
+  { viewer, address, logger }: RequestContext,
+  errors: readonly GraphQLError[],
+): void {
+  const refusals: Refusal[] = [];
+  for (const error of errors) addRefusal(refusals, refusalOf(error, viewer));
+  if (refusals.length === 0) return;
+  const refused = refusals.map((refusal) => describeRefusal(refusal, hashAccount));
+  logger.info({ route: '/graphql', from: address, refused }, 'refused');
+}
+
 function contextOf(socket: Socket): RequestContext {
   const { requestContext } = socket.extra;
   if (!requestContext) throw new Error('A subscription came before its connection was accepted');
@@ -183,9 +204,13 @@ function upgrade(
   // Node has taken its own listener off by now, and an error that nobody listens for ends the process.
   socket.on('error', () => socket.destroy());
   const domainError = domainErrorOf(deps, request);
-  if (domainError) return refuse(socket, domainError);
   const address = deps.addressOf(request);
-  if (!addresses.take(address)) return refuse(socket, '429 Too Many Requests');
+  const refusal = domainError ?? (addresses.take(address) ? null : '429 Too Many Requests');
+  if (refusal) {
+    if (/^4[02][39]/.test(refusal))
+      deps.logger.info({ route: '/graphql', from: address, status: refusal }, 'refused');
+    return refuse(socket, refusal);
+  }
   socket.once('close', () => addresses.release(address));
   sockets.handleUpgrade(request, socket, head, (opened, asked) => {
     limitMessages(opened);

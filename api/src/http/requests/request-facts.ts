@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Viewer } from '../../lib/viewer.js';
+import type { Refusal } from './refusals.js';
 import type { RequestContext } from '../graphql/context.js';
 import type { ResponseSlot } from '../response-cache/response-cache.js';
 
@@ -17,6 +19,10 @@ export type RequestFacts = {
   body: Buffer | undefined;
   /** Where its response is kept, once it is known to be one that may be. */
   slot: ResponseSlot | undefined;
+  /** Who calls, once that is known. */
+  viewer: Viewer | undefined;
+  /** What of it was refused. */
+  refusals: Refusal[] | undefined;
   /** What its call runs in, made once. */
   context: Promise<RequestContext> | undefined;
 };
@@ -42,6 +48,8 @@ function begin({ url = '' }: IncomingMessage): RequestFacts {
     route: undefined,
     body: undefined,
     slot: undefined,
+    viewer: undefined,
+    refusals: undefined,
     context: undefined,
   };
 }

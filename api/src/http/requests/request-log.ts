@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from '../../lib/logger.js';
 import type { RequestListener } from '../response-cache/respond-from-cache.js';
 import { factsOf } from './request-facts.js';
+import { describeRefusal } from './refusals.js';
 import { requestIdOf } from './request-id.js';
 import { loggedPath, routeOf } from './request-route.js';
 import type { RequestSeconds } from './request-seconds.js';
@@ -9,27 +10,39 @@ import type { RequestSeconds } from './request-seconds.js';
 export type RequestLogDeps = {
   readonly logger: Logger;
   readonly requestSeconds: RequestSeconds;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Keyed: the log does not say whose account it was. */
+  readonly hashAccount: (account: string) => string;
 };
 
 /** Notes a response that was handed to the socket. */
 export type LogResponse = (request: IncomingMessage, status: number) => void;
 
 /**
- * One line for each request that changed something or went wrong, and a duration for each: by an allow-list of
+ * One line for each request that changed something, was refused or went wrong, and a duration for each: by an allow-list of
  * fields, without ids, query strings, bodies or cookies (docs/product/limits.md).
  */
-export function createRequestLog({ logger, requestSeconds }: RequestLogDeps): LogResponse {
+export function createRequestLog({
+  logger,
+  requestSeconds,
+  addressOf,
+  hashAccount,
+}: RequestLogDeps): LogResponse {
   return (request, status) => {
     const { method = '' } = request;
-    const { startedAt, url } = factsOf(request);
+    const { startedAt, url, refusals = [] } = factsOf(request);
     const ms = performance.now() - startedAt;
     const route = routeOf(request);
     requestSeconds.observe(countedMethods.has(method) ? method : 'other', route, status, ms / 1_000);
-    const level = levelOf(method, route, status);
+    const isRefused = refusals.length > 0 || refusedStatuses.has(status);
+    const level = isRefused ? 'info' : levelOf(method, route, status);
     if (!logger.isLevelEnabled(level)) return;
     const requestId = requestIdOf(request);
     const path = loggedPath(url);
-    logger[level]({ method, route, path, status, ms: Math.round(ms * 10) / 10, requestId }, 'request');
+    const line = { method, route, path, status, ms: Math.round(ms * 10) / 10, requestId };
+    if (!isRefused) return logger[level](line, 'request');
+    const refused = refusals.map((refusal) => describeRefusal(refusal, hashAccount));
+    logger[level]({ ...line, from: addressOf(request), refused }, 'refused');
   };
 }
 
@@ -43,6 +56,8 @@ export function logResponses(log: LogResponse, next: RequestListener): RequestLi
 
 /** Node accepts some thirty more. */
 const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** The provider's events come in numbers, and what they change is logged where it happens; so with GraphQL. */
 const routine = new Set(['/graphql', '/api/stripe/webhook']);

@@ -5,6 +5,8 @@ import { isFormerToken, type Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
 import { responseSlotOf } from '../response-cache/respond-from-cache.js';
+import { addRefusal, refusalOf } from '../requests/refusals.js';
+import { factsOf } from '../requests/request-facts.js';
 import { requestIdOf } from '../requests/request-id.js';
 import {
   createOnce,
@@ -36,11 +38,14 @@ export async function createContext(
     helperToken: cookies.get(cookieNames.helper),
     isBackground: isBackground(request),
   };
+  const facts = factsOf(request);
+  const viewer = (facts.viewer = await viewerOf(deps, tokens));
   return {
     requestId,
     address: countedAddress(ip),
     userAgent: request.headers['user-agent'] ?? null,
-    viewer: await viewerOf(deps, tokens),
+    viewer,
+    noteRefusal: (error) => addRefusal((facts.refusals ??= []), refusalOf(error, viewer)),
     // Methods, not closures: Apollo resolves with a copy of this object, whose own viewer is meant.
     async signIn(this: { viewer: Viewer }, token) {
       this.viewer = await viewerOf(deps, { ...tokens, ...token });

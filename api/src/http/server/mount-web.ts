@@ -119,6 +119,7 @@ export async function mountWeb(
     logger,
     publicUrl: config.publicUrl,
     addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
+    hashAccount: (account) => deps.secrets.hash('account in the log', account),
     createContext: (request) =>
       createContext(
         deps,

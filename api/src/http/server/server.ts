@@ -10,6 +10,9 @@ import { healthRoutes } from './health.js';
 import { mountWeb } from './mount-web.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ContextDeps } from '../rest/request-context.js';
+import { callerAddress, countedAddress } from '../guards/address.js';
+import { addRefusal, refusalOf } from '../requests/refusals.js';
+import { factsOf } from '../requests/request-facts.js';
 import { requestIdOf } from '../requests/request-id.js';
 import { createRequestLog, logResponses } from '../requests/request-log.js';
 import { loggedPath } from '../requests/request-route.js';
@@ -36,7 +39,12 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   const app = express();
   const drain = createDrain(config.isProduction ? drainMs : 0);
   const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
-  const log = createRequestLog({ logger, requestSeconds: metrics.requestSeconds });
+  const log = createRequestLog({
+    logger,
+    requestSeconds: metrics.requestSeconds,
+    addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
+    hashAccount: (account) => deps.secrets.hash('account in the log', account),
+  });
   const respond = respondFromCache(
     { cache: responses, headers: dataHeaders(headers), compresses: config.trustProxy === 0, log },
     logResponses(log, withHeaders(headers, app)),
@@ -69,6 +77,8 @@ function respondWithErrors({ logger }: ContextDeps): ErrorRequestHandler {
       error,
       logger.child({ path: loggedPath(request.originalUrl), requestId: requestIdOf(request) }),
     );
+    const facts = factsOf(request);
+    addRefusal((facts.refusals ??= []), refusalOf(error, facts.viewer));
     if (response.headersSent) return next(error);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     response.status(status).json(body);

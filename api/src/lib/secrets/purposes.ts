@@ -25,6 +25,7 @@ export const purposes = [
   'contact email link row',
   'helper link row',
   'sealed text',
+  'account in the log',
 ] as const;
 
 export type Purpose = (typeof purposes)[number];
