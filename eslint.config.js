@@ -88,6 +88,11 @@ export default defineConfig(
   },
   { files: ['api/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], rules: { 'skycrumb/folded-search': 'error' } },
   {
+    // A list, not code.
+    files: ['api/src/accounts/passwords/common-passwords.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
     files: ['api/src/database/migrations/**'],
     rules: { 'max-lines': 'off', 'skycrumb/folded-search': 'off' },
   },

@@ -67,6 +67,7 @@ export {
   type LoginThrottle,
 } from './organization-login/login-throttle.js';
 export type { OrganizationAccounts } from './organization-login/organization-accounts.js';
+export { hashChosenPassword } from './passwords/chosen-password.js';
 export { hashPassword } from './passwords/password.js';
 export { auditInRun, currentRunId } from './audit/audit-run.js';
 export { anonymizeAudit, findAuditAbout, type AuditScope } from './audit/audit-about.js';

@@ -11,6 +11,11 @@ export type OrganizationAccount = {
   readonly contactEmail: string;
 };
 
+/** What a password of its own may not be made of. */
+export function ownTextsOf({ name, contactName, contactEmail }: OrganizationAccount): string[] {
+  return [name, contactName, contactEmail];
+}
+
 export type StoredPassword = {
   readonly passwordHash: string;
   /** False for a password that the organization chose itself or got in person. */

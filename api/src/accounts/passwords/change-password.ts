@@ -2,15 +2,17 @@ import type { OrganizationSessionDeps } from '../organization-login/organization
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import type { RequestContext } from '../../http/index.js';
+import { ownTextsOf } from '../organization-login/organization-accounts.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';
 import { endOtherSessions } from '../sessions/end-other-sessions.js';
-import { hashPassword, verifyPassword } from './password.js';
+import { hashChosenPassword } from './chosen-password.js';
+import { verifyPassword } from './password.js';
 import type { ChangePasswordInput } from './password.inputs.js';
 
 /**
  * Changes the password of the organization that is logged in; its other sessions end with the commit. Throws
- * UnauthenticatedError (401), WrongPasswordError (400), TooManyRequestsError (429).
+ * UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
  */
 export async function changePassword(
   { database, throttle, organizations }: OrganizationSessionDeps,
@@ -25,7 +27,7 @@ export async function changePassword(
   const attempt = { account, address, device: session.sessionHash };
   await throttle.admit(attempt);
   if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(organization));
   await database.transaction(async (tx) => {
     const current = await organizations.lock(tx, organization.id);
     // Meanwhile an administrator may have given it another one, which stands.

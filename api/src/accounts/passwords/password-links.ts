@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { passwordLink, type Mail } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
 import { endOtherSessions } from '../sessions/end-other-sessions.js';
 import type { LoginDeps } from '../organization-login/login-organization.js';
-import type { OrganizationAccount } from '../organization-login/organization-accounts.js';
+import { ownTextsOf, type OrganizationAccount } from '../organization-login/organization-accounts.js';
 import { makePasswordLink } from './make-password-link.js';
-import { hashPassword } from './password.js';
+import { hashChosenPassword } from './chosen-password.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
 import { createSession } from '../sessions/sessions.js';
 
@@ -68,16 +68,18 @@ export async function sendPasswordLinkEmail(
 
 /**
  * Spends a link: sets the password, ends every session and starts a new one. Throws PasswordLinkError (400) when the
- * link was used, is too old or unknown.
+ * link was used, is too old or unknown, InvalidInputError (400).
  */
 export async function choosePassword(
   { database, secrets, clock, organizations }: LoginDeps,
   { token, newPassword }: ChoosePasswordInput,
 ): Promise<{ token: string; organization: OrganizationAccount }> {
-  // Before the link is looked at: with its transaction open no other login should wait for the hash.
-  const passwordHash = await hashPassword(newPassword);
+  const tokenHashes = secrets.hashes('password link row', token);
+  const owner = await organizations.findById(await getLinkOwner(database.read, tokenHashes));
+  if (!owner) throw new PasswordLinkError();
+  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(owner));
   return database.transaction(async (tx) => {
-    const tokenHashes = secrets.hashes('password link row', token);
     // The organization first, as everybody who ends its links does.
     const organizationId = await getLinkOwner(tx, tokenHashes);
     const organization = await organizations.lock(tx, organizationId);
@@ -90,8 +92,8 @@ export async function choosePassword(
   });
 }
 
-async function getLinkOwner(tx: Tx, tokenHashes: readonly string[]): Promise<string> {
-  const [link]: { organization_id: string }[] = await tx.query(
+async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise<string> {
+  const [link]: { organization_id: string }[] = await db.query(
     'SELECT organization_id FROM password_links WHERE token_hash = ANY($1::text[]) AND used_at IS NULL',
     [tokenHashes],
   );

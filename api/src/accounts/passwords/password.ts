@@ -4,7 +4,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 
 /** docs/product/limits.md#passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const length = { min: 8, max: 128 } as const;
+export const passwordLength = { min: 8, max: 128 } as const;
 /** A hash takes some 50 ms: nobody waits longer than a few seconds. */
 const admit = createAdmission({ running: 8, maxWaiting: 200 });
 
@@ -15,10 +15,12 @@ const admit = createAdmission({ running: 8, maxWaiting: 200 });
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Gl1a3Xo0HEIQDHZr+IFRCQ$9bZMlkO8lgzkJQkmHjgqU35XuIyf+4jqxHj6h0Ap12k';
 
-/** Hashes a new password. Throws InvalidInputError when it is shorter than 8 or longer than 128 characters. */
+/**
+ * Hashes a password of our own making; what somebody chose goes by `hashChosenPassword`. Throws InvalidInputError when it
+ * is shorter than 8 or longer than 128 characters.
+ */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length < length.min) throw refuse(`Password must be at least ${length.min} characters`);
-  if (password.length > length.max) throw refuse(`Password must be at most ${length.max} characters`);
+  assertLength(password);
   return admit(() => hash(password, argon2id));
 }
 
@@ -26,6 +28,12 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await admit(() => verify(passwordHash ?? nobodysHash, password));
   return passwordHash !== null && isRight;
+}
+
+export function assertLength(password: string): void {
+  const { min, max } = passwordLength;
+  if (password.length < min) throw refuse(`Password must be at least ${min} characters`);
+  if (password.length > max) throw refuse(`Password must be at most ${max} characters`);
 }
 
 function refuse(message: string): InvalidInputError {

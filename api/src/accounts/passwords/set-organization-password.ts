@@ -3,11 +3,12 @@ import { outbox, type Database, type Tx } from '../../database/index.js';
 import { OrganizationInactiveError } from '../accounts.errors.js';
 import { sendLoginDetails } from '../accounts.messages.js';
 import { endOtherSessions } from '../sessions/end-other-sessions.js';
-import type {
-  OrganizationAccount,
-  OrganizationAccounts,
+import {
+  ownTextsOf,
+  type OrganizationAccount,
+  type OrganizationAccounts,
 } from '../organization-login/organization-accounts.js';
-import { hashPassword } from './password.js';
+import { hashChosenPassword } from './chosen-password.js';
 import { recordAudit } from '../audit/record-audit.js';
 
 export type GivenPassword = {
@@ -26,7 +27,7 @@ export async function setOrganizationPassword(
   { database, organizations }: Deps,
   given: GivenPassword,
 ): Promise<OrganizationAccount> {
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashGiven(organizations, given);
   return database.transaction(async (tx) => {
     const organization = await organizations.lock(tx, given.organizationId);
     await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
@@ -45,7 +46,7 @@ export async function sendLoginCredentials(
   { database, organizations }: Deps,
   given: GivenPassword,
 ): Promise<OrganizationAccount> {
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashGiven(organizations, given);
   return database.transaction(async (tx) => {
     const organization = await organizations.lock(tx, given.organizationId);
     if (!organization.isActive) throw new OrganizationInactiveError(organization.name);
@@ -55,6 +56,15 @@ export async function sendLoginCredentials(
     await audit(tx, given.adminId, organization, 'login-credentials-sent');
     return organization;
   });
+}
+
+/** An inactive organization is looked at no further: its names are no secret, and it logs in nowhere. */
+async function hashGiven(
+  organizations: OrganizationAccounts,
+  { organizationId, password }: GivenPassword,
+): Promise<string> {
+  const organization = await organizations.findById(organizationId);
+  return hashChosenPassword(password, organization ? ownTextsOf(organization) : []);
 }
 
 function audit(

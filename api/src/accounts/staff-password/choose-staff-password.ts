@@ -1,9 +1,9 @@
-import type { Database, Tx } from '../../database/index.js';
+import type { Database, Reader, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { recordAudit } from '../audit/record-audit.js';
-import { hashPassword } from '../passwords/password.js';
+import { hashChosenPassword } from '../passwords/chosen-password.js';
 import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
 import { endStaffSessions } from '../staff/end-staff-sessions.js';
 
@@ -11,16 +11,19 @@ type Deps = { readonly database: Database; readonly secrets: Secrets; readonly c
 
 /**
  * Spends a link: sets the password and ends every session. It logs nobody in: a second factor is asked for at the
- * login, as always. Throws PasswordLinkError (400) when the link was used, is too old or unknown.
+ * login, as always. Throws PasswordLinkError (400) when the link was used, is too old or unknown,
+ * InvalidInputError (400).
  */
 export async function chooseStaffPassword(
   { database, secrets, clock }: Deps,
   { token, newPassword }: ChoosePasswordInput,
 ): Promise<void> {
-  // Before the link is looked at: with its transaction open no other login should wait for the hash.
-  const passwordHash = await hashPassword(newPassword);
+  const tokenHashes = secrets.hashes('staff password link row', token);
+  const ownTexts = await findOwnTexts(database.read, tokenHashes);
+  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  const passwordHash = await hashChosenPassword(newPassword, ownTexts);
   await database.transaction(async (tx) => {
-    const staffId = await spendLink(tx, secrets.hashes('staff password link row', token), clock());
+    const staffId = await spendLink(tx, tokenHashes, clock());
     const [[member]]: [{ fullName: string }[], number] = await tx.query(
       `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name AS "fullName"`,
       [staffId, passwordHash],
@@ -37,6 +40,17 @@ export async function chooseStaffPassword(
       after: null,
     });
   });
+}
+
+async function findOwnTexts(db: Reader, tokenHashes: readonly string[]): Promise<string[]> {
+  const [owner]: { username: string; email: string; fullName: string }[] = await db.query(
+    `SELECT a.username, a.email, a.full_name AS "fullName"
+       FROM staff_password_links l JOIN admin_users a ON a.id = l.admin_user_id
+      WHERE l.token_hash = ANY($1::text[]) AND l.used_at IS NULL`,
+    [tokenHashes],
+  );
+  if (!owner) throw new PasswordLinkError();
+  return Object.values(owner);
 }
 
 /** Its owner's other links end with the sessions. Of two at once, one waits for the other's row and then finds it used. */

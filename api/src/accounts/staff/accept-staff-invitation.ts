@@ -1,25 +1,27 @@
-import type { Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
 import { createAdminUser } from '../admin-login/create-admin-user.js';
 import type { AdminRole } from '../admin-login/admin-user.entity.js';
 import { recordAudit } from '../audit/record-audit.js';
-import { hashPassword } from '../passwords/password.js';
+import { hashChosenPassword } from '../passwords/chosen-password.js';
 import type { InviteDeps } from './invite-staff.js';
 import { StaffInvitationLinkError } from './staff.errors.js';
 import type { StaffAcceptanceInput } from './staff.inputs.js';
 
 /**
  * Spends an invitation: its person can log in with the name and password of their own choice. Throws
- * StaffInvitationLinkError (400), AdminUserTakenError (409), after which the link still works.
+ * StaffInvitationLinkError and InvalidInputError (400), AdminUserTakenError (409), after which the link still works.
  */
 export async function acceptStaffInvitation(
   { database, secrets, clock }: InviteDeps,
   { token, username: typed, password }: StaffAcceptanceInput,
 ): Promise<void> {
   const username = typed.trim();
-  // Before the link is looked at: with its transaction open no other login should wait for the hash.
-  const passwordHash = await hashPassword(password);
+  const tokenHashes = secrets.hashes('staff invitation row', token);
+  const invited = await getInvited(database.read, tokenHashes);
+  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  const passwordHash = await hashChosenPassword(password, [username, invited.email, invited.fullName]);
   await database.transaction(async (tx) => {
-    const { email, fullName, role } = await spend(tx, secrets.hashes('staff invitation row', token), clock());
+    const { email, fullName, role } = await spend(tx, tokenHashes, clock());
     const adminId = await createAdminUser(tx, { username, email, passwordHash, fullName, role });
     await recordAudit(tx, {
       adminId,
@@ -34,6 +36,16 @@ export async function acceptStaffInvitation(
 }
 
 type Invited = { readonly email: string; readonly fullName: string; readonly role: AdminRole };
+
+async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Omit<Invited, 'role'>> {
+  const [invited]: Invited[] = await db.query(
+    `SELECT email, full_name AS "fullName" FROM staff_invitations
+      WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL`,
+    [tokenHashes],
+  );
+  if (!invited) throw new StaffInvitationLinkError();
+  return invited;
+}
 
 /** Of two at once, one waits for the other's row and then finds it ended. */
 async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<Invited> {

@@ -5,13 +5,14 @@ import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
 import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { adminAccountName } from '../login-protection/account-names.js';
-import { hashPassword, verifyPassword } from '../passwords/password.js';
+import { hashChosenPassword } from '../passwords/chosen-password.js';
+import { verifyPassword } from '../passwords/password.js';
 import type { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { endStaffSessions } from './end-staff-sessions.js';
 
 /**
  * Changes one's own password; one's other sessions end with the commit. Throws UnauthenticatedError (401),
- * WrongPasswordError (400), TooManyRequestsError (429).
+ * WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
  */
 export async function changeStaffPassword(
   deps: AdminLoginDeps,
@@ -20,12 +21,14 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const {
     id,
+    username,
+    email,
     fullName,
     passwordHash: former,
     sessionHash,
     forgive,
   } = await confirmOwnPassword(deps, context, currentPassword);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashChosenPassword(newPassword, [username, email, fullName]);
   await deps.database.transaction(async (tx) => {
     const unchanged = { id, passwordHash: former, isActive: true };
     const { affected } = await tx.update(AdminUserEntity, unchanged, { passwordHash });

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../accounts/index.js';
+import { hashChosenPassword } from '../../accounts/index.js';
 import { outbox, type Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
@@ -18,8 +18,9 @@ export async function completeRegistration(
 ): Promise<RegisteredOrganization> {
   const { password, startDate, endDate, allowDirectRegistration, allowPickup, ...organization } = given;
   const dates = campaignDates(startDate, endDate, clock());
+  const { name, contactName, contactEmail } = organization;
   // Before the transaction: a hash takes as long as many statements.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(password, [name, contactName, contactEmail]);
   const registration = {
     ...organization,
     ...dates,

@@ -1,0 +1,46 @@
+import { companyName } from '../../lib/brand.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { fold } from '../../lib/fold.js';
+import { assertLength, hashPassword, passwordLength } from './password.js';
+
+/** Shorter ones stand in every other password. */
+const minWordLength = 4;
+
+/**
+ * Hashes a password that somebody chose, for themselves or for an organization. `ownTexts` are the names and the email
+ * address that belong to it. Throws InvalidInputError for one that is too short or too long, that others use, or that is
+ * little more than these texts and our own name (docs/product/limits.md#passwords).
+ */
+export async function hashChosenPassword(password: string, ownTexts: readonly string[]): Promise<string> {
+  assertLength(password);
+  // Read when it is needed: few processes ever see a password being chosen.
+  const { commonPasswords } = await import('./common-passwords.js');
+  if (commonPasswords.has(password.toLowerCase()))
+    throw refuse('This password is one of the most common ones. Please choose another.');
+  if (isLittleMore(password, ownTexts))
+    throw refuse(
+      `Please choose a password that is not made of your own names, your email or ${companyName}.`,
+    );
+  return hashPassword(password);
+}
+
+/** Whether it is too short without the words that everybody would try first. */
+function isLittleMore(password: string, ownTexts: readonly string[]): boolean {
+  const given = onlyLetters(password);
+  const rest = wordsOf([...ownTexts, companyName]).reduce((left, word) => left.replaceAll(word, ''), given);
+  return rest !== given && rest.length < passwordLength.min;
+}
+
+/** Whole texts and the words within, the longest first. */
+function wordsOf(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => [text, ...fold(text).split(/[^\p{L}\p{N}]+/u)]).map(onlyLetters);
+  return words.filter((word) => word.length >= minWordLength).sort((a, b) => b.length - a.length);
+}
+
+function onlyLetters(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function refuse(message: string): InvalidInputError {
+  return new InvalidInputError({ password: message });
+}
