@@ -1,12 +1,29 @@
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
+/** What is wrong with a file that should be a picture, in the words of whoever sends it. */
+const unreadable = {
+  'another-type': 'Choose a PNG, JPEG or WebP picture.',
+  heic: 'This is a HEIC picture, as iPhones save them. Save it as JPEG, and choose that.',
+  damaged: 'This picture is damaged or cut off. Save it again, and choose the new file.',
+};
+
 /** 415: neither PNG nor JPEG nor WebP, whatever its name and type say, or damaged. */
 export class UnreadablePictureError extends DomainError {
   readonly code = 'UNSUPPORTED_TYPE';
   readonly status = 415;
 
-  constructor() {
-    super('Choose a PNG, JPEG or WebP picture.');
+  constructor(reason: keyof typeof unreadable) {
+    super(unreadable[reason]);
+  }
+}
+
+/** 400: nobody would see what is on it. */
+export class PictureTooSmallError extends DomainError {
+  readonly code = 'TOO_SMALL';
+  readonly status = 400;
+
+  constructor(pixels: number) {
+    super(`The picture is too small: at least ${pixels} pixels on each side.`);
   }
 }
 

@@ -15,7 +15,7 @@ export async function readUpload(
   request: Request,
   response: Response,
 ): Promise<Buffer> {
-  if (!request.is([...types])) throw new UnsupportedTypeError(`Send a file of type ${types.join(' or ')}.`);
+  if (!request.is([...types])) throw new UnsupportedTypeError(explain(types, request));
   await new Promise<void>((resolve, reject) => {
     receive(request, response, (error?: unknown) => {
       if (error instanceof Error) reject(error);
@@ -24,4 +24,12 @@ export async function readUpload(
   });
   const body: unknown = request.body;
   return Buffer.isBuffer(body) ? body : noBytes;
+}
+
+/** Nobody who chooses a file knows media types. */
+function explain(types: readonly string[], request: Request): string {
+  const names = types.map((type) => type.replace(/^\w+\//, '').toUpperCase());
+  const wanted = `Choose a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} file.`;
+  if (!request.is(['image/heic', 'image/heif'])) return wanted;
+  return `This is a HEIC picture, as iPhones save them. ${wanted}`;
 }

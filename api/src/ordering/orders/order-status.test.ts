@@ -59,6 +59,29 @@ describe('the status table', () => {
     expect(statuses.flatMap((from) => reachable(from, 'organization', 'shipping'))).toEqual([]);
   });
 
+  test.each([
+    ['completed', 'shipping', 'ready-for-pickup', 'An order that is shipped cannot become ready for pickup.'],
+    ['completed', 'pickup', 'shipped', 'An order that is picked up cannot become shipped.'],
+    [
+      'pending',
+      'pickup',
+      'ready-for-pickup',
+      'An order that is not paid yet cannot become ready for pickup.',
+    ],
+    [
+      'cancelled',
+      'shipping',
+      'ready-for-pickup',
+      'An order that is cancelled cannot become ready for pickup.',
+    ],
+    ['delivered', 'pickup', 'ready-for-pickup', 'An order that is delivered cannot become ready for pickup.'],
+  ] as const)(
+    'refuses a %s %s order that is to become %s for what stands against it',
+    (status, deliveryMethod, to, why) => {
+      expect(() => assertCanChange({ status, deliveryMethod }, to, 'admin')).toThrow(why);
+    },
+  );
+
   test('leads nowhere from cancelled', () => {
     const actors: Actor[] = ['payment', 'sweep', 'admin', 'organization'];
     expect(actors.flatMap((actor) => reachable('cancelled', actor))).toEqual([]);

@@ -103,7 +103,11 @@ type Movable = { readonly status: OrderStatus; readonly deliveryMethod: Delivery
 
 /** Refuses with OrderStatusError (409) a change that the table does not hold. */
 export function assertCanChange(order: Movable, to: OrderStatus, actor: Actor): void {
-  if (!statusesAfter(order, actor).includes(to)) throw new OrderStatusError(order.status, to);
+  if (statusesAfter(order, actor).includes(to)) return;
+  const deliveryMethod = order.deliveryMethod === 'pickup' ? 'shipping' : 'pickup';
+  const isOfOthers = statusesAfter({ ...order, deliveryMethod }, actor).includes(to);
+  const delivery = order.deliveryMethod === 'pickup' ? 'picked up' : 'shipped';
+  throw new OrderStatusError(order.status, to, isOfOthers ? delivery : null);
 }
 
 /** Where this caller may move the order now. Cancelling is a matter of its own: money goes back first. */

@@ -1,5 +1,8 @@
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
+/** Why an order cannot become what was asked for, where that is not its status itself. */
+export type ForeignDelivery = 'shipped' | 'picked up';
+
 /** 409: the status table has no such change. */
 export class OrderStatusError extends DomainError {
   readonly code = 'STATUS_CONFLICT';
@@ -8,13 +11,19 @@ export class OrderStatusError extends DomainError {
   constructor(
     readonly from: string,
     readonly to: string,
+    delivery: ForeignDelivery | null = null,
   ) {
-    super(`An order that is ${inWords(from)} cannot become ${inWords(to)}.`);
+    super(`${subjectOf(from, delivery)} cannot become ${inWords(to)}.`);
   }
 
   override get details(): ErrorDetails {
     return { from: this.from, to: this.to };
   }
+}
+
+function subjectOf(from: string, delivery: ForeignDelivery | null): string {
+  if (delivery !== null) return `An order that is ${delivery}`;
+  return from === 'pending' ? 'An order that is not paid yet' : `An order that is ${inWords(from)}`;
 }
 
 /** 'ready-for-pickup' as people write it. */

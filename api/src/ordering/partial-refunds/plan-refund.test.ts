@@ -52,6 +52,17 @@ function refusalOf(...plan: Parameters<typeof planRefund>): string {
   }
 }
 
+test.each([
+  [{ line: 1, quantity: 0, bags: 1 }, 'Lemon Lift-Offs has no bags of its own: refund whole boxes.'],
+  [{ line: 1, quantity: 4, bags: 0 }, 'Only 3 Lemon Lift-Offs can still be refunded.'],
+  [{ line: 2, quantity: 0, bags: 7 }, 'Only 6 bags of Premium Mix Pack can still be refunded.'],
+  [{ line: 1, quantity: -1, bags: 0 }, 'Refund 0 or more of each line.'],
+])('%j is refused for what is wrong with it', (wish, reason) => {
+  expect(() => planRefund(order(), { lines: [wish] })).toThrow(
+    expect.objectContaining({ fields: { lines: reason } }),
+  );
+});
+
 describe('the plan of a refund', () => {
   test('of boxes computes the share again on the merchandise that is left, split as before', () => {
     const plan = planRefund(order(), { lines: [{ line: 1, quantity: 1, bags: 0 }] });

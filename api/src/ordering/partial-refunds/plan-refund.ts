@@ -73,7 +73,7 @@ function planLines({ lines }: RefundableOrder, wished: readonly WishedLine[]): P
   return wished.flatMap((wish) => {
     const line = byNumber.get(wish.line);
     if (!line || !isPossible(line, wish))
-      throw new InvalidInputError({ lines: line ? tooMany(line) : 'This order has no such line.' });
+      throw new InvalidInputError({ lines: line ? refusalOf(line, wish) : 'This order has no such line.' });
     return bagsOf(line, wish) === 0 ? [] : [{ ...wish, amount: refundOfLine(line, bagsOf(line, wish)) }];
   });
 }
@@ -87,6 +87,12 @@ function isPossible(line: RefundableLine, wish: WishedLine): boolean {
   );
 }
 
-function tooMany({ productName }: RefundableLine): string {
-  return `So many of ${productName} are not left to refund.`;
+function refusalOf({ productName, ...line }: RefundableLine, wish: WishedLine): string {
+  if (wish.quantity < 0 || wish.bags < 0) return 'Refund 0 or more of each line.';
+  if (wish.bags > 0 && line.bagsPerBox === 1)
+    return `${productName} has no bags of its own: refund whole boxes.`;
+  const left = line.quantity * line.bagsPerBox - line.refundedBags;
+  if (left === 0) return `All of ${productName} is refunded already.`;
+  const unit = line.bagsPerBox > 1 ? 'bags of ' : '';
+  return `Only ${left} ${unit}${productName} can still be refunded.`;
 }

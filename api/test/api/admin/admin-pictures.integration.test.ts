@@ -76,7 +76,7 @@ describe('an upload', () => {
   });
 
   test('leaves behind what was hidden behind the picture', async () => {
-    const png = await drawing(10, 10).png().toBuffer();
+    const png = await drawing(30, 30).png().toBuffer();
     const polyglot = Buffer.concat([
       png,
       Buffer.from('PK\u0003\u0004<script>alert(document.cookie)</script>'),
@@ -86,20 +86,42 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['an SVG', 'image/png', () => Buffer.from(svg)],
+    ['an SVG', 'image/png', () => Buffer.from(svg), 'Choose a PNG, JPEG or WebP picture.'],
     [
       'an SVG behind the first bytes of a PNG',
       'image/png',
       () => Buffer.concat([pngSignature, Buffer.from(svg)]),
+      'damaged or cut off',
     ],
-    ['a GIF', 'image/webp', () => drawing(5, 5).gif().toBuffer()],
-    ['half a JPEG', 'image/jpeg', async () => (await drawing(900, 900).jpeg().toBuffer()).subarray(0, 900)],
-    ['nothing', 'image/png', () => Buffer.alloc(0)],
-    ['a PNG that says it is HTML', 'text/html', () => drawing(5, 5).png().toBuffer()],
-  ])('of %s as %s is refused', async (_what, type, make) => {
+    ['a GIF', 'image/webp', () => drawing(50, 50).gif().toBuffer(), 'Choose a PNG'],
+    [
+      'half a JPEG',
+      'image/jpeg',
+      async () => (await drawing(900, 900).jpeg().toBuffer()).subarray(0, 900),
+      'damaged or cut off',
+    ],
+    [
+      'an iPhone picture behind the name of a JPEG',
+      'image/jpeg',
+      () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'This is a HEIC picture',
+    ],
+    ['an iPhone picture', 'image/heic', () => Buffer.from('heic'), 'This is a HEIC picture'],
+    ['nothing', 'image/png', () => Buffer.alloc(0), 'Choose a PNG'],
+    ['a PNG that says it is HTML', 'text/html', () => drawing(50, 50).png().toBuffer(), 'Choose a PNG'],
+  ])('of %s as %s is refused with the reason', async (_what, type, make, reason) => {
     const response = await upload(await make(), type);
     expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_TYPE' });
+    expect(await response.json()).toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+      message: expect.stringContaining(reason),
+    });
+  });
+
+  test('of a few pixels is refused, and of the fewest that can be seen is not', async () => {
+    const small = await upload(await drawing(400, 19).png().toBuffer());
+    expect([small.status, await small.json()]).toEqual([400, expect.objectContaining({ code: 'TOO_SMALL' })]);
+    expect((await upload(await drawing(20, 20).png().toBuffer())).status).toBe(201);
   });
 
   test('of 20,000 by 20,000 pixels in a few bytes is refused without decoding them', async () => {
@@ -120,7 +142,7 @@ describe('an upload', () => {
   });
 
   test('from another site is refused', async () => {
-    const png = await drawing(5, 5).png().toBuffer();
+    const png = await drawing(25, 25).png().toBuffer();
     expect((await upload(png, 'image/png', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
@@ -128,7 +150,7 @@ describe('an upload', () => {
 describe('a picture', () => {
   const remove = async ({ id }: Uploaded): Promise<string | null> =>
     (await admin.ask('mutation ($id: ID!) { deleteMediaFile(id: $id) }', { id })).code;
-  const made = async (): Promise<Uploaded> => uploaded(await drawing(8, 8).png().toBuffer());
+  const made = async (): Promise<Uploaded> => uploaded(await drawing(28, 28).png().toBuffer());
 
   test('is served forever, to everybody, as nothing but a picture', async () => {
     const { url } = await made();
