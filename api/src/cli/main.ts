@@ -4,13 +4,16 @@ import { CommandError } from './command.error.js';
 import { ConfigError } from '../lib/environment.js';
 import { EmbeddedServerError } from '../embedded/index.js';
 
-/** `npm run cli -- <command> [options]`: looks the command up, runs it, turns domain errors into one line. */
-async function main([name = '', ...args]: readonly string[]): Promise<void> {
+/**
+ * `npm run cli -- <command> [options]`: looks the command up, runs it, turns domain errors into one line. Without a
+ * command it lists them.
+ */
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  const list = Object.entries(commands).map(([known, { usage }]) => `  ${known} ${usage}`.trimEnd());
+  if (name === undefined) return console.log(['The commands are:', ...list].join('\n'));
   const command = commands[name];
-  if (!command) {
-    const list = Object.entries(commands).map(([known, { usage }]) => `  ${known} ${usage}`.trimEnd());
-    throw new CommandError([`Unknown command "${name}". The commands are:`, ...list].join('\n'));
-  }
+  if (!command)
+    throw new CommandError([`There is no command "${name}". The commands are:`, ...list].join('\n'));
   process.exitCode = await command.run(args);
 }
 

@@ -1,0 +1,120 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from '@jest/globals';
+import { commands } from '../../../src/cli/commands.js';
+import { findProcessesIn } from '../../../src/embedded/process-table.js';
+import { findFreePort } from '../../support/processes.js';
+import { until } from '../../support/until.js';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }; // npm's own format
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-documented-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const here = 'api/test/api/system/documented-commands.test.ts';
+const checks = 'api/bin/lib/checks.mjs';
+
+/** Each command of package.json: what starts it in CI, and by which words. */
+const startedBy: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  start: [here, "'start'"],
+  dev: ['api/test/api/system/development.test.ts', 'api/bin/dev.mjs'],
+  test: ['.ci/run', 'npm test'],
+  bench: [checks, 'api/bin/bench.mjs'],
+  cli: [here, "'cli'"],
+  build: ['.docker/Dockerfile', 'npm run build'],
+  codegen: [checks, "program('graphql-codegen'"],
+  'migration:generate': ['api/test/api/operations/commands.integration.test.ts', "'migration:generate'"],
+  lint: [checks, "program('eslint'"],
+  format: [checks, "program('prettier'"],
+  typecheck: [checks, 'node_modules/ts7/bin/tsc'],
+  'test:unit': [checks, 'node_modules/jest/bin/jest.js'],
+  'test:e2e': [checks, "program('playwright'"],
+  'test:storage': [checks, "countsOf('storage')"],
+  'test:faults': [checks, "countsOf('faults'"],
+  'test:faults:short': [checks, "countsOf('faults', ['--short'])"],
+  'pin-images': ['api/test/api/system/pin-images.test.mjs', '.docker/pin-images.mjs'],
+  sbom: [here, "'sbom'"],
+};
+
+/** For people with a watch in their hand. */
+const byHand = ['stopwatch'];
+
+test('every command of package.json is started in CI', () => {
+  expect(Object.keys(scripts).filter((name) => !startedBy[name] && !byHand.includes(name))).toEqual([]);
+  const missing = Object.entries(startedBy).filter(([, [file, words]]) => !read(file).includes(words));
+  expect(missing).toEqual([]);
+});
+
+test('every command that a document names is there', () => {
+  const documents = execFileSync('git', ['ls-files', '-z', '*.md', '.github'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && !file.startsWith('docs/decisions/'));
+  const texts = documents.map(read).join('\n');
+  const names = (form: RegExp): string[] => [
+    ...new Set([...texts.matchAll(form)].map(([, name = '']) => name)),
+  ];
+  const ofNpm = names(/\bnpm (?:run )?(?:--silent )?((?:start|test|(?<=run |--silent )[a-z])[\w:-]*)/g);
+  const ofCli = names(/\b(?:npm run cli --|cli\/main\.js|`cli) ([a-z][a-z:]*)/g);
+  expect([ofNpm.length > 15, ofCli.length > 10]).toEqual([true, true]);
+  expect(ofNpm.filter((name) => !(name in scripts))).toEqual([]);
+  expect(ofCli.filter((name) => !(name in commands))).toEqual([]);
+});
+
+const npm = (...args: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: root, maxBuffer: 64e6 });
+
+test('npm run cli lists the commands, and says so of one that it does not know', async () => {
+  const { stdout } = await npm('cli');
+  const listed = stdout.split('\n').flatMap((line) => /^ {2}(\S+)/.exec(line)?.[1] ?? []);
+  expect(listed).toEqual(Object.keys(commands));
+  await expect(npm('cli', '--', 'launch')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no command "launch"\. The commands are:\n/),
+  });
+});
+
+test('npm run sbom lists every package that the lock has for production, and no tool', async () => {
+  const { components } = JSON.parse((await npm('sbom')).stdout) as { components: { name: string }[] }; // CycloneDX
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
+  }; // npm's own format
+  const shipped = Object.entries(packages).flatMap(([file, { dev, link }]) =>
+    dev || link ? [] : (/.*node_modules\/(.+)/.exec(file)?.[1] ?? []),
+  );
+  expect(shipped).toEqual(expect.arrayContaining(['express', 'graphql', 'react']));
+  const names = components.map(({ name }) => name.replace(/^@skycrumb\//, ''));
+  expect(new Set(names)).toEqual(new Set([...shipped, 'api', 'web']));
+});
+
+test('npm start serves the shop, and Ctrl-C stops all that it started', async () => {
+  const port = String(await findFreePort());
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: port, DATA_DIR: dataDir };
+  // In a group of its own, which Ctrl-C reaches as a whole.
+  const shop = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  shop.stdout.on('data', (chunk) => (printed += String(chunk)));
+  const ended = once(shop, 'exit');
+  try {
+    await until(() => shop.exitCode !== null || printed.includes('Skycrumb is ready'), 100);
+    expect(printed).toContain(`Skycrumb is ready: http://localhost:${port}`);
+    expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('<div id="root">');
+  } finally {
+    process.kill(-(shop.pid ?? 0), 'SIGINT');
+    await ended;
+  }
+  await until(() => findProcessesIn(dataDir, ['postgres', 'redis-server', 'valkey-server']).length === 0);
+}, 150_000);
