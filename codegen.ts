@@ -12,7 +12,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
-        scalars: { DateTimeISO: 'string', Money: 'string' },
+        scalars: { Date: 'string', DateTimeISO: 'string', Money: 'string' },
         // Operations fail as a whole on any error, so a field that only a refusal makes null is never null here.
         nullability: { errorHandlingClient: true },
       },

@@ -110,6 +110,11 @@ export default defineConfig(
       ],
     },
   },
+  oneReaderOfDays(['web/src/**/*.{ts,tsx}']),
+  oneReaderOfDays(['api/src/**/*.ts'], {
+    selector: 'MemberExpression[object.name="Date"][property.name="parse"]',
+    message: 'It takes February 30th for March 2nd: `isDay`, `addDays` and `daysBetween` know the calendar.',
+  }),
   {
     files: ['api/{src,sandbox}/**/*.ts'],
     ignores: ['**/*.test.ts'],
@@ -138,6 +143,24 @@ function typesOf(program, ...paths) {
     files: paths.map((path) => `${path}.{ts,tsx}`),
     languageOptions: {
       parserOptions: { project: `${program}/tsconfig.json`, tsconfigRootDir: import.meta.dirname },
+    },
+  };
+}
+
+/** Days come in through `isDay` of either workspace; elsewhere nobody says what one looks like. */
+function oneReaderOfDays(files, ...more) {
+  return {
+    files,
+    ignores: ['api/src/lib/dates.ts', 'web/src/lib/format/eastern-days.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: String.raw`Literal[regex.pattern="^\\d{4}-\\d{2}-\\d{2}$"]`,
+          message: 'Days are read in one place, which knows the calendar: `isDay`.',
+        },
+        ...more,
+      ],
     },
   };
 }

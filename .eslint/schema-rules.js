@@ -43,6 +43,11 @@ export const schemaRules = {
         message:
           'One wrong id would make the whole response null: a root field is nullable, with @semanticNonNull.',
       },
+      {
+        selector:
+          ':matches(FieldDefinition, InputValueDefinition)[name.value=/^(day|date|from|to)$|[a-z](On|Day|Date|Until)$/] > .gqlType:has(Name[value="String"])',
+        message: 'A day is a Date, which holds only those that the calendar has.',
+      },
     ],
     '@graphql-eslint/no-unreachable-types': 'error',
     '@graphql-eslint/no-typename-prefix': 'error',

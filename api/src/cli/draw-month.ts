@@ -16,7 +16,9 @@ export const drawMonth: Command = {
       throw new CommandError(`Usage: npm run cli -- statements:draw ${usage}`);
     try {
       const { drawn } = await withDatabase(({ database }) => drawStatements(database, month, systemClock()));
-      console.log(`${drawn} new statements for ${month}.`);
+      console.log(
+        `${drawn} new statements for ${month}. The running product checks the books within ten minutes.`,
+      );
       return 0;
     } catch (error) {
       if (error instanceof DomainError) throw new CommandError(error.message);

@@ -30,11 +30,12 @@ export const proveLedger: Command = {
   },
 };
 
-function summarize({ part, compared, amount, differences }: CheckResult) {
+function summarize({ part, compared, amount, differences, leftOut = 0 }: CheckResult) {
   return {
     part: checkParts[part],
     compared,
     amount: formatDollars(amount),
     differences: differences.length,
+    'left out (demo data)': leftOut,
   };
 }

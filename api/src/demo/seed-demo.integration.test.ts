@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemClock } from '../lib/clock.js';
 import { silentLogger } from '../lib/logger.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { checkBesideStranger } from '../../test/support/check-beside-stranger.js';
 import { seedDemo } from './seed-demo.js';
 
 const { database, close } = await openTestDatabase();
@@ -52,6 +53,12 @@ test('the demo has a statement of each kind, and the campaign that runs has its 
     `SELECT name FROM outbox WHERE state = 'open' AND name LIKE 'send-%' AND name <> 'send-registration-email'`,
   );
   expect(waiting).toEqual([]);
+});
+
+test('beside a provider that never heard of the demo the books agree, and the check says what it left out', async () => {
+  const { differences, leftOut } = await checkBesideStranger(database, 14);
+  expect(differences).toEqual([]);
+  expect(leftOut).toBeGreaterThan(10);
 });
 
 test('the school has a pickup day ahead, with boxes that wait for it', async () => {

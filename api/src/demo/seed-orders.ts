@@ -80,6 +80,7 @@ export async function seedOrder(
   await settlePayment({ database, provider, clock: () => paidAt }, order.intentId);
   await database.transaction(async (tx) => {
     await tx.query('UPDATE orders SET created_at = $2 WHERE id = $1', [order.id, paidAt]);
+    await tx.query('UPDATE payment_intents SET is_invented = true WHERE id = $1', [order.intentId]);
     // History: nobody waits for an email about it.
     await tx.query(
       `UPDATE outbox SET state = 'done', finished_at = now()

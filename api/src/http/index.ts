@@ -12,6 +12,7 @@ export {
 export { rates } from './rest/rate-rules.js';
 export { assertValid, readInput } from './rest/input.js';
 export { readPageSize } from './rest/page-size.js';
+export { CalendarDay } from './graphql/date-scalar.js';
 export { Money } from './graphql/money-scalar.js';
 export { Access } from './rights/access.js';
 export { VisibleTo, type Audience } from './rights/visible-to.js';

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import {
   businessDay,
   businessTime,
+  dayOfMoment,
   endOfBusinessDay,
+  isDay,
   lastBusinessDays,
   longBusinessDay,
   shortBusinessTime,
@@ -11,6 +13,38 @@ import {
 
 test('a late evening in New York is still that day, though it is the next in UTC', () => {
   expect(businessDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
+});
+
+test.each(['2026-02-28', '2028-02-29', '2026-12-31', '0099-01-01'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each([
+  ...['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-10-00', '2026-2-3', ''],
+  ...[
+    '2026-10-31T00:00:00Z',
+    ' 2026-10-31',
+    '2026-10-31\n',
+    '20261031',
+    '10/31/2026',
+    'today',
+    null,
+    20261031,
+  ],
+])('%j is no day', (value) => {
+  expect(isDay(value)).toBe(false);
+});
+
+test.each([
+  // Midnight in UTC is what a date field becomes in JSON; every other moment is read on an Eastern clock.
+  ['2026-11-25T00:00:00.000Z', '2026-11-25'],
+  ['2026-07-01T00:00:00.000Z', '2026-07-01'],
+  ['2026-11-25T00:00:00.001Z', '2026-11-24'],
+  ['2026-11-24T23:59:59.999Z', '2026-11-24'],
+  ['2026-11-25T05:00:00.000Z', '2026-11-25'],
+  ['2026-11-25T12:00:00.000Z', '2026-11-25'],
+])('%s is sent for %s', (moment, day) => {
+  expect(dayOfMoment(new Date(moment))).toBe(day);
 });
 
 test('the last 7 days end with the moment itself', () => {

@@ -1,3 +1,5 @@
+import { InvalidInputError } from './domain-error.js';
+
 /** Days on dashboards are days at the company's place of business (docs/product/organization.md#constants: EST). */
 export const businessTimeZone = 'America/New_York';
 
@@ -27,17 +29,62 @@ export function shortBusinessTime(moment: Date): string {
   return shortTimeFormat.format(moment).replace(/\s/g, ' ');
 }
 
+const dayMs = 86_400_000;
+
 export function daysBefore(moment: Date, days: number): Date {
-  return new Date(moment.getTime() - days * 86_400_000);
+  return new Date(moment.getTime() - days * dayMs);
+}
+
+/** What a caller is told who sent something else. */
+export const dayExpected = 'a day such as 2026-10-31';
+
+/**
+ * The one reader of days (docs/product/limits.md#days): 'YYYY-MM-DD' that the calendar has. `Date.parse` takes February
+ * 30th for March 2nd.
+ */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && calendarDay(moment) === value;
+}
+
+/** Throws InvalidInputError (400), which names the field, for what is no day. */
+export function readDay(field: string, value: unknown): string {
+  if (!isDay(value)) throw new InvalidInputError({ [field]: `Please give ${dayExpected}.` });
+  return value;
+}
+
+/** The day so many days later, or before. Days are added on the calendar, whose days are of one length. */
+export function addDays(day: string, count: number): string {
+  return calendarDay(new Date(Date.parse(day) + count * dayMs));
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
+function calendarDay(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/**
+ * A day that came as a moment: midnight in UTC, which is what a date field becomes in JSON, is that calendar day; every
+ * other moment is its Eastern day.
+ */
+export function dayOfMoment(moment: Date): string {
+  return moment.getTime() % dayMs === 0 ? calendarDay(moment) : businessDay(moment);
+}
+
+/** The moment that all of the United States read as the day. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
 }
 
 /** The business days of the last `count` days, oldest first; the moment's own day is the last. */
 export function lastBusinessDays(moment: Date, count: number): string[] {
-  // Counted on the calendar: a day of 23 or 25 hours would be lost or doubled by subtracting hours.
-  const today = Date.parse(businessDay(moment));
-  return Array.from({ length: count }, (_, index) =>
-    new Date(today - (count - 1 - index) * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
-  );
+  const today = businessDay(moment);
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -59,6 +106,5 @@ export function startOfBusinessDay(day: string): Date {
 
 /** The last millisecond of a business day, "2025-10-12". */
 export function endOfBusinessDay(day: string): Date {
-  const [next = day] = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().split('T');
-  return new Date(startOfBusinessDay(next).getTime() - 1);
+  return new Date(startOfBusinessDay(addDays(day, 1)).getTime() - 1);
 }

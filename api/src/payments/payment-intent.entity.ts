@@ -39,4 +39,8 @@ export class PaymentIntentEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   checkedAt: Date;
+
+  /** Of demo data: it was charged elsewhere than at the configured provider, or never. */
+  @Column('boolean', { default: false })
+  isInvented: boolean;
 }

@@ -7,6 +7,8 @@ import {
 import { PayeeEntity } from './payee/payee.entity.js';
 import {
   ClosingRequestEntity,
+  ReturnedPaymentEntity,
+  StatementDrawingEntity,
   StatementLineEntity,
   StatementRunEntity,
 } from './statements/statement-records.entity.js';
@@ -38,6 +40,8 @@ export {
 export const payoutsEntities: Entity[] = [
   StatementEntity,
   StatementLineEntity,
+  StatementDrawingEntity,
+  ReturnedPaymentEntity,
   StatementRunEntity,
   ClosingRequestEntity,
   PayeeEntity,

@@ -1,6 +1,7 @@
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
   sendPayeeMissingEmail,
+  sendPaymentReturnedEmail,
   sendPaymentSentEmail,
   sendStatementCorrectedEmail,
   sendStatementReadyEmail,
@@ -13,6 +14,7 @@ import {
   sendCheckFailed,
   sendCreditEmails,
   sendPayeeMissing,
+  sendPaymentReturned,
   sendPaymentSent,
   sendStatementCorrected,
   sendStatementReady,
@@ -27,6 +29,9 @@ export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
     handle(sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
     handle(sendStatementCorrected, ({ statementId }) => sendStatementCorrectedEmail(deps, statementId)),
     handle(sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
+    handle(sendPaymentReturned, ({ statementId, number }) =>
+      sendPaymentReturnedEmail(deps, statementId, Number(number)),
+    ),
     handle(sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
     handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
   ];
@@ -43,7 +48,10 @@ export function payoutsSchedules(deps: PayoutsScheduleDeps): Schedule[] {
     {
       name: 'draw-statements',
       everyMs: tenMinutesMs,
-      run: async () => void (await drawDueStatements(deps.database, deps.clock())),
+      run: async () => {
+        const drawn = await drawDueStatements(deps.database, deps.clock());
+        if (drawn !== null) await runDueCheck(deps);
+      },
     },
   ];
 }

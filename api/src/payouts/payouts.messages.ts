@@ -12,6 +12,12 @@ export const sendStatementCorrected = defineMessage('send-statement-corrected', 
 /** The contact hears that a statement was paid. */
 export const sendPaymentSent = defineMessage('send-payment-sent', 'emails', ['statementId']);
 
+/** The contact hears that a payment came back, and that the statement will be paid again. */
+export const sendPaymentReturned = defineMessage('send-payment-returned', 'emails', [
+  'statementId',
+  'number',
+]);
+
 /** The buyer and the organizations hear that an order is credited to somebody else, or to somebody at last. */
 export const sendCreditEmails = defineMessage('send-credit-emails', 'emails', ['creditId']);
 

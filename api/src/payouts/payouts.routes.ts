@@ -3,7 +3,6 @@ import type { Database } from '../database/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { businessDay } from '../lib/dates.js';
-import { InvalidInputError } from '../lib/domain-error.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
@@ -12,7 +11,7 @@ import { readPeriod } from './papers/read-period.js';
 import { streamStatementCsv } from './papers/statement-csv.js';
 import { StatementResponse, statementResponse } from './payouts.rest.js';
 import { findStatements, getStatement } from './statements/find-statements.js';
-import { isMonth } from './statements/statement-month.js';
+import { readMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
 
@@ -107,9 +106,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        if (month && !isMonth(month))
-          throw new InvalidInputError({ month: 'A month is written as 2025-11.' });
-        const csv = await writeAccountantCsv(read, month || null);
+        const csv = await writeAccountantCsv(read, month ? readMonth('month', month) : null);
         return new FileResponse(
           'text/csv; charset=utf-8',
           `payouts-${month || 'all'}.csv`,

@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../http/index.js';
+import { CalendarDay, Money, VisibleTo } from '../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'One Eastern day of a period.' })
 export class AnalyticsDay {
-  @Field(() => String, { description: 'YYYY-MM-DD' })
+  @Field(() => CalendarDay, { description: 'Which day.' })
   day: string;
 
   @Field(() => Money, { description: 'Totals of the orders paid on it.' })
@@ -96,10 +96,10 @@ export class AnalyticsDelivery {
     'Orders count on the day they were paid, while they are not cancelled. Days are Eastern, both ends included; previous is the same number of days before.',
 })
 export class Analytics {
-  @Field(() => String, { description: 'The first day, YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { description: 'The first day.' })
   from: string;
 
-  @Field(() => String, { description: 'The last day, YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { description: 'The last day.' })
   to: string;
 
   @Field(() => Money, { description: 'Totals of the orders.' })

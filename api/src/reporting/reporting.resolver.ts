@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, readPageSize, type RequestContext } from '../http/index.js';
+import { Access, CalendarDay, readPageSize, type RequestContext } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
@@ -53,10 +53,10 @@ export class ReportingResolver {
   }
 
   @Access('staff')
-  @Query(() => Analytics, { description: 'Sales of the days from and to (YYYY-MM-DD, Eastern). Staff.' })
+  @Query(() => Analytics, { description: 'Sales of the days from and to (Eastern). Staff.' })
   async analytics(
-    @Arg('from', () => String, { description: 'The first day.' }) from: string,
-    @Arg('to', () => String, { description: 'The last day.' }) to: string,
+    @Arg('from', () => CalendarDay, { description: 'The first day.' }) from: string,
+    @Arg('to', () => CalendarDay, { description: 'The last day.' }) to: string,
     @Arg('organizationId', () => ID, { nullable: true, description: 'One organization; all without it.' })
     organizationId?: string,
   ): Promise<Analytics> {

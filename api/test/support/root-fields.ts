@@ -100,6 +100,7 @@ const values: Readonly<Record<string, string>> = {
   Float: '1',
   Boolean: 'true',
   Money: '"1.00"',
+  Date: '"2026-01-01"',
   DateTimeISO: '"2026-01-01T00:00:00Z"',
 };
 

@@ -32,6 +32,7 @@ function intentRow(order: PaidOrder) {
     created_at: order.createdAt,
     bound_at: order.createdAt,
     checked_at: order.paidAt,
+    is_invented: true,
   };
 }
 

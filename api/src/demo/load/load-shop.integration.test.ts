@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../fundraising/index.js';
 import { openShop } from '../../../test/support/factories/shop.js';
+import { checkBesideStranger } from '../../../test/support/check-beside-stranger.js';
 import { loadShop } from './load-shop.js';
 
 const shop = await openShop();
@@ -14,6 +15,9 @@ test('invented organizations and orders leave every total equal to the ledger an
   await loadShop(database, { organizations: 20, orders: 400 }, new Date());
   await loadShop(database, { organizations: 5, orders: 50 }, new Date());
   expect(await verifyLedger(database.read)).toEqual([]);
+  const { differences, leftOut } = await checkBesideStranger(database, 3);
+  expect(differences).toEqual([]);
+  expect(leftOut).toBeGreaterThan(0);
   expect(await database.read.query(indexes)).toEqual(indexesBefore);
   const [row]: object[] = await database.read.query(
     `SELECT (SELECT count(*)::int FROM organizations) AS organizations, count(*)::int AS orders,

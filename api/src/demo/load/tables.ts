@@ -87,6 +87,7 @@ export const tables = {
       created_at: moment,
       bound_at: moment,
       checked_at: moment,
+      is_invented: 'boolean',
     },
   },
   payments: {

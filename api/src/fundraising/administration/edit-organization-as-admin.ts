@@ -8,7 +8,7 @@ import {
 } from '../../accounts/index.js';
 import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
 import type { AdminOrganizationInput } from './admin-organization.inputs.js';
-import { assertCampaignDates } from '../organizations/campaign-dates.js';
+import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/lock-fundraisers.js';
@@ -73,8 +73,11 @@ function editedBy(changes: AdminOrganizationInput, before: Editable): Editable {
     pickupAddress: edited(changes.pickupAddress, before.pickupAddress),
     pickupHours: edited(changes.pickupHours, before.pickupHours),
     pickupInstructions: edited(changes.pickupInstructions, before.pickupInstructions),
-    startDate: changes.startDate === undefined ? before.startDate : changes.startDate,
-    endDate: changes.endDate === undefined ? before.endDate : changes.endDate,
+    startDate:
+      changes.startDate === undefined
+        ? before.startDate
+        : changes.startDate && campaignDay(changes.startDate),
+    endDate: changes.endDate === undefined ? before.endDate : changes.endDate && campaignDay(changes.endDate),
     incentive: edited(changes.incentive, before.incentive),
     halfwayIncentive: edited(changes.halfwayIncentive, before.halfwayIncentive),
     goalIncentive: edited(changes.goalIncentive, before.goalIncentive),

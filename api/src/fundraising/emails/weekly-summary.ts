@@ -1,10 +1,11 @@
 import { outbox, readMoney, type Database, type Reader } from '../../database/index.js';
+import { addDays } from '../../lib/dates.js';
 import type { Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { weeklySummary, type Mail } from '../../mail/index.js';
 import { sendWeeklySummary } from '../fundraising.messages.js';
 import type { UnsubscribeLinks } from './unsubscribe-links.js';
-import { addDays, lastWeekEnd } from '../totals/week.js';
+import { lastWeekEnd } from '../totals/week.js';
 
 const weekDays = 7;
 

@@ -18,6 +18,16 @@ test('a campaign that lacks a date is running', () => {
   expect(isCampaignRunning({ ...campaign, endDate: null }, noon('2031-01-01'))).toBe(true);
 });
 
+test('days that were sent as midnights in UTC are those days, and count as such', () => {
+  const midnight = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+  expect(campaignDates(midnight('2026-11-25'), midnight('2026-12-26'), noon('2026-11-01'))).toEqual({
+    startDate: noon('2026-11-25'),
+    endDate: noon('2026-12-26'),
+  });
+  const evening = new Date('2026-11-25T02:00:00.000Z');
+  expect(campaignDates(evening, null, noon('2026-11-01')).startDate).toEqual(evening);
+});
+
 test('a campaign whose start is left out runs from the moment it is registered', () => {
   const lateEvening = new Date('2025-10-12T03:30:00Z');
   const dates = campaignDates(null, null, lateEvening);

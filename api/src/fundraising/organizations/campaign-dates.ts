@@ -1,4 +1,4 @@
-import { businessDay } from '../../lib/dates.js';
+import { businessDay, dayOfMoment, daysBetween, noonOf } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 
 /** docs/product/organization.md#constants: default and longest campaign. */
@@ -20,8 +20,9 @@ export function campaignDates(
   end: Date | null | undefined,
   now: Date,
 ): CampaignDates {
-  const startDate = start ?? new Date(Math.max(officialDate.getTime(), noonOf(now).getTime()));
-  const endDate = end ?? new Date(startDate.getTime() + campaignDays * dayMs);
+  const today = noonOf(businessDay(now));
+  const startDate = start ? campaignDay(start) : new Date(Math.max(officialDate.getTime(), today.getTime()));
+  const endDate = end ? campaignDay(end) : new Date(startDate.getTime() + campaignDays * dayMs);
   assertCampaignDates(startDate, endDate);
   return { startDate, endDate };
 }
@@ -30,7 +31,7 @@ export function campaignDates(
 export function assertCampaignDates(startDate: Date | null, endDate: Date | null): void {
   if (!startDate || !endDate) return;
   if (endDate <= startDate) throw new InvalidInputError({ endDate: 'End date must be after start date' });
-  if (daysBetween(startDate, endDate) > campaignDays) {
+  if (daysBetween(businessDay(startDate), businessDay(endDate)) > campaignDays) {
     throw new InvalidInputError({ endDate: `Campaign must last within ${campaignDays} days` });
   }
 }
@@ -48,12 +49,11 @@ export function isCampaignRunning(
   return businessDay(startDate) <= today && today <= businessDay(endDate);
 }
 
-/** The moment that all of the United States read as the day. */
-function noonOf(moment: Date): Date {
-  return new Date(`${businessDay(moment)}T12:00:00Z`);
-}
-
-/** On the calendar: the day on which clocks change does not make a campaign longer. */
-function daysBetween(from: Date, to: Date): number {
-  return (Date.parse(businessDay(to)) - Date.parse(businessDay(from))) / dayMs;
+/**
+ * A date as it was sent, REST or graph, as the moment that is stored: midnight in UTC, which an Eastern clock reads as the
+ * day before, becomes noon of its day; every other moment stays.
+ */
+export function campaignDay(sent: Date): Date {
+  const day = dayOfMoment(sent);
+  return businessDay(sent) === day ? sent : noonOf(day);
 }

@@ -1,7 +1,8 @@
-/** A day without a time, as forms send it, becomes that day's noon, which all of the United States read as the day. */
+import { isDay, noonOf } from '../../lib/dates.js';
+
+/** A day without a time, as forms send it, becomes a moment of that day (`campaignDay`). */
 export function readTypedDate(value: unknown): unknown {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return `${value}T12:00:00Z`;
-  return emptyAsNull(value);
+  return isDay(value) ? noonOf(value).toISOString() : emptyAsNull(value);
 }
 
 export function emptyAsNull(value: unknown): unknown {

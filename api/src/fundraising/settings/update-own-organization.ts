@@ -1,6 +1,6 @@
 import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
-import { assertCampaignDates } from '../organizations/campaign-dates.js';
+import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/lock-fundraisers.js';
 import type { OrganizationSettingsInput } from './organization-settings.inputs.js';
@@ -34,8 +34,8 @@ export async function updateOrganization(
   changes: OrganizationSettingsInput,
 ): Promise<void> {
   const organization = await lockOrganization(tx, organizationId);
-  const startDate = changes.startDate ?? organization.startDate;
-  const endDate = changes.endDate ?? organization.endDate;
+  const startDate = changes.startDate ? campaignDay(changes.startDate) : organization.startDate;
+  const endDate = changes.endDate ? campaignDay(changes.endDate) : organization.endDate;
   const after = {
     startDate,
     endDate,

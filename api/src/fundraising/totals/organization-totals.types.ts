@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
 
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'The first class to reach a milestone.' })
@@ -16,7 +16,7 @@ export class PrizeWinner {
   description: "Sales of one day in the organization's time zone, the last 7 days, oldest first.",
 })
 export class DaySales {
-  @Field(() => String, { description: 'The day: YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { description: 'Which day.' })
   day: string;
 
   @Field(() => Money, { description: 'Merchandise sold that day.' })

@@ -1,4 +1,4 @@
-import { businessDay, lastBusinessDays } from '../../lib/dates.js';
+import { addDays, businessDay, lastBusinessDays, noonOf } from '../../lib/dates.js';
 
 /** "Week means last 7 days" (docs/product/organization.md#constants): today and the six business days before. */
 const weekDays = 7;
@@ -16,12 +16,7 @@ const summaryHour = 8;
  * business on it is that day.
  */
 export function lastWeekEnd(now: Date): string {
-  const day = new Date(businessDay(new Date(now.getTime() - summaryHour * 3_600_000)));
-  const daysSinceMonday = (day.getUTCDay() + 6) % 7;
-  return addDays(day.toISOString(), -daysSinceMonday);
-}
-
-/** Calendar days, 'YYYY-MM-DD'. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = businessDay(new Date(now.getTime() - summaryHour * 3_600_000));
+  const daysSinceMonday = (noonOf(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
 }

@@ -120,6 +120,7 @@ function scalarSchema({ name }: GraphQLScalarType): Schema {
   if (name === 'Float') return { type: 'number' };
   if (name === 'Boolean') return { type: 'boolean' };
   if (name === 'Money') return { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', examples: ['49.99'] };
+  if (name === 'Date') return { type: 'string', format: 'date' };
   if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
   return name === 'ID' ? { type: 'string', format: 'uuid' } : { type: 'string' };
 }

@@ -44,7 +44,7 @@ export function toGraphQLError(
   thrown: unknown,
   logger: Logger,
 ): GraphQLFormattedError {
-  const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
+  const original = thrown instanceof GraphQLError ? (refusalIn(thrown) ?? thrown.originalError) : thrown;
   const isOfGraphQL = original === undefined || original instanceof GraphQLError;
   const tokens = tooManyTokens.exec(formatted.message)?.[1];
   if (tokens !== undefined) {
@@ -68,6 +68,12 @@ export function toGraphQLError(
 
 /** The parser stops there, before any rule of ours. */
 const tooManyTokens = /^Syntax Error: Document contains more that (\d+) tokens/;
+
+/** What a scalar said of a value stands two errors deep where the value came in a variable. */
+function refusalIn({ originalError }: GraphQLError): DomainError | null {
+  if (originalError instanceof GraphQLError) return refusalIn(originalError);
+  return originalError instanceof DomainError ? originalError : null;
+}
 
 /** Where variables have more than 50 mistakes, graphql-js stops counting, and Apollo takes that for ours. */
 const tooManyErrors = /^Too many errors processing variables/;

@@ -1,5 +1,6 @@
 import { validate, type ValidationError } from 'class-validator';
 import type { GraphQLScalarType } from 'graphql';
+import { dayExpected } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { rememberRules } from './remember-rules.js';
 import type { InputClass } from './route.js';
@@ -139,5 +140,6 @@ const expected: Readonly<Record<string, string>> = {
   Int: 'a whole number',
   Float: 'a number',
   Boolean: 'true or false',
-  DateTimeISO: 'a moment such as 2026-10-12T09:00:00Z',
+  Date: dayExpected,
+  DateTimeISO: `${dayExpected}, or a moment such as 2026-10-12T09:00:00Z`,
 };

@@ -1,8 +1,6 @@
-import { endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 
 type Query = Readonly<Record<string, string>>;
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** In an address `from` and `to` may be plain days, which are whole Eastern ones; anything else is left as it came. */
 export function readOrderDays(query: Query): Query {
@@ -12,8 +10,4 @@ export function readOrderDays(query: Query): Query {
     ...(from && isDay(from) && { from: startOfBusinessDay(from).toISOString() }),
     ...(to && isDay(to) && { to: endOfBusinessDay(to).toISOString() }),
   };
-}
-
-function isDay(text: string): boolean {
-  return day.test(text) && !Number.isNaN(Date.parse(text));
 }

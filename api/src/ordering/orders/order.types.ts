@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from './order-enums.js';
 
 /**
@@ -140,7 +140,7 @@ export class Contribution {
   @Field(() => Money, { description: 'Merchandise subtotal.' })
   amount: string;
 
-  @Field(() => String, { description: 'The day it was paid on, YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { description: 'The day it was paid on.' })
   day: string;
 
   @Field(() => String, {

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { CalendarDay, Money } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../orders/order-enums.js';
 import { NamedResponse, OrderItemResponse } from './order-item.rest.js';
 
@@ -24,7 +24,7 @@ export class ClassroomOrderResponse {
   @Field(() => Money)
   classroomProfit: string;
 
-  @Field(() => String, { description: 'YYYY-MM-DD' })
+  @Field(() => CalendarDay)
   day: string;
 
   @Field(() => Date, { description: 'Noon of that day: a day, not a moment.' })

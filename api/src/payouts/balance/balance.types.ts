@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
 
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'The statement that an order will be on, or is on.' })
@@ -7,7 +7,7 @@ export class StatementDate {
   @Field(() => String, { description: 'Its month: YYYY-MM.' })
   month: string;
 
-  @Field(() => String, { description: 'The day on which it is drawn: YYYY-MM-DD, US Eastern.' })
+  @Field(() => CalendarDay, { description: 'The day on which it is drawn.' })
   drawnOn: string;
 }
 
@@ -41,7 +41,7 @@ export class Balance {
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'What was earned on a day, and in all until then.' })
 export class EarningsDay {
-  @Field(() => String, { description: 'The day: YYYY-MM-DD, US Eastern.' })
+  @Field(() => CalendarDay, { description: 'Which day.' })
   day: string;
 
   @Field(() => Money, { description: 'Its shares, less what went back that day.' })

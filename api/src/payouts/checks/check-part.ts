@@ -28,6 +28,8 @@ export type CheckResult = {
   readonly compared: number;
   readonly amount: Cents;
   readonly differences: readonly Difference[];
+  /** Rows that were invented, of which the other side knows nothing. */
+  readonly leftOut?: number;
 };
 
 /** Rows kept of one part: a broken rule can make a million, and a person reads a page. */

@@ -36,17 +36,21 @@ export async function readProviderDay(
   };
 }
 
-/** The day's charges, refunds and disputes there and here: each is known on both sides with the same amount. */
+/**
+ * The day's charges, refunds and disputes there and here: each is known on both sides with the same amount. Demo data that
+ * was charged elsewhere, or never, is left out and counted.
+ */
 export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
   const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
   const captured = await findCaptured(db, charges);
   const refunds = await findRefunds(db, reported.refunds);
   const disputes = await findDisputes(db, reported.disputes);
+  const uncharged = await findUncharged(db, day, reported.charges);
   const differences = [
     ...charges.map(({ intentId, amount }) =>
       differing(intentId, 'charged', captured.get(intentId), formatMoney(amount)),
     ),
-    ...(await findUncharged(db, day, reported.charges)),
+    ...uncharged.filter(({ isInvented }) => !isInvented).map(({ difference }) => difference),
     ...reported.refunds.map(({ id, amount, status }) =>
       differing(id, 'refunded', refunds.get(id), `${formatMoney(amount)} ${status}`),
     ),
@@ -59,6 +63,7 @@ export async function compareProvider(db: Reader, { day, ...reported }: Provider
     compared: charges.length + reported.refunds.length + reported.disputes.length,
     amount: addCents(...charges.map(({ amount }): Cents => amount)),
     differences: differences.filter(({ stored, expected }) => stored !== expected),
+    leftOut: uncharged.filter(({ isInvented }) => isInvented).length,
   };
 }
 
@@ -108,17 +113,20 @@ async function findUncharged(
   db: Reader,
   { from, until }: Since,
   charges: readonly ProviderCharge[],
-): Promise<Difference[]> {
-  const rows: { intentId: string; organizationId: string | null; total: string }[] = await db.query(
-    `SELECT stripe_payment_intent_id AS "intentId", organization_id AS "organizationId", total FROM orders
-      WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
-    [from, until, charges.map(({ intentId }) => intentId)],
-  );
-  return rows.map(({ intentId, organizationId, total }) => ({
-    subject: intentId,
-    organizationId,
-    figure: 'charged',
-    stored: formatMoney(readMoney(total)),
-    expected: null,
+): Promise<{ readonly isInvented: boolean; readonly difference: Difference }[]> {
+  const rows: { intentId: string; organizationId: string | null; total: string; isInvented: boolean }[] =
+    await db.query(
+      `SELECT stripe_payment_intent_id AS "intentId", organization_id AS "organizationId", total,
+          COALESCE(i.is_invented, false) AS "isInvented"
+         FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
+        WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
+      [from, until, charges.map(({ intentId }) => intentId)],
+    );
+  return rows.map(({ intentId, organizationId, total, isInvented }) => ({
+    isInvented,
+    difference: {
+      ...{ subject: intentId, organizationId, figure: 'charged' },
+      ...{ stored: formatMoney(readMoney(total)), expected: null },
+    },
   }));
 }

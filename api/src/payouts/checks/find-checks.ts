@@ -9,15 +9,35 @@ export type LastCheck = {
   readonly startedAt: Date;
   readonly finishedAt: Date;
   readonly outcome: CheckOutcome;
+  /** The newest drawing that it has seen. */
+  readonly seenDrawing: string;
 };
+
+const lifeMs = 86_400_000;
+
+/** Whether a check is young enough for a statement to be approved or paid on its word. */
+export function isCurrent({ startedAt }: Pick<LastCheck, 'startedAt'>, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() < lifeMs;
+}
 
 /** The newest run of the night's check; null before the first. */
 export async function findLastCheck(db: Reader): Promise<LastCheck | null> {
   const [row]: LastCheck[] = await db.query(
-    `SELECT id, started_at AS "startedAt", finished_at AS "finishedAt", outcome
+    `SELECT id, started_at AS "startedAt", finished_at AS "finishedAt", outcome,
+        seen_drawing AS "seenDrawing"
        FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1`,
   );
   return row ?? null;
+}
+
+/** How many statements that are still to be approved or paid were drawn, or changed, after a check. */
+export async function countUnseen(db: Reader, { seenDrawing }: LastCheck): Promise<number> {
+  const [counted]: { count: number }[] = await db.query(
+    `SELECT count(DISTINCT s.id)::int AS count FROM statement_drawings d
+       JOIN statements s ON s.id = d.statement_id AND s.state IN ('drawn', 'approved') WHERE d.id > $1`,
+    [seenDrawing],
+  );
+  return counted?.count ?? 0;
 }
 
 export type CheckedPart = {
@@ -25,12 +45,14 @@ export type CheckedPart = {
   readonly compared: number;
   readonly amount: Cents;
   readonly differences: number;
+  readonly leftOut: number;
 };
 
 /** What a run compared, part by part. */
 export async function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPart[]> {
   const rows: (Omit<CheckedPart, 'amount'> & { amount: string })[] = await db.query(
-    'SELECT part, compared, amount, differences FROM ledger_check_results WHERE check_id = $1',
+    `SELECT part, compared, amount, differences, left_out AS "leftOut"
+       FROM ledger_check_results WHERE check_id = $1`,
     [checkId],
   );
   return rows.map((row) => ({ ...row, amount: readMoney(row.amount) }));

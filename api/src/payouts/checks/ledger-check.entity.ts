@@ -21,6 +21,10 @@ export class LedgerCheckEntity {
 
   @Column('varchar', { length: 20 })
   outcome: CheckOutcome;
+
+  /** The newest drawing of a statement that it has seen: it proves nothing of those after. */
+  @Column('bigint', { default: () => 'newest_drawing()' })
+  seenDrawing: string;
 }
 
 /** What one part of it compared. */
@@ -41,6 +45,10 @@ export class LedgerCheckResultEntity {
 
   @Column('integer')
   differences: number;
+
+  /** Payments of demo data that the provider does not know. */
+  @Column('integer', { default: 0 })
+  leftOut: number;
 }
 
 /** One figure that is not what it has to be. */

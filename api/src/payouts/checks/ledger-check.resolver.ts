@@ -1,10 +1,17 @@
-import { Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
 import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from './check-part.js';
-import { checkOfOrganization, findCheckedParts, findDifferences, findLastCheck } from './find-checks.js';
+import {
+  checkOfOrganization,
+  countUnseen,
+  findCheckedParts,
+  findDifferences,
+  findLastCheck,
+  isCurrent,
+} from './find-checks.js';
 import {
   LedgerCheck,
   LedgerCheckDifference,
@@ -29,8 +36,22 @@ export class LedgerCheckResolver {
   @Access('admin')
   @Mutation(() => LedgerCheck, { description: 'Checks all books now. Administrators.' })
   async runLedgerCheck(): Promise<LedgerCheck> {
-    const { id, startedAt, finishedAt, outcome } = await runLedgerCheck(this.deps);
-    return { id, startedAt, finishedAt, outcome };
+    return runLedgerCheck(this.deps);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it is younger than 24 hours: statements are approved and paid on no older one.',
+  })
+  isCurrent(@Root() check: LedgerCheck): boolean {
+    return isCurrent(check, this.deps.clock());
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'How many statements that are still to be approved or paid were drawn, or changed, after it.',
+  })
+  unseenCount(@Root() check: LedgerCheck): Promise<number> {
+    return countUnseen(this.deps.database.read, check);
   }
 
   @FieldResolver(() => [LedgerCheckPart], { description: 'What was compared, part by part.' })
@@ -39,11 +60,12 @@ export class LedgerCheckResolver {
     const parts = await findCheckedParts(this.deps.database.read, id);
     return parts
       .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
-      .map(({ part, compared, amount, differences }) => ({
+      .map(({ part, compared, amount, differences, leftOut }) => ({
         ...{ part, compared },
         title: checkParts[part],
         amount: formatMoney(amount),
         differenceCount: differences,
+        leftOutCount: leftOut,
       }));
   }
 

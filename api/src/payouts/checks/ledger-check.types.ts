@@ -12,7 +12,7 @@ registerEnumType(CheckOutcomeType, {
   description: 'clean; differences; provider_away where the payment provider could not be asked.',
 });
 
-/** `parts` and `differences` are fields of a resolver. */
+/** `isCurrent`, `unseenCount`, `parts` and `differences` are fields of a resolver. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: "One run of the night's check of all books." })
 export class LedgerCheck {
@@ -27,6 +27,8 @@ export class LedgerCheck {
 
   @Field(() => CheckOutcomeType, { description: 'What came of it.' })
   outcome: CheckOutcome;
+
+  seenDrawing: string;
 }
 
 @VisibleTo('staff')
@@ -46,6 +48,9 @@ export class LedgerCheckPart {
 
   @Field(() => Int, { description: 'How many figures differ.' })
   differenceCount: number;
+
+  @Field(() => Int, { description: 'Payments of demo data that the payment provider does not know.' })
+  leftOutCount: number;
 }
 
 /** `organization` is a field of a resolver. */

@@ -11,6 +11,7 @@ import type { CheckResult } from './check-part.js';
 import { compareAdjustments, compareReversals, compareSales } from './compare-orders.js';
 import { compareCaptured, compareStatements, compareTotals } from './compare-books.js';
 import { compareProvider, readProviderDay, type ProviderDay } from './compare-provider.js';
+import type { LastCheck } from './find-checks.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
 
 export type CheckDeps = {
@@ -20,12 +21,9 @@ export type CheckDeps = {
   readonly logger: Logger;
 };
 
-export type LedgerCheck = {
-  readonly startedAt: Date;
-  readonly finishedAt: Date;
-  readonly outcome: CheckOutcome;
-  readonly results: readonly CheckResult[];
-};
+export type LedgerCheck = LastCheckFacts & { readonly results: readonly CheckResult[] };
+
+type LastCheckFacts = Omit<LastCheck, 'id'>;
 
 /** A webhook that was lost is made up for within this time. */
 const lookBackMs = 3 * 86_400_000;
@@ -52,10 +50,11 @@ export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
   const providerDay = await unlessAway(deps, () =>
     readProviderDay(deps.provider, yesterdayOf(startedAt), startedAt),
   );
-  const results = await withPatientDatabase(deps.database, (patient) =>
+  const compared = await withPatientDatabase(deps.database, (patient) =>
     patient.transaction((tx) => compareAll(tx, providerDay)),
   );
-  return { startedAt, finishedAt: deps.clock(), results, outcome: outcomeOf(results, providerDay) };
+  const outcome = outcomeOf(compared.results, providerDay);
+  return { startedAt, finishedAt: deps.clock(), outcome, ...compared };
 }
 
 async function unlessAway<T>({ logger }: CheckDeps, call: () => Promise<T>): Promise<T | null> {
@@ -76,9 +75,13 @@ function yesterdayOf(now: Date): Since {
 }
 
 /** One after the other on one snapshot: a sale that is booked meanwhile is in all of it or in none. */
-async function compareAll(tx: Tx, providerDay: ProviderDay | null): Promise<CheckResult[]> {
+async function compareAll(
+  tx: Tx,
+  providerDay: ProviderDay | null,
+): Promise<Pick<LedgerCheck, 'results' | 'seenDrawing'>> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  return [
+  const [newest]: { id: string }[] = await tx.query('SELECT newest_drawing()::text AS id');
+  const results = [
     await compareSales(tx),
     await compareReversals(tx),
     await compareAdjustments(tx),
@@ -87,6 +90,7 @@ async function compareAll(tx: Tx, providerDay: ProviderDay | null): Promise<Chec
     await compareCaptured(tx),
     ...(providerDay ? [await compareProvider(tx, providerDay)] : []),
   ];
+  return { results, seenDrawing: newest?.id ?? '0' };
 }
 
 function outcomeOf(results: readonly CheckResult[], providerDay: ProviderDay | null): CheckOutcome {
@@ -94,16 +98,18 @@ function outcomeOf(results: readonly CheckResult[], providerDay: ProviderDay | n
   return providerDay ? 'clean' : 'provider-away';
 }
 
-async function store(tx: Tx, { startedAt, finishedAt, outcome, results }: LedgerCheck): Promise<string> {
+async function store(tx: Tx, check: LedgerCheck): Promise<string> {
+  const { startedAt, finishedAt, outcome, seenDrawing, results } = check;
   const [row]: { id: string }[] = await tx.query(
-    'INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES ($1, $2, $3) RETURNING id',
-    [startedAt, finishedAt, outcome],
+    'INSERT INTO ledger_checks (started_at, finished_at, outcome, seen_drawing) VALUES ($1, $2, $3, $4) RETURNING id',
+    [startedAt, finishedAt, outcome, seenDrawing],
   );
   if (!row) throw new Error('The check was not stored');
-  for (const { part, compared, amount, differences } of results) {
+  for (const { part, compared, amount, differences, leftOut = 0 } of results) {
     await tx.query(
-      'INSERT INTO ledger_check_results (check_id, part, compared, amount, differences) VALUES ($1, $2, $3, $4, $5)',
-      [row.id, part, compared, formatMoney(amount), differences.length],
+      `INSERT INTO ledger_check_results (check_id, part, compared, amount, differences, left_out)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [row.id, part, compared, formatMoney(amount), differences.length, leftOut],
     );
     await tx.query(
       `INSERT INTO ledger_check_differences (check_id, part, subject, organization_id, figure, stored, expected)

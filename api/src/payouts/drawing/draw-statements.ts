@@ -2,7 +2,7 @@ import { outbox, type Database, type Tx } from '../../database/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { sendPayeeMissing, sendStatementCorrected, sendStatementReady } from '../payouts.messages.js';
 import { isPayable } from '../statements/is-payable.js';
-import { endOfMonth, isMonth, type Month } from '../statements/statement-month.js';
+import { endOfMonth, readMonth, type Month } from '../statements/statement-month.js';
 
 /** Organizations of one transaction: it must end well within what others wait for a lock. */
 const batchSize = 1_000;
@@ -16,7 +16,7 @@ export type Drawn = { readonly month: Month; readonly drawn: number };
  * for a month that is not over.
  */
 export async function drawStatements(database: Database, month: Month, now: Date): Promise<Drawn> {
-  if (!isMonth(month)) throw new InvalidInputError({ month: 'A month is written as 2025-11.' });
+  readMonth('month', month);
   if (now < endOfMonth(month)) throw new InvalidInputError({ month: `${month} is not over yet.` });
   let drawn = 0;
   for (let after: string | null = null; ;) {
@@ -37,10 +37,15 @@ export async function drawFor(
 ): Promise<number> {
   await lockDrawing(tx);
   const range = [organizationIds, month, endOfMonth(month)];
-  await tx.query(removeDisputed, [organizationIds, month]);
+  const [removed]: [{ id: string }[], number] = await tx.query(removeDisputed, [organizationIds, month]);
   const created: { id: string }[] = await tx.query(insertStatements, [...range, now]);
-  await tx.query(insertLines, range);
-  await tx.query(sumLines, [organizationIds, month]);
+  const added: { id: string }[] = await tx.query(insertLines, range);
+  const [summed]: [{ id: string }[], number] = await tx.query(sumLines, [organizationIds, month]);
+  const changed = [...removed, ...created, ...added, ...summed].map(({ id }) => id);
+  await tx.query(
+    'INSERT INTO statement_drawings (statement_id, drawn_at) SELECT DISTINCT unnest($1::uuid[]), $2::timestamptz',
+    [changed, now],
+  );
   await queueEmails(
     tx,
     created.map(({ id }) => id),
@@ -78,7 +83,8 @@ const removeDisputed = `
   DELETE FROM statement_lines line USING ledger_entries e, statements s
    WHERE line.ledger_entry_id = e.id AND line.statement_id = s.id
      AND s.organization_id = ANY($1::uuid[]) AND s.month = $2 AND s.state = 'drawn' AND ${isDisputed}
-     AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)`;
+     AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+  RETURNING s.id`;
 
 /**
  * The balance of the newest statement that was too small to be paid is what the next one begins with. A month in which
@@ -104,7 +110,8 @@ const insertLines = `
     FROM (SELECT e.id, e.organization_id FROM ${waiting}) AS entry
     JOIN (SELECT id, organization_id FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])
             AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
-          FOR UPDATE) AS s ON s.organization_id = entry.organization_id`;
+          FOR UPDATE) AS s ON s.organization_id = entry.organization_id
+  RETURNING statement_id AS id`;
 
 /** Closing is looked at again: an organization may be deleted between two drawings. */
 const sumLines = `
@@ -126,7 +133,8 @@ const sumLines = `
        GROUP BY s.id, o.id
     ) AS sums
    WHERE s.id = sums.id AND (s.earned, s.taken_back, s.adjustments, s.is_closing)
-     IS DISTINCT FROM (sums.earned, sums.taken_back, sums.adjustments, sums.is_closing)`;
+     IS DISTINCT FROM (sums.earned, sums.taken_back, sums.adjustments, sums.is_closing)
+  RETURNING s.id`;
 
 /** Of a statement's first drawing only: one that changes before it is approved is read when it is paid. */
 async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<void> {

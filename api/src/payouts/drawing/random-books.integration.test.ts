@@ -102,7 +102,7 @@ async function playBooks(seed: number): Promise<string[]> {
       await database.source.query(
         `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (clock_timestamp(), clock_timestamp(), 'clean')`,
       );
-      await settle(random, now);
+      await settle(random, now, organizationIds);
       month = nextMonth(month);
     },
   ];
@@ -118,9 +118,15 @@ async function playBooks(seed: number): Promise<string[]> {
 }
 
 /** Approves and pays some of what was drawn. */
-async function settle(random: (below: number) => number, now: Date): Promise<void> {
+async function settle(
+  random: (below: number) => number,
+  now: Date,
+  organizationIds: readonly string[],
+): Promise<void> {
   const statements = await findAllStatements(database.read, {}, { first: 100, after: null });
-  for (const { id, state, isPaidOut } of statements) {
+  // Those of another play were approved in another year.
+  for (const { id, organizationId, state, isPaidOut } of statements) {
+    if (!organizationIds.includes(organizationId)) continue;
     if (random(3) === 0) continue;
     const pay = { statementIds: [id], adminId, method: 'check', reference: '1', paidAt: now, now } as const;
     try {

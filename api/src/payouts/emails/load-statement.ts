@@ -15,6 +15,8 @@ type Facts = {
   readonly paidAt: Date | null;
   readonly method: PayoutMethod | null;
   readonly reference: string | null;
+  /** How often its payment came back. */
+  readonly returnedCount: number;
   /** Of the payee. */
   readonly isEntered: boolean;
   readonly isVerified: boolean;
@@ -28,8 +30,9 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
   const [row]: (Facts & AmountColumns)[] = await db.query(
     `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
         o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
-        s.method, s.reference, s.carried_over AS "carriedOver", s.earned, s.taken_back AS "takenBack", s.adjustments,
-        s.amount_due AS "amountDue", p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified",
+        s.method, s.reference, s.returned_count AS "returnedCount", s.carried_over AS "carriedOver", s.earned,
+        s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue",
+        p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified",
         ${isPayable('s')} AS "isPaidOut"
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,

@@ -9,6 +9,7 @@ import { payoutsHandlers } from '../payouts.handlers.js';
 import { approveStatements } from '../steps/approve-statements.js';
 import { drawDueStatements } from '../drawing/draw-due-statements.js';
 import { findStatements } from '../statements/find-statements.js';
+import { returnPayment } from '../steps/return-payment.js';
 import { payStatements } from '../steps/pay-statements.js';
 
 let shop: Shop;
@@ -81,6 +82,20 @@ test('a month is drawn once, at its time, and its contact hears of statement, pa
     `Your November 2025 statement for ${name}`,
     'Corrections on your November 2025 statement',
   ]);
+});
+
+test('a payment that came back is told, and so is the next', async () => {
+  await pay();
+  const [statement] = await findStatements(shop.database.read, organizationId);
+  const [sent] = await deliver();
+  const statementId = statement?.id ?? '';
+  const now = firstOfDecember;
+  const returned = { statementId, adminId, reason: 'Wrong address', returnedOn: '2025-12-01', now };
+  await shop.database.transaction((tx) => returnPayment(tx, returned));
+  expect(await deliver()).toEqual([sent?.replace('was sent to', 'for').concat(' came back')]);
+  const again = { adminId, method: 'check', reference: '1043', paidAt: now, now } as const;
+  await shop.database.transaction((tx) => payStatements(tx, { statementIds: [statementId], ...again }));
+  expect(await deliver()).toEqual([sent]);
 });
 
 async function pay(): Promise<void> {

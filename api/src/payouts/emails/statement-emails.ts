@@ -1,14 +1,16 @@
 import type { Database } from '../../database/index.js';
-import { longBusinessDay } from '../../lib/dates.js';
+import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import {
   payeeMissing,
+  paymentReturned,
   paymentSent,
   statementCorrected,
   statementReady,
   type Mail,
 } from '../../mail/index.js';
 import { findCorrections } from './find-corrections.js';
+import { findReturnedPayments } from '../statements/returned-payments.js';
 import { loadStatement, type MailedStatement } from './load-statement.js';
 
 export type StatementEmailDeps = { readonly database: Database; readonly mail: Mail };
@@ -43,10 +45,30 @@ export async function sendStatementCorrectedEmail(
 export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
   const statement = await loadStatement(deps.database.read, statementId);
   if (!statement) return;
-  const { method, reference, paidAt } = statement;
+  const { method, reference, paidAt, returnedCount } = statement;
   if (method === null || reference === null || paidAt === null) return;
   const props = { ...statement, method, reference, paidOn: longBusinessDay(paidAt) };
-  await deps.mail.send(paymentSent, { ...addressed(statement, statementId), props });
+  const key = returnedCount === 0 ? statementId : `${statementId}-${returnedCount}`;
+  await deps.mail.send(paymentSent, { ...addressed(statement, key), props });
+}
+
+/** Tells the contact that it came back, and that it will be sent again. */
+export async function sendPaymentReturnedEmail(
+  deps: StatementEmailDeps,
+  statementId: string,
+  number: number,
+): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  const returned = await findReturnedPayments(deps.database.read, [statementId]);
+  const payment = returned.find((one) => one.number === number);
+  if (!statement || !payment) return;
+  const { method, reference, reason } = payment;
+  const props = {
+    ...{ ...statement, method, reference, reason },
+    paidOn: longBusinessDay(noonOf(payment.paidOn)),
+    returnedOn: longBusinessDay(noonOf(payment.returnedOn)),
+  };
+  await deps.mail.send(paymentReturned, { ...addressed(statement, `${statementId}-${number}`), props });
 }
 
 function addressed({ contactEmail, contactName, organizationId }: MailedStatement, key: string) {

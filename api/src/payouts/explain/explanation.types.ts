@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
 import { figures, type FigureName } from './figures.js';
 import type { Scope } from './explained-lines.js';
 
@@ -14,10 +14,10 @@ registerEnumType(FigureType, {
 
 @InputType({ description: 'Whole days, US Eastern; everything where one is left out.' })
 export class PeriodInput {
-  @Field(() => String, { nullable: true, description: 'The first day: YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { nullable: true, description: 'The first day.' })
   from?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The last day, included: YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { nullable: true, description: 'The last day, included.' })
   to?: string | null;
 }
 

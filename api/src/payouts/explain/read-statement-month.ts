@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isMonth } from '../statements/statement-month.js';
+import { readMonth } from '../statements/statement-month.js';
 import { isOfStatement, type FigureName } from './figures.js';
 
 /** The month that a statement's sum needs, and no other figure takes. Throws InvalidInputError (400). */
@@ -8,6 +8,5 @@ export function readStatementMonth(figure: FigureName, month: string | null | un
     if (month) throw new InvalidInputError({ statement: 'This figure is not of one statement.' });
     return null;
   }
-  if (!month || !isMonth(month)) throw new InvalidInputError({ statement: 'A month is written as 2025-11.' });
-  return month;
+  return readMonth('statement', month ?? '');
 }

@@ -4,27 +4,37 @@ import { businessTimeZone } from '../../lib/dates.js';
 import type { Month } from '../statements/statement-month.js';
 
 /**
- * The statements of one month that were paid, or of all months without one: a row for each transfer or check, so that
- * 'Amount' adds up to what left the bank.
+ * The statements of one month that were paid, or of all months without one: a row for each transfer or check, and one
+ * below zero for each that came back, so that 'Amount' adds up to what left the bank.
  */
 export async function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
   const rows: Record<string, string | null>[] = await db.query(
     `SELECT ${columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ')}
-       FROM statements s JOIN organizations o ON o.id = s.organization_id
+       FROM statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
+       JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id
-      WHERE s.state = 'paid' AND ($1::varchar IS NULL OR s.month = $1) ORDER BY s.paid_at, s.reference, s.id`,
+      WHERE ($1::varchar IS NULL OR s.month = $1) ORDER BY moved.day, moved.reference, s.id, moved.number, moved.sign DESC`,
     [month],
   );
   const lines = rows.map((row) => columns.map((_column, index) => row[`c${index}`] ?? ''));
   return byteOrderMark + formatCsv([columns.map(([title]) => title), ...lines]);
 }
 
+const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTimeZone}')::date`;
+
+/** What left the bank, and what came back. `number` is that of the payment of its statement. */
+const movements = `
+  SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${dayOf('paid_at')} AS day, method, reference,
+    NULL AS reason FROM statements WHERE state = 'paid'
+  UNION ALL SELECT statement_id, number, 1, ${dayOf('paid_at')}, method, reference, NULL FROM returned_payments
+  UNION ALL SELECT statement_id, number, -1, returned_on, method, reference, reason FROM returned_payments`;
+
 /** Title and SQL of each column; new ones are added at the end. */
 const columns: readonly (readonly [title: string, sql: string])[] = [
-  ['Paid (Eastern)', `to_char(s.paid_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`],
-  ['Amount', 's.amount_due::text'],
-  ['By', 's.method'],
-  ['Reference', 's.reference'],
+  ['Paid (Eastern)', `to_char(moved.day, 'YYYY-MM-DD')`],
+  ['Amount', '(moved.sign * s.amount_due)::text'],
+  ['By', 'moved.method'],
+  ['Reference', 'moved.reference'],
   ['Payee', 'p.name'],
   ['Postal address', 'p.postal_address'],
   ['Organization', 'o.name'],
@@ -35,4 +45,5 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Taken back', 's.taken_back::text'],
   ['Adjustments', 's.adjustments::text'],
   ['Tax form on file', `CASE WHEN p.has_tax_form THEN 'yes' ELSE 'no' END`],
+  ['Came back because', 'moved.reason'],
 ];

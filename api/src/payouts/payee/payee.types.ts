@@ -1,6 +1,6 @@
-import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { CalendarDay, VisibleTo } from '../../http/index.js';
 import { PayoutMethodType } from '../statements/statement-enums.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 
@@ -20,9 +20,9 @@ export class Payee {
   @Field(() => PayoutMethodType, { description: 'How it wants to be paid.' })
   method: PayoutMethod;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
-    description: 'The day of the tax form on file: YYYY-MM-DD; null without one.',
+    description: 'The day of the tax form on file; null without one.',
   })
   taxFormDate: string | null;
 
@@ -52,7 +52,6 @@ export class PayeeInput {
   method: PayoutMethod;
 
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Enter the day of the tax form.' })
-  @Field(() => String, { nullable: true, description: 'The day of the tax form on file: YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { nullable: true, description: 'The day of the tax form on file.' })
   taxFormDate?: string | null;
 }

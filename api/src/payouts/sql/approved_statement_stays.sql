@@ -1,13 +1,26 @@
--- What a statement says stays once it is approved (docs/product/payouts.md).
+-- What a statement says stays once it is approved (docs/product/payouts.md). Drawn: it may be drawn again and approved.
+-- Approved: the payment is noted, on no day before the approval. Paid: it is payable again once its payment stands among
+-- those that came back. Carried over: nothing. None is ever removed.
 CREATE OR REPLACE FUNCTION approved_statement_stays()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  payment CONSTANT text[] := '{state,paid_at,paid_by,method,reference}';
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'Statements are kept.'; END IF;
-  IF OLD.state = 'drawn' THEN RETURN COALESCE(NEW, OLD); END IF;
+  IF OLD.state = 'drawn' THEN
+    IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'Statements are kept.'; END IF;
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'UPDATE' AND OLD.state = 'approved' AND NEW.state = 'paid'
-    AND (to_jsonb(NEW) - '{state,paid_at,paid_by,method,reference}'::text[])
-      = (to_jsonb(OLD) - '{state,paid_at,paid_by,method,reference}'::text[]) THEN RETURN NEW; END IF;
+    AND (to_jsonb(NEW) - payment) = (to_jsonb(OLD) - payment)
+    AND (NEW.paid_at AT TIME ZONE 'America/New_York')::date >= (OLD.approved_at AT TIME ZONE 'America/New_York')::date
+    THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' AND OLD.state = 'paid' AND NEW.state = 'approved' AND NEW.returned_count = OLD.returned_count + 1
+    AND (to_jsonb(NEW) - payment - 'returned_count') = (to_jsonb(OLD) - payment - 'returned_count')
+    AND EXISTS (SELECT FROM returned_payments r WHERE r.statement_id = OLD.id AND r.number = NEW.returned_count
+      AND (r.paid_at, r.paid_by, r.method, r.reference) = (OLD.paid_at, OLD.paid_by, OLD.method, OLD.reference))
+    THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'The statement of % is %: what comes later is a line of the next one.', OLD.month, OLD.state;
 END
 $$;
@@ -17,3 +30,6 @@ CREATE OR REPLACE TRIGGER statements_stay BEFORE DELETE OR UPDATE ON statements
 
 CREATE OR REPLACE TRIGGER statements_stay_whole BEFORE TRUNCATE ON statements
   FOR EACH STATEMENT EXECUTE FUNCTION approved_statement_stays();
+
+CREATE OR REPLACE TRIGGER returned_payments_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON returned_payments
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import type { Hold } from '../steps/find-holds.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 /** Names in GraphQL have no dashes; the values are those of the database. */
@@ -14,6 +15,17 @@ export const PayoutMethodType = {
   bank_transfer: 'bank-transfer',
 } as const satisfies Record<string, PayoutMethod>;
 
+export const StatementHold = {
+  dispute: 'dispute',
+  payee: 'payee',
+  check: 'check',
+} as const satisfies { readonly [K in Hold]: K };
+
+registerEnumType(StatementHold, {
+  name: 'StatementHold',
+  description:
+    'dispute: an order on it is disputed since; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
+});
 registerEnumType(StatementStateType, {
   name: 'StatementState',
   description: 'drawn, then approved, then paid; carried_over where it is too small to be paid.',

@@ -9,7 +9,6 @@ import {
   type RequestContext,
 } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { Balance, EarningsDay } from '../balance/balance.types.js';
@@ -23,7 +22,7 @@ import {
   statementsOfOrganization,
 } from './find-statements.js';
 import { nextStatementOfOrganization } from './find-next-statement.js';
-import { isMonth } from './statement-month.js';
+import { readMonth } from './statement-month.js';
 import { Statement, StatementConnection, StatementFilterInput } from './statement.types.js';
 import { statementView } from './statement.views.js';
 
@@ -115,8 +114,7 @@ export class StatementListsResolver {
     @Args() { first, after }: PageArgs,
   ): Promise<Connection<Statement>> {
     const { read } = this.deps.database;
-    if (filter?.month && !isMonth(filter.month))
-      throw new InvalidInputError({ month: 'A month is written as 2025-11.' });
+    if (filter?.month) readMonth('month', filter.month);
     const statements = await findAllStatements(read, filter ?? {}, {
       first: first + 1,
       after: isUuid(after) ? after : null,

@@ -1,15 +1,20 @@
-import { businessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { businessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 
 /** 'YYYY-MM', US Eastern (docs/product/payouts.md#statements). */
 export type Month = string;
-
-const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** On the 1st of the next month, at this hour. */
 const drawnAtHour = 8;
 
 export function isMonth(text: string): boolean {
-  return pattern.test(text);
+  return isDay(`${text}-01`);
+}
+
+/** Throws InvalidInputError (400), which names the field, for what is no month. */
+export function readMonth(field: string, text: string): Month {
+  if (!isMonth(text)) throw new InvalidInputError({ [field]: 'A month is written as 2025-11.' });
+  return text;
 }
 
 /** The month that a moment falls into. */

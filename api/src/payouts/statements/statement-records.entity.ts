@@ -1,4 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { PayoutMethod } from './statement.entity.js';
 
 /** A ledger entry on a statement: it is the key, so that it is on one only. */
 @Entity('statement_lines')
@@ -11,6 +12,60 @@ export class StatementLineEntity {
   @ForeignKey('statements', { onDelete: 'RESTRICT' })
   @Column('uuid')
   statementId: string;
+}
+
+/** A statement was drawn, or changed while it was drawn: a check of the books from before proves nothing of it. */
+@Entity('statement_drawings')
+@Index('statement_drawings_statement_id_idx', ['statementId'])
+export class StatementDrawingEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @ForeignKey('statements', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  statementId: string;
+
+  @Column('timestamptz')
+  drawnAt: Date;
+}
+
+/** A payment that came back: what the statement said of it, and why it is payable again. */
+@Entity('returned_payments')
+export class ReturnedPaymentEntity {
+  @ForeignKey('statements', { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  statementId: string;
+
+  /** 1 for the first of the statement. */
+  @PrimaryColumn('integer')
+  number: number;
+
+  @Column('timestamptz')
+  paidAt: Date;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  paidBy: string;
+
+  @Column('varchar', { length: 20 })
+  method: PayoutMethod;
+
+  @Column('varchar', { length: 100 })
+  reference: string;
+
+  /** 'YYYY-MM-DD' */
+  @Column('date')
+  returnedOn: string;
+
+  @Column('varchar', { length: 500 })
+  reason: string;
+
+  @Column('timestamptz')
+  notedAt: Date;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  notedBy: string;
 }
 
 /** A month that was drawn for everybody. */

@@ -77,4 +77,8 @@ export class StatementEntity {
   /** The check's number or the transfer's. */
   @Column('varchar', { length: 100, nullable: true })
   reference: string | null;
+
+  /** How often its payment came back. */
+  @Column('integer', { default: 0 })
+  returnedCount: number;
 }

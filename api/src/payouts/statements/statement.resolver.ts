@@ -4,6 +4,7 @@ import {
   PageArgs,
   perRequest,
   toConnection,
+  VisibleTo,
   type Connection,
   type RequestContext,
 } from '../../http/index.js';
@@ -11,9 +12,13 @@ import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Order, orderById } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { holdOfStatement, type Hold } from '../steps/find-holds.js';
+import { returnedPaymentsOf } from './returned-payments.js';
+import { StatementHold } from './statement-enums.js';
 import { findLines } from './statement-lines.js';
 import { sumByClass, sumByProduct } from './statement-sums.js';
 import {
+  ReturnedPayment,
   Statement,
   StatementClassSum,
   StatementLine,
@@ -40,6 +45,23 @@ export class StatementResolver {
     const organization = await organizationById(context, this.deps, organizationId);
     if (!organization) throw new NotFoundError('Organization');
     return organization;
+  }
+
+  @VisibleTo('staff')
+  @FieldResolver(() => StatementHold, {
+    nullable: true,
+    description: 'What keeps it from being approved, or paid, now; null where nothing does. Staff.',
+  })
+  async hold(@Root() { id }: Statement, @Ctx() context: RequestContext): Promise<Hold | null> {
+    return (await holdOfStatement(context, this.deps, id)) ?? null;
+  }
+
+  @FieldResolver(() => [ReturnedPayment], { description: 'Its payments that came back, the oldest first.' })
+  async returnedPayments(
+    @Root() { id }: Statement,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly ReturnedPayment[]> {
+    return (await returnedPaymentsOf(context, this.deps, id)) ?? [];
   }
 
   @FieldResolver(() => StatementLineConnection, {

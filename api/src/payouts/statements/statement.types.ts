@@ -1,9 +1,31 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
 import { PayoutMethodType, StatementStateType } from './statement-enums.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
-/** `organization`, `lines` and the sums are fields of a resolver. */
+@VisibleTo('owner')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A payment that came back; its statement is payable again.',
+})
+export class ReturnedPayment {
+  @Field(() => CalendarDay, { description: 'The day on which the money left.' })
+  paidOn: string;
+
+  @Field(() => PayoutMethodType, { description: 'How it was paid.' })
+  method: PayoutMethod;
+
+  @Field(() => String, { description: "The check's number or the transfer's." })
+  reference: string;
+
+  @Field(() => CalendarDay, { description: 'The day on which the money was back.' })
+  returnedOn: string;
+
+  @Field(() => String, { description: 'Why, as staff wrote it.' })
+  reason: string;
+}
+
+/** `organization`, `lines`, `hold`, `returnedPayments` and the sums are fields of a resolver. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,

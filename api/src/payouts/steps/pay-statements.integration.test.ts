@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { recordSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
@@ -9,7 +9,11 @@ import { approveStatements } from './approve-statements.js';
 import { drawStatements } from '../drawing/draw-statements.js';
 import { findBalance } from '../balance/find-balance.js';
 import { findAllStatements, findStatements } from '../statements/find-statements.js';
+import { writeAccountantCsv } from '../papers/accountant-csv.js';
+import { findReturnedPayments } from '../statements/returned-payments.js';
+import { findHolds } from './find-holds.js';
 import { payStatements } from './pay-statements.js';
+import { returnPayment } from './return-payment.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -18,16 +22,15 @@ const october = new Date('2025-10-15T15:00:00Z');
 const now = new Date('2025-11-03T15:00:00Z');
 const adminId = await buildAdmin(database);
 
-async function check(outcome: string): Promise<void> {
+async function check(outcome: string, startedAt: Date | null = null): Promise<void> {
   await database.source.query(
-    `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (clock_timestamp(), clock_timestamp(), $1)`,
-    [outcome],
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome)
+     VALUES (COALESCE($2, clock_timestamp()), clock_timestamp(), $1)`,
+    [outcome, startedAt],
   );
 }
 
-beforeEach(() => check('clean'));
-
-/** An organization with a drawn statement of 30% of the sales. */
+/** An organization with a drawn statement of 30% of the sales, which a clean check has seen. */
 async function openStatement(subtotal = 100_00): Promise<{ organizationId: string; statementId: string }> {
   const { id: organizationId } = await buildOrganization(database);
   const sale = await buildSale(database, {
@@ -37,16 +40,21 @@ async function openStatement(subtotal = 100_00): Promise<{ organizationId: strin
   });
   await database.transaction((tx) => recordSale(tx, sale));
   await drawStatements(database, '2025-10', now);
+  await check('clean');
   const [statement] = await findStatements(database.read, organizationId);
   return { organizationId, statementId: statement?.id ?? '' };
 }
 
 const approve = (...statementIds: string[]) =>
   database.transaction((tx) => approveStatements(tx, { statementIds, adminId, now }));
-const pay = (...statementIds: string[]) =>
-  database.transaction((tx) =>
-    payStatements(tx, { statementIds, adminId, method: 'check', reference: ' 1042 ', paidAt: now, now }),
+const pay = (...given: (string | Date)[]) => {
+  const statementIds = given.filter((one) => typeof one === 'string');
+  const paidAt = given.find((one) => one instanceof Date) ?? now;
+  return database.transaction((tx) =>
+    payStatements(tx, { statementIds, adminId, method: 'check', reference: ' 1042 ', paidAt, now }),
   );
+};
+const idOf = ({ statementId }: { readonly statementId: string }): string => statementId;
 
 async function stateOf(organizationId: string): Promise<string | undefined> {
   return (await findStatements(database.read, organizationId))[0]?.state;
@@ -75,6 +83,49 @@ describe('approving', () => {
     await check('clean');
     await approve(statementId);
     expect(await stateOf(organizationId)).toBe('approved');
+  });
+
+  test.each(['approving', 'paying'])('%s takes no proof that is older than what it proves', async (step) => {
+    const { organizationId, statementId } = await openStatement();
+    if (step === 'paying') {
+      await verify(organizationId);
+      await approve(statementId);
+    }
+    const take = step === 'paying' ? pay : approve;
+    // Drawn, or changed, since: another organization's drawing does not matter.
+    await database.source.query(
+      'INSERT INTO statement_drawings (statement_id, drawn_at) VALUES ($1, now())',
+      [statementId],
+    );
+    await expect(take(statementId)).rejects.toMatchObject({
+      code: 'BOOKS_UNCHECKED',
+      message: 'Drawn or changed since the books were checked: Lincoln Elementary School (October 2025).',
+    });
+    for (const [hours, isRefused] of [
+      [24, true],
+      [23.99, false],
+    ] as const) {
+      await database.source.query('DELETE FROM ledger_checks');
+      await check('clean', new Date(now.getTime() - hours * 3_600_000));
+      const taken = take(statementId);
+      if (isRefused) await expect(taken).rejects.toThrow('more than a day old');
+      else await taken;
+    }
+  });
+
+  test('a statement that changed is not what was checked', async () => {
+    const { organizationId, statementId } = await openStatement();
+    const late = await buildSale(database, {
+      organizationId,
+      subtotal: toCents(5_00),
+      occurredAt: october,
+    });
+    await database.transaction((tx) => recordSale(tx, late));
+    await drawStatements(database, '2025-10', now);
+    await expect(approve(statementId)).rejects.toMatchObject({ code: 'BOOKS_UNCHECKED' });
+    await check('clean');
+    await drawStatements(database, '2025-10', now);
+    await approve(statementId);
   });
 
   test('carries a small amount over at once', async () => {
@@ -137,6 +188,83 @@ describe('paying', () => {
       [statementId],
     );
     expect(told).toHaveLength(1);
+  });
+
+  test('names every statement that stops the rest', async () => {
+    const [ready, lacking, drawn] = [await openStatement(), await openStatement(), await openStatement()];
+    await verify(ready.organizationId);
+    await approve(ready.statementId, lacking.statementId);
+    const name = 'Lincoln Elementary School';
+    await expect(pay(ready.statementId, lacking.statementId, drawn.statementId)).rejects.toMatchObject({
+      code: 'STATEMENT_STATE',
+      message: `${name} (October 2025, drawn) cannot become paid now. No verified payee: ${name} (October 2025).`,
+      details: {
+        statements: expect.arrayContaining([
+          expect.objectContaining({ id: lacking.statementId, code: 'PAYEE_UNVERIFIED', month: '2025-10' }),
+          expect.objectContaining({ id: drawn.statementId, code: 'STATEMENT_STATE' }),
+        ]) as unknown,
+      },
+    });
+    const { byStatement } = await findHolds(database.read, [ready, lacking, drawn].map(idOf), now);
+    expect([ready, lacking, drawn].map((one) => byStatement.get(one.statementId))).toEqual([
+      ...[undefined, 'payee', undefined],
+    ]);
+  });
+
+  test('cannot be dated before the approval, by the program or by SQL', async () => {
+    const { organizationId, statementId } = await openStatement();
+    await verify(organizationId);
+    await approve(statementId);
+    const before = new Date('2025-11-02T15:00:00Z');
+    await expect(pay(statementId, before)).rejects.toMatchObject({
+      fields: { paidOn: expect.stringContaining('was approved on November 3, 2025') as unknown },
+    });
+    await expect(
+      database.source.query(
+        `UPDATE statements SET state = 'paid', paid_at = $2, paid_by = $3, method = 'check', reference = '1' WHERE id = $1`,
+        [statementId, before, adminId],
+      ),
+    ).rejects.toThrow('what comes later is a line of the next one');
+  });
+
+  test('that came back is an entry, and the statement can be paid again', async () => {
+    const { organizationId, statementId } = await openStatement();
+    await verify(organizationId);
+    await approve(statementId);
+    const giveBack = (reason = 'Wrong address', returnedOn = '2025-11-03') =>
+      database.transaction((tx) => returnPayment(tx, { statementId, adminId, reason, returnedOn, now }));
+    await expect(giveBack()).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
+    await pay(statementId);
+    await expect(giveBack(' ')).rejects.toMatchObject({ status: 400 });
+    await expect(giveBack('x', '2025-11-02')).rejects.toMatchObject({ status: 400 });
+    await expect(giveBack('x', '2025-11-04')).rejects.toMatchObject({ status: 400 });
+    await giveBack();
+    expect(await stateOf(organizationId)).toBe('approved');
+    expect(await findBalance(database.read, organizationId)).toMatchObject({ onItsWay: 30_00, paid: 0 });
+    await expect(giveBack()).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
+    await pay(statementId);
+    const returned = await findReturnedPayments(database.read, [statementId]);
+    expect(returned).toMatchObject([
+      { number: 1, reference: '1042', paidOn: '2025-11-03', reason: 'Wrong address' },
+    ]);
+    const entries: { action: string }[] = await database.read.query(
+      'SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+      [statementId],
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['statement-approved', 'statement-paid', 'payment-returned', 'statement-paid'],
+    ]);
+    const csv = (await writeAccountantCsv(database.read, '2025-10')).split('\r\n');
+    const [code] = (await findStatements(database.read, organizationId)).map((one) => one.organizationCode);
+    const amounts = csv.filter((row) => row.includes(`,${code},`)).map((row) => row.split(',')[1]);
+    expect(amounts).toEqual(['30.00', '-30.00', '30.00']);
+    for (const silent of [
+      `UPDATE statements SET state = 'approved', paid_at = NULL, paid_by = NULL, method = NULL, reference = NULL WHERE id = $1`,
+      `UPDATE statements SET reference = '1043' WHERE id = $1`,
+      `DELETE FROM returned_payments WHERE statement_id = $1`,
+      `UPDATE returned_payments SET reason = '' WHERE statement_id = $1`,
+    ])
+      await expect(database.source.query(silent, [statementId])).rejects.toThrow(/next one|append-only/);
   });
 
   test('needs a reference and a day that has come', async () => {

@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { CalendarDay } from '../../http/index.js';
 import { ArgsType, Field, ID } from 'type-graphql';
 import { PayoutMethodType } from '../statements/statement-enums.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
@@ -15,6 +16,21 @@ export class StatementsArgs {
 }
 
 @ArgsType()
+export class ReturnedPaymentArgs {
+  @Field(() => ID, { description: 'Which paid statement.' })
+  statementId: string;
+
+  @Field(() => String, {
+    description:
+      'Why it came back: a voided check, a returned transfer, a wrong reference. Its organization reads it.',
+  })
+  reason: string;
+
+  @Field(() => CalendarDay, { description: 'The day on which the money was back.' })
+  returnedOn: string;
+}
+
+@ArgsType()
 export class PaymentArgs extends StatementsArgs {
   @Field(() => PayoutMethodType, { description: 'How they were paid.' })
   method: PayoutMethod;
@@ -22,6 +38,6 @@ export class PaymentArgs extends StatementsArgs {
   @Field(() => String, { description: "The check's number or the transfer's." })
   reference: string;
 
-  @Field(() => String, { description: 'The day on which the money left: YYYY-MM-DD, US Eastern.' })
+  @Field(() => CalendarDay, { description: 'The day on which the money left.' })
   paidOn: string;
 }

@@ -2,13 +2,14 @@ import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { approveStatements } from './approve-statements.js';
 import { findStatementsById } from '../statements/find-statements.js';
 import { payStatements } from './pay-statements.js';
-import { PaymentArgs, StatementsArgs } from './statement-steps.inputs.js';
+import { returnPayment } from './return-payment.js';
+import { PaymentArgs, ReturnedPaymentArgs, StatementsArgs } from './statement-steps.inputs.js';
 import { Statement } from '../statements/statement.types.js';
 import { statementView } from '../statements/statement.views.js';
 
@@ -20,7 +21,7 @@ export class StatementStepsResolver {
   @Access('admin')
   @Mutation(() => [Statement], {
     description:
-      'Approves drawn statements, all or none, once the last check found no difference. Administrators.',
+      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators.',
   })
   async approveStatements(
     @Args() { statementIds }: StatementsArgs,
@@ -35,7 +36,8 @@ export class StatementStepsResolver {
 
   @Access('admin')
   @Mutation(() => [Statement], {
-    description: 'Notes approved statements as paid, all or none, and mails it. Administrators.',
+    description:
+      'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators.',
   })
   async markStatementsPaid(
     @Args() { statementIds, method, reference, paidOn }: PaymentArgs,
@@ -43,10 +45,28 @@ export class StatementStepsResolver {
   ): Promise<Statement[]> {
     assertIds(statementIds);
     const { database, clock } = this.deps;
-    const paidAt = readDay(paidOn);
+    const paidAt = startOfBusinessDay(paidOn);
     const payment = { statementIds, adminId: getAdminId(viewer), method, reference, paidAt, now: clock() };
     await database.transaction((tx) => payStatements(tx, payment));
     return this.load(statementIds);
+  }
+
+  @Access('admin')
+  @Mutation(() => Statement, {
+    description:
+      'Notes that a payment came back: its entry stays, the statement is payable again, and it is mailed. Administrators.',
+  })
+  async notePaymentReturned(
+    @Args() { statementId, reason, returnedOn }: ReturnedPaymentArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement> {
+    assertIds([statementId]);
+    const { database, clock } = this.deps;
+    const payment = { statementId, adminId: getAdminId(viewer), reason, returnedOn, now: clock() };
+    await database.transaction((tx) => returnPayment(tx, payment));
+    const [statement] = await this.load([statementId]);
+    if (!statement) throw new NotFoundError('Statement');
+    return statement;
   }
 
   private async load(ids: readonly string[]): Promise<Statement[]> {
@@ -56,10 +76,4 @@ export class StatementStepsResolver {
 
 function assertIds(ids: readonly string[]): void {
   if (!ids.every(isUuid)) throw new NotFoundError('Statement');
-}
-
-function readDay(day: string): Date {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw new InvalidInputError({ paidOn: 'A day is written as 2025-11-30.' });
-  return startOfBusinessDay(day);
 }

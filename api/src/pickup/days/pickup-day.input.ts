@@ -1,13 +1,12 @@
 import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { CalendarDay } from '../../http/index.js';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 @InputType({ description: 'A pickup day, as it is to stand.' })
 export class PickupDayInput {
-  @Matches(day, { message: 'Choose a day.' })
-  @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
+  @Field(() => CalendarDay, { description: 'Which day.' })
   date: string;
 
   @Matches(time, { message: 'Enter the time as 15:00.' })
@@ -37,11 +36,10 @@ export class PickupDayInput {
   classroomIds?: string[] | null;
 
   @IsOptional()
-  @Matches(day, { message: 'Choose a day.' })
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
     description:
-      'YYYY-MM-DD: the last day on which those who have not come are reminded; three days later when left out.',
+      'The last day on which those who have not come are reminded; three days later when left out.',
   })
   remindUntil?: string | null;
 }

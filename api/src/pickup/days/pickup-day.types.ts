@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { CalendarDay, VisibleTo } from '../../http/index.js';
 
 /** `classrooms`, `helperLinks` and `totals` are fields of resolvers. */
 @VisibleTo('owner', { owner: 'organizationId' })
@@ -11,7 +11,7 @@ export class PickupDay {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
+  @Field(() => CalendarDay, { description: 'Which day.' })
   date: string;
 
   @Field(() => String, { description: "'15:00', US Eastern." })
@@ -26,8 +26,8 @@ export class PickupDay {
   @Field(() => String, { nullable: true, description: 'For those who come.' })
   note: string | null;
 
-  @Field(() => String, {
-    description: 'YYYY-MM-DD: the last day on which those who have not come are reminded by themselves.',
+  @Field(() => CalendarDay, {
+    description: 'The last day on which those who have not come are reminded by themselves.',
   })
   remindUntil: string;
 

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { lockOrganization } from '../../fundraising/index.js';
-import { isDay, nextDay } from './calendar.js';
+import { addDays } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { moveHelperLinks, revokeLinksOfDay } from '../helpers/change-helper-links.js';
@@ -89,13 +89,12 @@ async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): P
   const { date, opensAt, closesAt } = input;
   const classroomIds = distinctIds(input.classroomIds ?? []);
   const fields: Record<string, string> = {};
-  if (!isDay(date)) fields.date = 'Choose a day.';
   if (closesAt <= opensAt) fields.closesAt = 'It has to close after it opens.';
   if (!(await areOwn(tx, organizationId, classroomIds)))
     fields.classroomIds = 'Choose classes of this organization.';
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
-  const remindUntil = input.remindUntil ?? nextDay(date, usualReminderDays);
-  if (!isDay(remindUntil) || remindUntil < date)
+  const remindUntil = input.remindUntil ?? addDays(date, usualReminderDays);
+  if (remindUntil < date)
     throw new InvalidInputError({ remindUntil: 'Reminders end on the day itself or later.' });
   return {
     ...{ date, opensAt, closesAt, remindUntil },

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { CalendarDay, VisibleTo } from '../../http/index.js';
 import { BoxState, HandOutMethodType, HandOutResult } from './hand-out-enums.js';
 import type { HandOutMethod } from './hand-out.entity.js';
 
@@ -16,7 +16,7 @@ export class HandOutTotals {
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who come and who hand out.' })
 export class HandOutDay {
-  @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
+  @Field(() => CalendarDay, { description: 'Which day.' })
   date: string;
 
   @Field(() => String, { description: "'15:00', US Eastern." })

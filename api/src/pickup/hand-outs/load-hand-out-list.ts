@@ -1,13 +1,12 @@
 import type { Database, Reader } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
 import { ordersOfBoxes } from '../codes/orders-of-boxes.js';
-import { nextDay } from '../days/calendar.js';
 import { findPickupDays, getPickupDay, publicDay } from '../days/find-pickup-days.js';
 import { isOnList, shownDay } from '../days/join-day.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';
@@ -111,7 +110,7 @@ export async function findOrdersOf(
 ): Promise<PickupOrder[]> {
   const date = day?.date ?? businessDay(now);
   const former = days.filter((other) => other.date < date).at(-1);
-  const since = former ? endOfBusinessDay(former.date) : startOfBusinessDay(nextDay(date, -shownDays));
+  const since = former ? endOfBusinessDay(former.date) : startOfBusinessDay(addDays(date, -shownDays));
   const orders = await findPickupOrders(db, { organizationId, since });
   return day === null ? orders : orders.filter(({ classroomId }) => isOnList(days, day, classroomId));
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '../../database/index.js';
-import { endOfBusinessDay } from '../../lib/dates.js';
+import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { nextDay } from '../days/calendar.js';
 import { lockPickupDay } from '../days/lock-pickup-day.js';
 import { HelperLinkEntity } from './helper-link.entity.js';
 
@@ -59,7 +58,7 @@ export async function moveHelperLinks(
 
 /** The end of the day after: phones that were offline send what they recorded. */
 function expiryOf(date: string): Date {
-  return endOfBusinessDay(nextDay(date));
+  return endOfBusinessDay(addDays(date, 1));
 }
 
 async function countOpen(tx: Tx, pickupDayId: string): Promise<number> {

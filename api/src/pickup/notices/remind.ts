@@ -1,8 +1,7 @@
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Database, Tx } from '../../database/index.js';
-import { businessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { PickupOrder } from '../../ordering/index.js';
-import { nextDay } from '../days/calendar.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import { PickupDayEntity } from '../days/pickup-day.entity.js';
 import { findOrdersOf } from '../hand-outs/load-hand-out-list.js';
@@ -19,7 +18,7 @@ const morningHour = 10;
  */
 export async function remind(database: Database, now: Date): Promise<number> {
   const today = businessDay(now);
-  const tomorrow = nextDay(today);
+  const tomorrow = addDays(today, 1);
   let left = 0;
   if (isPast(now, eveningHour))
     for (const day of await database.read.findBy(PickupDayEntity, { removedAt: IsNull(), date: tomorrow }))

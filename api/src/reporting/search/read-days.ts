@@ -1,4 +1,4 @@
-import { businessDay, daysBefore, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, businessDay, daysBefore, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { DayRange } from './search-text.js';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -45,12 +45,11 @@ function latestDay(month: number, day: number, year: string | undefined, now: Da
 
 /** "2026-10-05"; null for a day that no calendar has. */
 function realDay(year: number, month: number, day: number): string | null {
-  const moment = new Date(Date.UTC(year, month - 1, day));
-  if (moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day) return null;
-  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const text = `${year}-${two(month)}-${two(day)}`;
+  return isDay(text) ? text : null;
 }
 
 function dayRange(day: string): DayRange {
-  const [next = day] = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().split('T');
-  return { from: startOfBusinessDay(day), to: startOfBusinessDay(next) };
+  return { from: startOfBusinessDay(day), to: startOfBusinessDay(addDays(day, 1)) };
 }

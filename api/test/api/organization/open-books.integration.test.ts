@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../../src/database/index.js';
+import { businessDay, startOfBusinessDay } from '../../../src/lib/dates.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import type { Browser } from '../../support/browser.js';
 import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
@@ -286,17 +287,22 @@ describe('the money', () => {
     const csv = await callers.organization.get(due.csvUrl);
     expect(csv.text.trim().split('\r\n').at(-1)?.split(',')[7]).toBe(statement.amountDue);
 
-    await graphql(callers.admin, 'mutation { runLedgerCheck { id } }');
-    const { data, message } = await graphql(
-      callers.admin,
-      `mutation { approveStatements(statementIds: ["${statement.id}"]) { state organization { name } } }`,
-    );
+    const approval = `mutation { approveStatements(statementIds: ["${statement.id}"]) { state organization { name } } }`;
+    const { code, message: reason } = await graphql(callers.admin, approval);
+    expect(code).toBe('BOOKS_UNCHECKED');
+    expect(reason).toContain('Lincoln Elementary School (');
+    expect(await heldBy(statement.id)).toBe('check');
+    const checked = await graphql(callers.admin, 'mutation { runLedgerCheck { isCurrent unseenCount } }');
+    expect(checked.data).toEqual({ runLedgerCheck: { isCurrent: true, unseenCount: 0 } });
+    const { data, message } = await graphql(callers.admin, approval);
     expect([data, message]).toEqual([
       { approveStatements: [{ state: 'approved', organization: { name: 'Lincoln Elementary School' } }] },
       undefined,
     ]);
     const pay = `mutation { markStatementsPaid(statementIds: ["${statement.id}"], method: bank_transfer,
-      reference: "T-1042", paidOn: "2025-11-03") { state method reference paidAt } }`;
+      reference: "T-1042", paidOn: "${businessDay(new Date())}") { state method reference paidAt } }`;
+    const noDay = await graphql(callers.admin, pay.replace(/paidOn: "[^"]*"/, 'paidOn: "2026-02-30"'));
+    expect([noDay.code, noDay.message]).toEqual(['INVALID_INPUT', 'Please give a day such as 2026-10-31.']);
     await graphql(callers.organization, savePayee('Lincoln PTA, corrected'));
     expect((await graphql(callers.admin, pay)).code).toBe('PAYEE_UNVERIFIED');
     expect(await waiting()).toContain(statement.id);
@@ -308,7 +314,7 @@ describe('the money', () => {
           state: 'paid',
           method: 'bank_transfer',
           reference: 'T-1042',
-          paidAt: '2025-11-03T05:00:00.000Z',
+          paidAt: startOfBusinessDay(businessDay(new Date())).toISOString(),
         },
       ],
     });
@@ -364,6 +370,12 @@ async function ownStatement() {
   const [statement] = statements.nodes;
   if (!statement) throw new Error('No statement');
   return statement;
+}
+
+async function heldBy(statementId: string): Promise<string | null | undefined> {
+  const { data } = await graphql(callers.admin, '{ statements(first: 100) { nodes { id hold } } }');
+  const { nodes } = (data as { statements: { nodes: { id: string; hold: string | null }[] } }).statements;
+  return nodes.find(({ id }) => id === statementId)?.hold;
 }
 
 /** Statements that are approved, and wait for a payee, by the staff's list. */

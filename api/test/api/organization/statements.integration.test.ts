@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../../src/database/index.js';
+import { businessDay } from '../../../src/lib/dates.js';
+import { graphql } from '../../support/graphql.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -122,6 +124,27 @@ describe('rights', () => {
     const { anyone, organization, support, admin } = responses;
     expect([anyone.status, organization.status, support.status, admin.status]).toEqual([401, 403, 200, 200]);
   });
+});
+
+test('a payment that came back makes its statement payable again, and stays in the graph and in the file', async () => {
+  const paid = '{ statements(filter: { state: paid }) { nodes { id month amountDue } } }';
+  type Found = { statements: { nodes: { id: string; month: string; amountDue: string }[] } };
+  const [statement] = ((await graphql(callers.admin, paid)).data as Found).statements.nodes;
+  const note = `mutation Note($id: ID!, $day: Date!) { notePaymentReturned(statementId: $id, reason: "Account closed",
+    returnedOn: $day) { state returnedPayments { reason } } }`;
+  const noteOn = (day: string, browser = callers.admin) => graphql(browser, note, { id: statement?.id, day });
+  expect(await noteOn('2026-02-30')).toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Please give a day such as 2026-10-31.',
+  });
+  const today = businessDay(new Date());
+  expect((await noteOn(today, callers.support)).code).toBe('FORBIDDEN');
+  expect((await noteOn(today)).data).toEqual({
+    notePaymentReturned: { state: 'approved', returnedPayments: [{ reason: 'Account closed' }] },
+  });
+  const { text } = await callers.admin.get(`/api/admin/payouts/csv?month=${statement?.month}`);
+  const rows = text.trim().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',')[1])).toEqual([statement?.amountDue, `-${statement?.amountDue}`]);
 });
 
 test("staff's list of orders for a spreadsheet adds up to the ledger, and the metrics show the check", async () => {

@@ -180,5 +180,6 @@ const scalars: Readonly<Record<string, string>> = {
   Int: '1',
   Boolean: 'true',
   Money: '"10.00"',
+  Date: '"2026-10-01"',
   DateTimeISO: '"2026-10-01T00:00:00Z"',
 };

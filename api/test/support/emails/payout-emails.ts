@@ -7,6 +7,7 @@ import {
   orderCredited,
   orderRefunded,
   payeeMissing,
+  paymentReturned,
   paymentSent,
   statementCorrected,
   statementReady,
@@ -49,6 +50,11 @@ export async function renderPayoutEmails(typed: string, site: EmailSite): Promis
     renderEmail(await statementCorrected.load(), { ...props, corrections }, site),
     renderEmail(await payeeMissing.load(), { ...props, isEntered: false }, site),
     renderEmail(await paymentSent.load(), { ...props, ...payment }, site),
+    renderEmail(
+      await paymentReturned.load(),
+      { ...props, ...payment, returnedOn: 'December 9, 2025', reason: typed },
+      site,
+    ),
     renderEmail(await checkFailed.load(), failed, site),
   ];
 }

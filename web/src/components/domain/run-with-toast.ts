@@ -2,7 +2,8 @@ import { conflictOf } from '../../lib/editing/edit-conflict';
 import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
 import { showToast } from '../ui/feedback/toast';
 
-export type ToastText = { title: string; text?: string };
+/** Without a tone it is good news. */
+export type ToastText = { title: string; text?: string; tone?: 'destructive' };
 
 /** A title alone, title and text, or what is said about this very outcome. */
 type Said<Outcome> = string | ToastText | ((outcome: Outcome) => ToastText);
@@ -31,7 +32,7 @@ export async function runWithToast<Result>(
     if (!conflictOf(domainError)) showToast({ ...toastText(said, domainError), tone: 'destructive' });
     return domainError;
   }
-  showToast({ ...toastText(done, result), tone: 'success' });
+  showToast({ tone: 'success', ...toastText(done, result) });
   return null;
 }
 

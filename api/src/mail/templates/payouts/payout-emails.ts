@@ -2,6 +2,7 @@ import type { EmailTemplate } from '../../delivery/email.js';
 import type { CheckFailedProps } from './check-failed.js';
 import type { CreditChangedProps } from './credit-changed.js';
 import type { PayeeMissingProps } from './payee-missing.js';
+import type { PaymentReturnedProps } from './payment-returned.js';
 import type { PaymentSentProps } from './payment-sent.js';
 import type { StatementCorrectedProps } from './statement-corrected.js';
 import type { StatementProps } from './statement-ready.js';
@@ -28,6 +29,12 @@ export const payeeMissing: EmailTemplate<PayeeMissingProps> = {
 export const paymentSent: EmailTemplate<PaymentSentProps> = {
   kind: 'payment-sent',
   load: async () => (await import('./payment-sent.js')).paymentSent,
+};
+
+/** The opposite, to the same: a payment came back, and the statement will be paid again. One for each payment. */
+export const paymentReturned: EmailTemplate<PaymentReturnedProps> = {
+  kind: 'payment-returned',
+  load: async () => (await import('./payment-returned.js')).paymentReturned,
 };
 
 /** To an organization's contact: an order now counts for it, for another, or for another of its classes. */

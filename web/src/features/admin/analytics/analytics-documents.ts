@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql';
 
 export const Analytics = graphql(`
-  query Analytics($from: String!, $to: String!, $organizationId: ID) {
+  query Analytics($from: Date!, $to: Date!, $organizationId: ID) {
     analytics(from: $from, to: $to, organizationId: $organizationId) {
       from
       to

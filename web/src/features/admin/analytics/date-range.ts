@@ -1,5 +1,5 @@
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
-import { addDays, daysBetween, easternDay } from '../../../lib/format/eastern-days';
+import { addDays, daysBetween, easternDay, isDay } from '../../../lib/format/eastern-days';
 
 /** Eastern days, YYYY-MM-DD, both included. */
 export type DateRange = { from: string; to: string };
@@ -12,8 +12,6 @@ export const presets = [
 
 /** `campaign` takes its days from the chosen organization, `custom` from the two date fields. */
 export type PresetId = (typeof presets)[number]['id'] | 'campaign' | 'custom';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A year: what the server compares at most. */
 const MAX_DAYS = 366;
@@ -37,7 +35,7 @@ export function rangeOfCampaign(
 
 /** Why two dates are no range, or null. */
 export function problemOf({ from, to }: DateRange): string | null {
-  if (!DAY.test(from) || !DAY.test(to)) return 'Choose both dates.';
+  if (!isDay(from) || !isDay(to)) return 'Choose both dates.';
   if (from > to) return 'The first date must not be after the last.';
   return daysIn({ from, to }) > MAX_DAYS ? 'Choose at most a year.' : null;
 }

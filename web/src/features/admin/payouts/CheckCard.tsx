@@ -13,12 +13,15 @@ export const CheckCard_check = graphql(`
     id
     finishedAt
     outcome
+    isCurrent
+    unseenCount
     parts {
       part
       title
       compared
       amount
       differenceCount
+      leftOutCount
     }
     differences {
       part
@@ -61,7 +64,7 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
             {title}
           </h2>
           <p className="mt-0.5 text-small text-ink-2 tabular-nums">
-            {`${facts ? `${formatMoment(facts.finishedAt)}. ` : ''}${text}`}
+            {`${facts ? `Checked ${formatMoment(facts.finishedAt)}. ` : ''}${text}`}
           </p>
         </div>
         {onRun && (
@@ -77,7 +80,7 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
           </Button>
         )}
       </div>
-      {facts && facts.differences.length > 0 && <Differences rows={facts.differences} />}
+      {facts && facts.differences.length > 0 && <Differences rows={facts.differences} parts={facts.parts} />}
       {facts && <CheckParts parts={facts.parts} />}
     </Card>
   );
@@ -87,25 +90,39 @@ function look(check: CheckCard_CheckFragment | null) {
   if (!check) {
     return {
       ...{ icon: ShieldQuestion, color: 'text-ink-2', title: 'The books have not been checked yet' },
-      text: 'They are checked every night at 3:00 AM. Statements can be approved after the first check.',
+      text: 'They are checked every night at 3:00 AM. Statements can be approved and paid after the first check.',
+    };
+  }
+  if (check.outcome === 'clean' && !check.isCurrent) {
+    return {
+      ...{ icon: ShieldQuestion, color: 'text-warning', title: 'The last check is too old' },
+      text: 'The books agreed then. Statements are approved and paid on a check of the last 24 hours.',
+    };
+  }
+  if (check.outcome === 'clean' && check.unseenCount > 0) {
+    const count = check.unseenCount;
+    return {
+      ...{ icon: ShieldQuestion, color: 'text-warning' },
+      title: `${count === 1 ? 'One statement is' : `${count} statements are`} newer than the last check`,
+      text: 'The books agreed then. Check them again before these are approved or paid.',
     };
   }
   if (check.outcome === 'clean') {
     return {
-      ...{ icon: ShieldCheck, color: 'text-success', title: 'The books agree' },
-      text: 'Every order, refund, total and statement is as it has to be, and as the card processor has it.',
+      ...{ icon: ShieldCheck, color: 'text-success', title: 'The books agreed' },
+      text: 'Every order, refund, total and statement was as it has to be, and as the card processor had it.',
     };
   }
   if (check.outcome === 'provider_away') {
     return {
       ...{ icon: CloudOff, color: 'text-warning', title: 'The card processor could not be asked' },
-      text: 'The rest agrees. The check is repeated every ten minutes; approving waits for it.',
+      text: 'The rest agrees. The check is repeated every ten minutes; approving and paying wait for it.',
     };
   }
   const count = check.differences.length;
   return {
     ...{ icon: TriangleAlert, color: 'text-danger' },
     title: count === 1 ? 'One figure differs' : `${count} figures differ`,
-    text: 'No statement can be approved until the books agree.',
+    text: 'No statement can be approved or paid until the books agree.',
   };
 }

@@ -13,7 +13,7 @@ export function CheckParts({ parts }: Props) {
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mt-1 text-small">
-        {parts.map(({ part, title, compared, amount, differenceCount }) => (
+        {parts.map(({ part, title, compared, amount, differenceCount, leftOutCount }) => (
           <li
             key={part}
             className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-2 tabular-nums"
@@ -23,7 +23,14 @@ export function CheckParts({ parts }: Props) {
             ) : (
               <TriangleAlert size={18} aria-label="Differs" className="mt-0.5 text-danger" />
             )}
-            <span className="min-w-0">{title}</span>
+            <span className="min-w-0">
+              <span>{title}</span>
+              {leftOutCount > 0 && (
+                <span className="block text-ink-2">
+                  {`${leftOutCount.toLocaleString('en-US')} of the demo data left out: the card processor does not know ${leftOutCount === 1 ? 'it' : 'them'}`}
+                </span>
+              )}
+            </span>
             <span className="text-right text-ink-2">
               <span>{`${compared.toLocaleString('en-US')} · `}</span>
               <Money amount={amount} />

@@ -51,7 +51,10 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>Each organization is told by email. This cannot be undone.</p>
+      <p>
+        Each organization gets an email. If the money does not arrive, note that the payment came back: it
+        stays in the history.
+      </p>
       <div className="mt-4 grid gap-4 text-ink">
         <TextField
           type="date"

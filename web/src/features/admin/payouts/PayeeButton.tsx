@@ -1,7 +1,6 @@
-import { BadgeCheck, CircleAlert, UserSearch } from 'lucide-react';
+import { BadgeCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { Chip } from '../../../components/ui/display/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { PayeeSheet } from './PayeeSheet';
 
@@ -31,13 +30,7 @@ type Props = { organization: FragmentType<typeof PayeeButton_organization> };
 export function PayeeButton({ organization }: Props) {
   const { id, name, payee } = readFragment(PayeeButton_organization, organization);
   const [isOpen, setOpen] = useState(false);
-  if (!payee) {
-    return (
-      <Chip tone="warning" icon={CircleAlert}>
-        No payee
-      </Chip>
-    );
-  }
+  if (!payee) return <p className="text-small text-ink-2">No payee entered yet</p>;
   const Icon = payee.verifiedAt ? BadgeCheck : UserSearch;
   return (
     <>

@@ -20,12 +20,14 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const statements = page?.nodes ?? [];
   const open = canWrite ? statements.filter(({ state }) => state === 'drawn' || state === 'approved') : [];
-  const chosen = open.filter(({ id }) => chosenIds.has(id));
+  // What is held cannot be chosen; its row says why.
+  const ready = open.filter(({ hold }) => hold === null);
+  const chosen = ready.filter(({ id }) => chosenIds.has(id));
   const turn = (id: string) => {
     const others = [...chosenIds].filter((one) => one !== id);
     setChosenIds(new Set(chosenIds.has(id) ? others : [...others, id]));
   };
-  const isAllChosen = open.length > 0 && chosen.length === open.length;
+  const isAllChosen = ready.length > 0 && chosen.length === ready.length;
   return (
     <LoadingRegion isLoading={isLoading} skeleton={<Skeleton className="h-96 rounded-card" />}>
       {error && (
@@ -38,8 +40,8 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
       )}
       {page && (
         <Card className="min-w-0 px-4 py-2 sm:px-[22px]">
-          <p role="status" className="sr-only">
-            {`${page.totalCount} statements`}
+          <p role="status" className="py-2 text-small text-ink-2 tabular-nums">
+            {`${page.totalCount} ${page.totalCount === 1 ? 'statement' : 'statements'}`}
           </p>
           {statements.length === 0 && (
             <EmptyState
@@ -47,15 +49,19 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
               text="No statement here. A month’s statements are drawn on the 1st of the next, at 8:00 AM."
             />
           )}
-          {open.length > 0 && (
+          {ready.length > 0 && (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2 text-small font-semibold">
               <input
                 type="checkbox"
                 className="size-5"
                 checked={isAllChosen}
-                onChange={() => setChosenIds(new Set(isAllChosen ? [] : open.map(({ id }) => id)))}
+                onChange={() => setChosenIds(new Set(isAllChosen ? [] : ready.map(({ id }) => id)))}
               />
-              <span>{`All ${open.length} shown`}</span>
+              <span>
+                {ready.length === open.length
+                  ? `Select all ${ready.length}`
+                  : `Select all ${ready.length} that can be ${filters.look === 'to-pay' ? 'paid' : 'taken on'}`}
+              </span>
             </label>
           )}
           <ul>
@@ -65,6 +71,7 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
                 statement={statement}
                 isChosen={open.includes(statement) ? chosenIds.has(statement.id) : undefined}
                 onTurn={() => turn(statement.id)}
+                isMixed={filters.look === 'all' || filters.look === 'payee'}
               />
             ))}
           </ul>

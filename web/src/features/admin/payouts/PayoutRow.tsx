@@ -1,14 +1,18 @@
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { ReturnedPayments } from '../../../components/domain/ReturnedPayments';
 import { StatementChip } from '../../../components/domain/StatementChip';
+import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
 import { PayeeButton } from './PayeeButton';
-import { organizationAddress } from '../shell';
+import { organizationAddress, useAdmin } from '../shell';
+import { ReturnDialog } from './ReturnDialog';
 
 export const PayoutRow_statement = graphql(`
   fragment PayoutRow_statement on Statement {
@@ -21,6 +25,14 @@ export const PayoutRow_statement = graphql(`
     method
     reference
     pdfUrl
+    hold
+    returnedPayments {
+      paidOn
+      method
+      reference
+      returnedOn
+      reason
+    }
     organization {
       id
       name
@@ -35,18 +47,38 @@ type Props = {
   /** Left out where no step can be taken. */
   isChosen: boolean | undefined;
   onTurn: () => void;
+  /** Whether statements of several states stand in the list. */
+  isMixed: boolean;
 };
 
+/** Why a statement cannot be chosen. */
+const holdTexts = {
+  dispute: 'An order is in dispute: draw the month again first',
+  payee: 'Waits for a verified payee',
+  check: 'Waits for a check of the books',
+} as const;
+
 /** A statement: whose, what is due, how far it is, and whether its payee is known. */
-export function PayoutRow({ statement, isChosen, onTurn }: Props) {
-  const { month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization } =
-    readFragment(PayoutRow_statement, statement);
+export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
+  const { canWrite } = useAdmin();
+  const facts = readFragment(PayoutRow_statement, statement);
+  const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
+    facts;
+  const [isReturning, setReturning] = useState(false);
   const name = `${organization.name}, ${statementMonth(month)}`;
   return (
     <li className="flex items-start gap-0.5 border-t border-line py-3 first:border-t-0">
       {isChosen !== undefined && (
         <label className="-my-1 -ml-2.5 grid size-10 shrink-0 cursor-pointer place-items-center">
-          <input type="checkbox" aria-label={name} className="size-5" checked={isChosen} onChange={onTurn} />
+          <input
+            type="checkbox"
+            aria-label={name}
+            className="size-5"
+            checked={isChosen}
+            disabled={hold !== null}
+            aria-describedby={hold ? `hold-${id}` : undefined}
+            onChange={onTurn}
+          />
         </label>
       )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto_auto]">
@@ -59,11 +91,17 @@ export function PayoutRow({ statement, isChosen, onTurn }: Props) {
           </Link>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             <span>{`${statementMonth(month)} `}</span>
-            <StatementChip state={state} isForStaff />
+            {isMixed && <StatementChip state={state} isForStaff />}
           </p>
           {paidAt && (
             <p className="mt-1 text-small text-ink-2 tabular-nums">
               {`${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`}
+            </p>
+          )}
+          <ReturnedPayments payments={facts.returnedPayments} />
+          {hold && (
+            <p id={`hold-${id}`} className="mt-1 text-small text-warning">
+              {holdTexts[hold]}
             </p>
           )}
           {!isPaidOut && (
@@ -80,7 +118,18 @@ export function PayoutRow({ statement, isChosen, onTurn }: Props) {
             <Money amount={amountDue} />
           </FigureButton>
         </span>
-        <div className="min-w-0 md:order-2">{isPaidOut && <PayeeButton organization={organization} />}</div>
+        <div className="min-w-0 md:order-2">
+          {isPaidOut && state !== 'paid' && <PayeeButton organization={organization} />}
+          {state === 'paid' && paidAt && canWrite && (
+            <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
+              <span>Payment came back</span>
+              <span className="sr-only">{`: ${name}`}</span>
+            </Button>
+          )}
+          {isReturning && paidAt && (
+            <ReturnDialog statementId={id} name={name} paidAt={paidAt} onClose={() => setReturning(false)} />
+          )}
+        </div>
         <a
           href={pdfUrl}
           download

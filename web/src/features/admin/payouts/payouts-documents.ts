@@ -13,6 +13,7 @@ export const PayoutStatements = graphql(`
         state
         isPaidOut
         amountDue
+        hold
         ...PayoutRow_statement
       }
     }
@@ -32,6 +33,7 @@ export const RunLedgerCheck = graphql(`
   mutation RunLedgerCheck {
     runLedgerCheck {
       id
+      outcome
       ...CheckCard_check
     }
   }
@@ -51,9 +53,18 @@ export const MarkStatementsPaid = graphql(`
     $statementIds: [ID!]!
     $method: PayoutMethod!
     $reference: String!
-    $paidOn: String!
+    $paidOn: Date!
   ) {
     markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {
+      id
+      ...PayoutRow_statement
+    }
+  }
+`);
+
+export const NotePaymentReturned = graphql(`
+  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {
+    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {
       id
       ...PayoutRow_statement
     }

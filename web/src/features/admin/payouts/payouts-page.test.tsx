@@ -11,6 +11,8 @@ const check = {
   id: 'check-1',
   finishedAt: '2025-11-03T08:04:00.000Z',
   outcome: 'clean',
+  isCurrent: true,
+  unseenCount: 0,
   parts: [
     {
       __typename: 'LedgerCheckPart',
@@ -19,6 +21,7 @@ const check = {
       compared: 17,
       amount: '987.84',
       differenceCount: 0,
+      leftOutCount: 0,
     },
   ],
   differences: [] as object[],
@@ -48,6 +51,8 @@ function buildStatement(changes: object = {}, ofPayee: object | null = payee) {
     method: null,
     reference: null,
     pdfUrl: '/api/organizations/org-1/statements/2025-10.pdf',
+    hold: null as string | null,
+    returnedPayments: [] as object[],
     organization: {
       __typename: 'Organization',
       id: 'org-1',
@@ -99,7 +104,7 @@ test('administrators approve many at once, and the list says what is left', asyn
       return { data: { approveStatements: approved } };
     },
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
   expect(screen.getByText('2 chosen, $297.70')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Approve 2 statements?' }));
@@ -183,8 +188,73 @@ test('a difference is a danger card with the rows', async () => {
   const card = within(await screen.findByRole('region', { name: 'One figure differs' }));
   expect(card.getByText(/No statement can be approved/)).toBeVisible();
   expect(
-    card.getByRole('row', { name: /8f2c91ab Lincoln Elementary School classPart 2\.69 2\.70/ }),
+    card.getByRole('row', { name: /8f2c91ab Lincoln Elementary School Class part \$2\.69 \$2\.70/ }),
   ).toBeVisible();
+});
+
+test.each([
+  [{ isCurrent: false }, 'The last check is too old'],
+  [{ unseenCount: 3 }, '3 statements are newer than the last check'],
+])('a check that proves nothing of what is to be done is no green card: %j', async (changes, title) => {
+  openPayouts({ LastLedgerCheck: () => ({ data: { lastLedgerCheck: { ...check, ...changes } } }) });
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getByText(/^Checked .+ The books agreed then\./)).toBeVisible();
+});
+
+test('a check that finds differences is no good news', async () => {
+  openPayouts({
+    RunLedgerCheck: () => ({
+      data: { runLedgerCheck: { ...check, id: 'check-2', outcome: 'differences' } },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the books now' }));
+  expect(await screen.findByText('The Books Differ')).toBeVisible();
+  expect(screen.queryByText('Books Checked')).toBeNull();
+});
+
+test('what cannot be paid cannot be chosen, and says why', async () => {
+  const held = buildStatement({ id: 's-3', state: 'approved', hold: 'payee' }, null);
+  const ready = buildStatement({ state: 'approved' });
+  openPayouts(
+    { PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [ready, held]) } }) },
+    '/admin/payouts?look=to-pay',
+  );
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /October 2025/ });
+  expect(first).toBeEnabled();
+  expect(second).toBeDisabled();
+  expect(second).toHaveAccessibleDescription('Waits for a verified payee');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 1 that can be paid' }));
+  expect(screen.getByText('1 chosen, $274.77')).toBeVisible();
+});
+
+test('a payment that came back is noted with day and reason, and stays in the history', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const paid = { state: 'paid', paidAt: '2025-11-05T05:00:00.000Z', method: 'check', reference: '1042' };
+  const returnedPayment = {
+    ...{ __typename: 'ReturnedPayment', paidOn: '2025-11-05', method: 'check', reference: '1042' },
+    ...{ returnedOn: '2025-11-09', reason: 'Wrong address' },
+  };
+  const back = buildStatement({ state: 'approved', returnedPayments: [returnedPayment] });
+  openPayouts(
+    {
+      PayoutStatements: () => ({
+        data: { statements: buildConnection('Statement', [sent.length === 0 ? buildStatement(paid) : back]) },
+      }),
+      NotePaymentReturned: (variables) => {
+        sent.push(variables);
+        return { data: { notePaymentReturned: back } };
+      },
+    },
+    '/admin/payouts?look=all',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Payment came back/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Did this payment come back?' }));
+  const confirm = dialog.getByRole('button', { name: 'Payment came back' });
+  expect(confirm).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText(/Why/), 'Wrong address');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('Came back Nov 9: check 1042 of Nov 5. Wrong address')).toBeVisible();
+  expect(sent).toMatchObject([{ statementId: 's-1', reason: 'Wrong address' }]);
 });
 
 test('the address carries look and month, to the list and to the accountant’s file', async () => {

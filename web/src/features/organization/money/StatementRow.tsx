@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import { ReturnedPayments } from '../../../components/domain/ReturnedPayments';
 import { StatementChip } from '../../../components/domain/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
@@ -24,6 +25,13 @@ export const StatementRow_statement = graphql(`
     reference
     pdfUrl
     csvUrl
+    returnedPayments {
+      paidOn
+      method
+      reference
+      returnedOn
+      reason
+    }
   }
 `);
 
@@ -49,6 +57,7 @@ export function StatementRow({ organizationId, statement }: Props) {
           <StatementChip state={state} />
         </p>
         <p className="mt-1.5 text-small text-ink-2 tabular-nums">{statementNote(facts)}</p>
+        <ReturnedPayments payments={facts.returnedPayments} />
       </div>
       <Money
         amount={amountDue}

@@ -29,6 +29,7 @@ const statement = {
   reference: '1042',
   pdfUrl: '/api/organizations/org-1/statements/2025-09.pdf',
   csvUrl: '/api/organizations/org-1/statements/2025-09.csv',
+  returnedPayments: [],
 };
 
 const check = {

@@ -1,5 +1,5 @@
 import type { DeliveryMethod, OrderFilter, OrderStatus } from '../../../gql/graphql';
-import { endOfDay, startOfDay } from '../../../lib/format/eastern-days';
+import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** What narrows the list of orders, as the address keeps it; empty where nothing does. */
 export type OrderFilters = {
@@ -34,7 +34,6 @@ export const deliveryNames = { shipping: 'Shipping', pickup: 'Pickup' } as const
 
 export const filterNames = ['search', 'status', 'class', 'delivery', 'dispute', 'from', 'to'] as const;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f-]{36}$/i;
 
 /** Reads the address; what makes no sense there does not filter. */
@@ -80,5 +79,5 @@ export function csvAddress(organizationId: string, filters: OrderFilters): strin
 }
 
 function dayOrNone(text: string): string {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  return isDay(text) ? text : '';
 }

@@ -6,7 +6,7 @@ import type {
   OrderStatus,
 } from '../../../../gql/graphql';
 import { columnsOf, sortOf, type OrderColumn } from './orders-layout';
-import { endOfDay, startOfDay } from '../../../../lib/format/eastern-days';
+import { endOfDay, isDay, startOfDay } from '../../../../lib/format/eastern-days';
 
 /**
  * What the list of orders is narrowed to, and how it is shown; empty and null mean everything, or as usual. Days are
@@ -133,8 +133,7 @@ export function fileAddress(path: string, selection: FileSelection): string {
 }
 
 function dayOf(text: string | null): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-  return isDay && text ? text : '';
+  return isDay(text) ? text : '';
 }
 
 /** "paid", "pending", "declined" or "disputed", as the address and the filter's menu name it; empty for everything. */
