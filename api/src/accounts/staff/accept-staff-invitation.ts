@@ -38,7 +38,7 @@ export async function acceptStaffInvitation(
 type Invited = { readonly email: string; readonly fullName: string; readonly role: AdminRole };
 
 async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Omit<Invited, 'role'>> {
-  const [invited]: Invited[] = await db.query(
+  const [invited]: { email: string; fullName: string }[] = await db.query(
     `SELECT email, full_name AS "fullName" FROM staff_invitations
       WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL`,
     [tokenHashes],

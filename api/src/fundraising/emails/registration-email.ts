@@ -13,25 +13,20 @@ export async function confirmRegistration(
   const db = database.read;
   const organization = await db.findOneBy(OrganizationEntity, { id: organizationId, deletedAt: IsNull() });
   if (!organization) return;
-  const { contactEmail, contactName, name, code, startDate, endDate } = organization;
+  const { contactEmail, name, code, startDate, endDate } = organization;
   const classrooms = await listClassrooms(db, organizationId, 'all');
   await mail.send(registration, {
-    to: mailAddress(contactEmail, contactName),
+    to: mailAddress(contactEmail),
     key: organizationId,
     organizationId,
     props: {
       organizationId,
       organizationName: name,
       organizationCode: code,
-      contactName,
       contactEmail,
       startDate,
       endDate,
-      classrooms: classrooms.map((classroom) => ({
-        name: classroom.name,
-        teacherName: classroom.teacherName,
-        code: classroom.code,
-      })),
+      classroomCodes: classrooms.map(({ code: classCode }) => classCode),
     },
   });
 }

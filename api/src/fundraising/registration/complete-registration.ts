@@ -1,6 +1,7 @@
 import { hashChosenPassword } from '../../accounts/index.js';
-import { outbox, type Database } from '../../database/index.js';
+import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { TooManyRequestsError } from '../../lib/domain-error.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.inputs.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
@@ -10,7 +11,7 @@ import type { RegisteredOrganization } from './registration.types.js';
 
 /**
  * Registers an organization with its classrooms, together or not at all, and leaves the email to its contact.
- * Throws InvalidInputError (400), OrganizationTakenError (409).
+ * Throws InvalidInputError (400), OrganizationTakenError (409), TooManyRequestsError (429).
  */
 export async function completeRegistration(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -33,12 +34,26 @@ export async function completeRegistration(
     classrooms: classrooms.map(newClassroom),
   };
   const id = await database.transaction(async (tx) => {
+    await assertFewAtMailbox(tx, contactEmail, clock());
     const registered = await registerOrganization(tx, registration);
     const { id: organizationId } = registered;
     await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
     return registered.id;
   });
   return { id, name: registration.name, code: organization.code.trim().toUpperCase() };
+}
+
+/** At most so many in an hour, so that nobody fills another's mailbox. What stands behind a + is the same mailbox. */
+const registrationsAnHour = 3;
+
+async function assertFewAtMailbox(tx: Tx, contactEmail: string, now: Date): Promise<void> {
+  const [recent]: { count: number }[] = await tx.query(
+    `SELECT count(*)::int AS count FROM organizations
+      WHERE regexp_replace(lower(contact_email), '\\+[^@]*', '') = regexp_replace(lower($1), '\\+[^@]*', '')
+        AND created_at > $2::timestamptz - interval '1 hour'`,
+    [contactEmail.trim(), now],
+  );
+  if ((recent?.count ?? 0) >= registrationsAnHour) throw new TooManyRequestsError(3_600);
 }
 
 /** Empty incentives are the defaults (docs/product/organization.md#fields). */

@@ -65,6 +65,31 @@ test('a registration is confirmed by an email with the codes to share, and witho
   expect(subject).toBe('Maple Grove is registered with Skycrumb');
   expect(raw).toContain('MAPLE-R1');
   expect(raw).not.toContain(password);
+  // To an address that nobody has shown to be theirs: what a stranger types does not go there.
+  for (const typed of ['Dana Whitfield', 'Room 1', 'Ms. Ray']) expect(raw).not.toContain(typed);
+});
+
+test('a registration mails no link that was typed as a name, and one mailbox few times in an hour', async () => {
+  const register = (code: string, contactEmail: string) =>
+    new Browser(app.url).post('/api/organizations/complete-registration', {
+      organization: {
+        name: 'Win at prizes.example/now',
+        code,
+        contactEmail,
+        contactName: 'Call me',
+        password: 'a word of its own',
+      },
+      classrooms: [{ name: 'Room 1', code: 'r1', teacherName: 'Ms. Ray' }],
+    });
+  expect((await register('spam0', 'victim@example.org')).status).toBe(200);
+  const { subject, raw } = await emailTo('victim@example.org', 'registration');
+  expect(subject).toBe('SPAM0 is registered with Skycrumb');
+  expect(raw).not.toMatch(/prizes\.example|Call me/);
+  expect((await register('spam1', 'victim+1@example.org')).status).toBe(200);
+  expect((await register('spam2', 'Victim+2@Example.org')).status).toBe(200);
+  const refused = await register('spam3', 'victim+3@example.org');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await register('other', 'somebody.else@example.org')).status).toBe(200);
 });
 
 test('a forgotten password leads to an email whose link works once', async () => {

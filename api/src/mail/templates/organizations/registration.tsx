@@ -8,22 +8,25 @@ export type RegistrationProps = {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationCode: string;
-  readonly contactName: string;
   readonly contactEmail: string;
   readonly startDate: Date | null;
   readonly endDate: Date | null;
-  readonly classrooms: readonly {
-    readonly name: string;
-    readonly teacherName: string;
-    readonly code: string;
-  }[];
+  readonly classroomCodes: readonly string[];
 };
 
+/**
+ * To an address that nobody has shown to be their own: of what was typed it says the name and the codes, so that our mail
+ * carries nobody's text to strangers. A name that leads somewhere is its code.
+ */
 export const registration: Email<RegistrationProps> = {
-  subject: ({ organizationName }) => `${organizationName} is registered with Skycrumb`,
+  subject: (props) => `${nameOf(props)} is registered with Skycrumb`,
   preview: ({ organizationCode }) => `Your organization code is ${organizationCode}.`,
   Content: Registration,
 };
+
+function nameOf({ organizationName, organizationCode }: RegistrationProps): string {
+  return /[/@]|[^\s.]\.[^\s.]/.test(organizationName) ? organizationCode : organizationName;
+}
 
 /** On one line while that leaves the name some room on a phone. */
 const LONGEST_LINE = 20;
@@ -38,8 +41,7 @@ function SharedCode({ code }: { readonly code: string }) {
 }
 
 function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, organizationCode, contactName, contactEmail, site } = props;
-  const { startDate, endDate, classrooms } = props;
+  const { organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes, site } = props;
   const facts: Fact[] = [
     ['Organization code', <Code>{organizationCode}</Code>],
     ['Log in with', contactEmail],
@@ -49,22 +51,25 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
   return (
     <EmailFrame
       preview={registration.preview(props)}
-      title={`Welcome. ${organizationName} is registered.`}
+      title={`Welcome. ${nameOf(props)} is registered.`}
       site={site}
     >
       <Paragraph>
-        Hi {contactName}, your fundraiser is set up. Supporters enter your code on our home page, and every
-        sale shows on your dashboard at once.
+        Hello, your fundraiser is set up. Supporters enter your code on our home page, and every sale shows on
+        your dashboard at once.
       </Paragraph>
       <Facts rows={facts} />
       <Subheading>Codes to share</Subheading>
       <NamedValues
-        rows={classrooms.map(({ name, teacherName, code }): Fact => [
-          `${name}, ${teacherName}`,
+        rows={classroomCodes.map((code, index): Fact => [
+          `Class ${index + 1} of ${classroomCodes.length}`,
           <SharedCode code={`${organizationCode}-${code}`} />,
         ])}
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+      <Paragraph>
+        You did not register? Then somebody typed your address. Reply to this email, and we take it out.
+      </Paragraph>
     </EmailFrame>
   );
 }
