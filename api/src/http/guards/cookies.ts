@@ -11,30 +11,48 @@ export const cookieNames = {
   helper: 'skycrumb_helper',
 } as const;
 
-export function readCookies(header: string | undefined): Readonly<Record<string, string | undefined>> {
-  return header ? parseCookie(header) : {};
+/** Over https no other host, and no page of another one, can set a cookie of this name (RFC 6265bis, section 4.1.3.2). */
+const ownHost = '__Host-';
+
+/** Cookies of before the prefix had 30 days at most, but for those of devices. What has ended by then is no loss. */
+const plainNamesUntil = Date.parse('2027-01-01T00:00:00Z');
+
+type Sent = Readonly<Record<string, string | undefined>>;
+
+/** For what nobody's rights depend on. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const sent: Sent = header ? parseCookie(header) : {};
+  return sent[ownHost + name] ?? sent[name];
 }
 
 /**
- * The cookies that a caller sent, and those that its response sets: HTTP-only, SameSite=Lax, Secure under https
- * (docs/product/privacy.md). Without a response, as for a socket, none can be set.
+ * The cookies that a caller sent, and those that its response sets: HTTP-only, SameSite=Lax, under https Secure and with
+ * the prefix `__Host-` (docs/product/privacy.md). Without a response, as for a socket, none can be set.
  */
 export class RequestCookies implements CookieJar {
-  private readonly sent: Readonly<Record<string, string | undefined>>;
+  private readonly sent: Sent;
 
   constructor(
     header: string | undefined,
     private readonly response: ServerResponse | null,
     private readonly isSecure: boolean,
+    private readonly now: () => number = Date.now,
   ) {
-    this.sent = readCookies(header);
+    this.sent = header ? parseCookie(header) : {};
   }
 
   get(name: string): string | undefined {
-    return this.sent[name];
+    if (!this.isSecure) return this.sent[name];
+    return this.sent[ownHost + name] ?? (this.now() < plainNamesUntil ? this.sent[name] : undefined);
   }
 
   set(name: string, value: string, maxAge: number): void {
+    if (!this.isSecure) return this.write(name, value, maxAge);
+    this.write(ownHost + name, value, maxAge);
+    if (this.sent[name] !== undefined) this.write(name, '', 0);
+  }
+
+  private write(name: string, value: string, maxAge: number): void {
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
     this.response?.appendHeader('Set-Cookie', stringifySetCookie({ name, value, maxAge, ...attributes }));
   }

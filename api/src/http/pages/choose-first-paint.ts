@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { cookieNames, readCookies } from '../guards/cookies.js';
+import { cookieNames, readCookie } from '../guards/cookies.js';
 import type { PageHead } from './page-heads.js';
 
 type Session = NonNullable<PageHead['drawnFor']>;
@@ -21,7 +21,7 @@ export function createChooseFirstPaint(opensSession: OpensSession): ChooseFirstP
   const without = new Map<PageHead, PageHead>();
   const isSeen = async ({ drawnUnless }: PageHead, session: Session, request: Request): Promise<boolean> => {
     if (drawnUnless !== undefined && request.query[drawnUnless] !== undefined) return false;
-    const token = readCookies(request.headers.cookie)[cookieNames[session]];
+    const token = readCookie(request.headers.cookie, cookieNames[session]);
     if (token === undefined) return false;
     // A page is served without a database too: it says itself what it cannot read.
     return opensSession(session, token).catch(() => true);

@@ -20,7 +20,7 @@ import { createContext } from '../rest/request-context.js';
 import { factsOf } from '../requests/request-facts.js';
 import { named } from '../requests/request-route.js';
 import { createRest } from '../rest/rest.js';
-import { asData } from '../guards/security-headers.js';
+import { allowOwnBase, asData } from '../guards/security-headers.js';
 import { refuseOtherSites } from '../guards/same-site.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 import { serveSockets } from '../live/sockets.js';
@@ -88,6 +88,7 @@ export async function mountWeb(
     async (request, response, next) => {
       const { viewer } = await contextOf(request, response);
       assertAllowed('admin', viewer, {});
+      allowOwnBase(response);
       await web.queueBoard(request, response, next);
     },
   );

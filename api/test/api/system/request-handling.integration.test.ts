@@ -54,7 +54,7 @@ describe('a response from memory', () => {
       expect(others).toMatchObject({
         'x-robots-tag': 'noindex',
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
+        'x-frame-options': 'DENY',
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       });
     }
@@ -80,7 +80,8 @@ test('every response carries the rules for browsers: scripts, frames, sniffing, 
   expect(rules.get('script-src')).toBe("script-src 'self'");
   expect(rules.get('script-src-attr')).toBe("script-src-attr 'none'");
   expect(rules.get('object-src')).toBe("object-src 'none'");
-  expect(rules.get('base-uri')).toBe("base-uri 'self'");
+  expect(rules.get('base-uri')).toBe("base-uri 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
   expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -98,7 +99,8 @@ test('cookies are for our own pages over https alone, and no script reads them',
   ];
   const cookies = replies.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(cookies.map((cookie) => cookie.split('=')[0])).size).toBe(5);
-  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-skycrumb_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('addresses that nobody serves are one time series, whatever their status', async () => {

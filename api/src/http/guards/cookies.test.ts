@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { RequestCookies } from './cookies.js';
+
+const october = () => Date.parse('2026-10-01T00:00:00Z');
+const february = () => Date.parse('2027-02-01T00:00:00Z');
+
+/** The cookies of a request, and what its response sets. */
+function open(header: string, isSecure: boolean, now = october) {
+  const lines: string[] = [];
+  const response = { appendHeader: (_name: string, line: string) => lines.push(line) };
+  return { lines, cookies: new RequestCookies(header, response as unknown as ServerResponse, isSecure, now) }; // all that is used of it
+}
+
+test('over https a cookie is our host’s own, and over http it has its plain name', () => {
+  const secure = open('', true);
+  secure.cookies.set('skycrumb_org', 'token', 60);
+  expect(secure.lines).toEqual([
+    '__Host-skycrumb_org=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+  const plain = open('', false);
+  plain.cookies.set('skycrumb_org', 'token', 60);
+  expect(plain.lines).toEqual(['skycrumb_org=token; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
+});
+
+test('a cookie of before the prefix counts until none of them is left, and never beside our own', () => {
+  expect(open('skycrumb_org=former', true).cookies.get('skycrumb_org')).toBe('former');
+  expect(open('skycrumb_org=former', true, february).cookies.get('skycrumb_org')).toBe(undefined);
+  expect(open('skycrumb_org=other; __Host-skycrumb_org=own', true).cookies.get('skycrumb_org')).toBe('own');
+  expect(open('__Host-skycrumb_org=own; skycrumb_org=plain', false).cookies.get('skycrumb_org')).toBe(
+    'plain',
+  );
+});
+
+test('a login and a logout end a cookie of before the prefix too', () => {
+  const { cookies, lines } = open('skycrumb_org=former', true);
+  cookies.clear('skycrumb_org');
+  expect(lines.map((line) => line.split('; ').slice(0, 2))).toEqual([
+    ['__Host-skycrumb_org=', 'Max-Age=0'],
+    ['skycrumb_org=', 'Max-Age=0'],
+  ]);
+});
