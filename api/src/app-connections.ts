@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError } from './lib/environment.js';
@@ -15,6 +15,7 @@ import {
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import { openFileStore, type FileStore } from './files/index.js';
 import type { ClosingStack } from './lib/process/closing-stack.js';
+import { makeDirectory } from './lib/process/make-directory.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
 import { acceptNext, createSecrets, type Secrets } from './lib/secrets/secrets.js';
@@ -77,10 +78,11 @@ export async function openDatabase(
   pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
   const url = await findDatabaseUrl(config, logger, closing);
-  await migrate(url).catch(async (error: unknown) => {
-    throw await explainDenial(url, error);
-  });
-  const source = await createDataSource(url, entities, pool).initialize();
+  const source = await migrate(url)
+    .then(() => createDataSource(url, entities, pool).initialize())
+    .catch(async (error: unknown) => {
+      throw await explainDenial(url, error);
+    });
   closing.push(() => source.destroy());
   const reports = openReportPool(url);
   closing.push(() => reports.close());
@@ -146,7 +148,7 @@ function openMail({ smtpUrl, dataDir }: Config): Pick<Connections, 'mailTranspor
 
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR cannot be used: ${reason}. Set it to a directory that you can write.`);

@@ -167,16 +167,26 @@ async function assertPortFree(config: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Throws ConfigError with one line when the port is taken. Port 0 takes any that is free. */
+/** Throws ConfigError with one line when it cannot listen there. Port 0 takes any that is free. */
 async function listen(server: Server, { port, host }: Config): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is in use by another program: stop it, or choose another with PORT=${port + 1}.`;
-      reject(error.code === 'EADDRINUSE' ? new ConfigError(taken) : error);
+      reject(new ConfigError(whyNotListening(error, port, host), { cause: error }));
     });
     server.listen(port, host, resolve);
   });
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${listening}`;
+}
+
+function whyNotListening({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: stop it, or choose another with PORT=${port + 1}.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user: choose one above 1023, such as PORT=4000.`;
+  const advice = 'set it to 127.0.0.1, to 0.0.0.0, or to an address of this machine';
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')
+    ? `HOST=${host} is no address of this machine (${code}): ${advice}.`
+    : `Nothing can listen at HOST=${host}, PORT=${port} (${message}): ${advice}.`;
 }

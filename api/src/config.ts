@@ -15,7 +15,7 @@ import type { MailAddress } from './lib/mail-address.js';
 
 export type Role = 'all' | 'web' | 'worker';
 
-/** Everything that the environment decides (docs/operations.md, Environment). The only reader of process.env. */
+/** Everything that the environment decides (docs/environment.md). The only reader of process.env. */
 export type Config = {
   readonly port: number;
   readonly host: string;

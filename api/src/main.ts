@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import { startApp, type RunningApp } from './app.js';
 import { banner } from './demo/index.js';
 import { ConfigError } from './lib/environment.js';
@@ -9,6 +8,7 @@ import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
 import { keepObjectsYoung } from './lib/process/keep-objects-young.js';
 import { logConsole } from './lib/process/log-console.js';
+import { startProblem } from './lib/process/start-problem.js';
 import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
@@ -51,7 +51,8 @@ function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedServerError;
-  process.stderr.write(`${isForPeople ? error.message : inspect(error)}\n`);
+  const isForPeople = (one: Error): boolean =>
+    one instanceof ConfigError || one instanceof EmbeddedServerError;
+  process.stderr.write(`${startProblem(error, isForPeople)}\n`);
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { commands } from './commands.js';
 import { CommandError } from './command.error.js';
 import { ConfigError } from '../lib/environment.js';
+import { startProblem } from '../lib/process/start-problem.js';
 import { EmbeddedServerError } from '../embedded/index.js';
 
 /**
@@ -18,7 +19,8 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isForPeople = [CommandError, ConfigError, EmbeddedServerError].some((type) => error instanceof type);
-  console.error(isForPeople && error instanceof Error ? error.message : error);
+  const isForPeople = (one: Error): boolean =>
+    [CommandError, ConfigError, EmbeddedServerError].some((type) => one instanceof type);
+  console.error(startProblem(error, isForPeople));
   process.exitCode = 1;
 });

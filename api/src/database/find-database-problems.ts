@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigError } from '../lib/environment.js';
+import { explainUnreachable } from './explain-unreachable.js';
 import { knownMigrations } from './data-source.js';
 import { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 
@@ -28,12 +29,13 @@ export async function findDatabaseProblems(url: string): Promise<string[]> {
 }
 
 /**
- * What PostgreSQL denies to the role of this address, or does not have yet, in one line that says what to do; another
- * error as it is.
+ * What PostgreSQL denies to the role of this address, or does not have yet, and why nobody gets to it, in one line that
+ * says what to do; another error as it is.
  */
 export async function explainDenial(url: string, error: unknown): Promise<unknown> {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (!(error instanceof Error) || (code !== insufficientPrivilege && code !== undefinedTable)) return error;
+  if (!(error instanceof Error) || (code !== insufficientPrivilege && code !== undefinedTable))
+    return explainUnreachable(url, error);
   const [problem] = await findDatabaseProblems(url).catch(() => []);
   if (!problem && code === undefinedTable) return error;
   const advice = problem ?? 'Run migrate, or this command, as the owner of the tables.';

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDirectory } from '../lib/process/make-directory.js';
 import { EmbeddedServerError } from './embedded-server.error.js';
 import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
 
@@ -7,17 +9,26 @@ export type DirectoryClaim = {
   release(): void;
 };
 
+/** A restart may come while the former process still stops: as long as that mostly takes. */
+const patienceMs = 5_000;
+
 /**
- * Makes this process the only one that runs a server in `directory`. The claim of a process that has ended
- * is taken over; a claim that is alive refuses with one line.
+ * Makes this process the only one that runs a server in `directory`. The claim of a process that has ended is taken
+ * over; one whose process is still alive after some seconds refuses with one line.
  */
-export function claimDirectory(directory: string): DirectoryClaim {
+export async function claimDirectory(directory: string, waitMs = patienceMs): Promise<DirectoryClaim> {
   const file = ownerFile(directory);
   const own = JSON.stringify(findProcess(process.pid));
   const draft = `${file}.${process.pid}`;
   writeDraft(draft, own);
   try {
-    while (!linkIfAbsent(draft, file)) removeStaleClaim(file, directory);
+    const until = performance.now() + waitMs;
+    while (!linkIfAbsent(draft, file)) {
+      const owner = removeStaleClaim(file);
+      if (!owner) continue;
+      if (owner.pid === process.pid || performance.now() > until) throw inUse(directory, owner);
+      await sleep(100);
+    }
   } finally {
     fs.rmSync(draft, { force: true });
   }
@@ -37,7 +48,7 @@ function ownerFile(directory: string): string {
 function writeDraft(draft: string, own: string): void {
   const dataDir = path.dirname(draft);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     fs.writeFileSync(draft, own);
   } catch (cause) {
     const advice = 'start as the user it belongs to, or set DATA_DIR to another directory.';
@@ -56,15 +67,17 @@ function linkIfAbsent(draft: string, file: string): boolean {
   }
 }
 
-function removeStaleClaim(file: string, directory: string): void {
+/** Returns the owner of a claim that is alive, which stays. */
+function removeStaleClaim(file: string): ProcessIdentity | null {
   const seen = readClaim(file);
   const owner = parseOwner(seen);
-  if (owner && isRunning(owner)) throw inUse(directory, owner);
+  if (owner && isRunning(owner)) return owner;
   const aside = `${file}.stale.${process.pid}`;
-  if (seen === null || !renameIfPresent(file, aside)) return;
+  if (seen === null || !renameIfPresent(file, aside)) return null;
   const wasFresh = readClaim(aside) !== seen; // another start was quicker: give its claim back
   if (wasFresh) linkIfAbsent(aside, file);
   fs.rmSync(aside, { force: true });
+  return null;
 }
 
 function renameIfPresent(from: string, to: string): boolean {

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { findEmbeddedPostgres, startEmbeddedPostgres, startPrivateRedis } from './index.js';
-import { findProcessesIn } from './process-table.js';
+import { claimDirectory } from './directory-claim.js';
+import { findProcess, findProcessesIn } from './process-table.js';
 import { findPrivateRedis } from './redis.js';
 
 // mkdtemp makes a folder that only its owner may enter: as root this is the case of a checkout below /root.
@@ -56,6 +57,25 @@ test('a second start on the same data directory is refused with one line', async
   const reason = `${dataDir} is in use by another running Skycrumb (process ${process.pid})`;
   await expect(startPostgres()).rejects.toThrow(reason);
   await expect(startRedis()).rejects.toThrow(reason);
+});
+
+test('a start waits for the former process that is still stopping, and takes its directory over', async () => {
+  const directory = path.join(dataDir, 'claimed');
+  const former = spawn('sleep', ['60']);
+  const claim = `${directory}.owner`;
+  fs.writeFileSync(claim, JSON.stringify(findProcess(former.pid ?? 0)));
+  const claiming = claimDirectory(directory);
+  setImmediate(() => former.kill());
+  (await claiming).release();
+  expect(fs.existsSync(claim)).toBe(false);
+});
+
+test('a process that goes on is not waited for without end', async () => {
+  const directory = path.join(dataDir, 'claimed');
+  const other = spawn('sleep', ['60']);
+  fs.writeFileSync(`${directory}.owner`, JSON.stringify(findProcess(other.pid ?? 0)));
+  await expect(claimDirectory(directory, 200)).rejects.toThrow(`(process ${other.pid})`);
+  other.kill();
 });
 
 test('two data directories are served side by side', async () => {

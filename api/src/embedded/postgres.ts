@@ -47,7 +47,7 @@ const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = path.resolve(options.dataDir, 'postgres');
-  const claim = claimDirectory(cluster);
+  const claim = await claimDirectory(cluster);
   try {
     await stopLeftovers(cluster, ['postgres'], LEFTOVER_SIGNALS);
     const user = choosePostgresUser(cluster);

@@ -30,7 +30,7 @@ export async function startPrivateRedis(options: {
 }): Promise<PrivateRedis> {
   const program = findProgram();
   const directory = path.resolve(options.dataDir, 'redis');
-  const claim = claimDirectory(directory);
+  const claim = await claimDirectory(directory);
   try {
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
     await stopLeftovers(directory, PROGRAMS, LEFTOVER_SIGNALS);

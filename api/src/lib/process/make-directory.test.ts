@@ -1,0 +1,20 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { makeDirectory } from './make-directory.js';
+
+test('a directory is made with its parents, once', () => {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-directory-'));
+  const deep = path.join(parent, 'a/b/c');
+  makeDirectory(deep);
+  makeDirectory(deep);
+  expect(existsSync(deep)).toBe(true);
+  writeFileSync(path.join(parent, 'file'), '');
+  expect(() => makeDirectory(path.join(parent, 'file/below'))).toThrow(/ENOTDIR/);
+  rmSync(parent, { recursive: true });
+});
+
+test('where nothing can be made, that is said at once', () => {
+  expect(() => makeDirectory('/proc/skycrumb/data')).toThrow(/ENOENT|EACCES|EPERM/);
+});
