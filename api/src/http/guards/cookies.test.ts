@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { RequestCookies } from './cookies.js';
 
-const october = () => Date.parse('2026-10-01T00:00:00Z');
-const february = () => Date.parse('2027-02-01T00:00:00Z');
+const october = () => Date.UTC(2026, 9);
+const february = () => Date.UTC(2027, 1);
 
 /** The cookies of a request, and what its response sets. */
 function open(header: string, isSecure: boolean, now = october) {

@@ -15,7 +15,7 @@ export const cookieNames = {
 const ownHost = '__Host-';
 
 /** Cookies of before the prefix had 30 days at most, but for those of devices. What has ended by then is no loss. */
-const plainNamesUntil = Date.parse('2027-01-01T00:00:00Z');
+const plainNamesUntil = Date.UTC(2027, 0);
 
 type Sent = Readonly<Record<string, string | undefined>>;
 

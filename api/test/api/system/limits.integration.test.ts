@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
@@ -49,6 +50,34 @@ describe('a body', () => {
     expect((await send(200, 5_000)).status).toBe(200);
     expect((await send(201, 5_000)).status).toBe(400);
     expect((await send(200, 5_001)).status).toBe(400);
+  });
+});
+
+describe('an order', () => {
+  const item = (quantity = 1) => ({ productId: randomUUID(), quantity });
+  const order = { customerName: 'Pat', customerEmail: 'pat@example.org', shippingAddress: '12 Elm Street' };
+  const items = (count: number) => Array.from({ length: count }, () => item());
+  const fits = async (body: object): Promise<boolean> => {
+    const { json } = await new Browser(app.url).post('/api/orders', { order, items: [item()], ...body });
+    return (json as { code: string }).code !== 'INVALID_INPUT';
+  };
+
+  test.each([
+    ['50 lines', { items: items(50) }, { items: items(51) }],
+    ['99 of a product', { items: [item(99)] }, { items: [item(100)] }],
+    [
+      'a name of 200 characters',
+      { order: { ...order, customerName: 'n'.repeat(200) } },
+      { order: { ...order, customerName: 'n'.repeat(201) } },
+    ],
+    [
+      'an address of 500 characters',
+      { order: { ...order, shippingAddress: 'a'.repeat(500) } },
+      { order: { ...order, shippingAddress: 'a'.repeat(501) } },
+    ],
+  ])('may have %s, and not one more', async (_limit, last, first) => {
+    expect(await fits(last)).toBe(true);
+    expect(await fits(first)).toBe(false);
   });
 });
 

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
+
+/** Every page there is: web/src/app/routes.test.ts knows that each has its head. */
+const heads = JSON.parse(
+  readFileSync(new URL('../web/src/app/page-heads.json', import.meta.url), 'utf8'),
+) as readonly { path: string }[]; // our own file
+
+const callers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  nobody: async () => undefined,
+  'an organization': (page) => logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026'),
+  'support staff': (page) => logInAsStaff(page, 'support'),
+  'an administrator': (page) => logInAsStaff(page, 'admin'),
+};
+
+for (const [who, logIn] of Object.entries(callers)) {
+  test(`every page opens for ${who}, and nothing behind it fails`, async ({ page }) => {
+    test.slow();
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 500) failures.push(`${response.url()}: ${response.status()}`);
+    });
+    await logIn(page);
+    const found = await page.request.get('/api/organizations/lookup/LINCOLN');
+    const { id, classrooms } = (await found.json()) as { id: string; classrooms: { id: string }[] }; // documented
+    const places: Readonly<Record<string, string>> = {
+      orgCode: 'LINCOLN',
+      classroomCode: 'RIVERA',
+      code: 'LINCOLN',
+    };
+    for (const { path } of heads) {
+      const ofClass = /^\/classrooms?\//.test(path) ? classrooms[0]?.id : undefined;
+      const address = path
+        .replace(/:(\w+)/g, (_all, name: string) => places[name] ?? ofClass ?? id)
+        .replace('*', 'no-such-page');
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0);
+    }
+    expect(failures).toEqual([]);
+    expect((await page.request.get('/readyz')).status()).toBe(200);
+  });
+}
+
+test('the queues are drawn for an administrator, and the product lives on', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.goto('/admin/queues');
+  await expect(page.getByText('emails').first()).toBeVisible();
+  await page.getByText('emails').first().click();
+  await expect(page).toHaveURL(/\/admin\/queues\/queue\/emails/);
+  expect((await page.request.get('/readyz')).status()).toBe(200);
+});
