@@ -6,6 +6,7 @@ import {
   sendLoginDetails,
   sendLoginWarning,
   sendPasswordLink,
+  sendInvitationWithdrawn,
   sendStaffInvitation,
   sendStaffPasswordLink,
   sessionEnded,
@@ -21,7 +22,7 @@ import { purgeExpiredSessions } from './sessions/sessions.js';
 import { purgeStaffLogins } from './staff-logins/purge-staff-logins.js';
 import { storeFailedLogin } from './staff-logins/record-staff-login.js';
 import { mailStaffPasswordLink } from './staff-password/mail-staff-password-link.js';
-import { mailStaffInvitation } from './staff/mail-staff-invitation.js';
+import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/mail-staff-invitation.js';
 
 /** Direct: sockets of ended sessions. Emails: links to choose a password. */
 export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDeps): MessageHandler[] {
@@ -35,6 +36,7 @@ export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDep
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
     handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
     handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
+    handle(sendInvitationWithdrawn, ({ invitationId }) => mailInvitationWithdrawn(deps, invitationId)),
     handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),
     handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),

@@ -31,6 +31,9 @@ export const sendContactEmailNotice = defineMessage('send-contact-email-notice',
 /** The link that lets somebody join the staff is mailed. */
 export const sendStaffInvitation = defineMessage('send-staff-invitation', 'emails', ['invitationId']);
 
+/** Mails somebody that their invitation was withdrawn. */
+export const sendInvitationWithdrawn = defineMessage('send-invitation-withdrawn', 'emails', ['invitationId']);
+
 /** A link to choose a new password is mailed to a member of staff. `adminId` may be of no account, as above. */
 export const sendStaffPasswordLink = defineMessage('send-staff-password-link', 'emails', [
   'requestId',

@@ -31,9 +31,10 @@ export {
 } from './contact/contact-messages-from.js';
 export { contactMessageById } from './contact/contact-message-by-id.js';
 export { ContactMessage } from './contact/contact-messages.types.js';
+export { contactMessageMarked } from './contact/contact-message.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { findContactPhotoKeys } from './contact/contact-photos.js';
-export { countMessagesAbout, messagesAboutOrder } from './contact/messages-about-order.js';
+export { countMessagesAbout, findMarkedMessage, messagesAboutOrder } from './contact/messages-about-order.js';
 export { saveContactPhoto, type ContactPhotoDeps } from './contact/save-contact-photo.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';

@@ -48,6 +48,20 @@ export const outbox = {
     afterCommit(tx, () => outbox.handOver(tx.connection, left));
   },
 
+  /** Leaves a message that is not to be delivered before so many seconds have passed. Returns its id. */
+  async addLater(tx: Tx, seconds: number, added: Message): Promise<string> {
+    const { name, payload } = withTrace(added);
+    const [row]: { id: string }[] = await tx.query('SELECT leave_message($1, $2, NULL, $3) AS id', [
+      name,
+      JSON.stringify(payload),
+      seconds,
+    ]);
+    if (!row) throw new Error('The message was not left');
+    // What is due later is found by a regular look.
+    if (seconds === 0) afterCommit(tx, () => outbox.wakeIn(tx.connection, 0));
+    return row.id;
+  },
+
   /**
    * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
    * how to end that; rows are then left for any process.

@@ -1,6 +1,7 @@
 import type { Entity } from '../database/index.js';
 import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
 import { OrderCreditEntity } from './orders/order-credit.entity.js';
+import { OrderNewsEntity } from './news/order-news.entity.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
 import {
   DisputeEntity,
@@ -82,6 +83,7 @@ export const orderingEntities: Entity[] = [
   RefundEntity,
   DisputeEntity,
   OrderCreditEntity,
+  OrderNewsEntity,
   PartialRefundEntity,
   PartialRefundLineEntity,
   ShipmentEntity,

@@ -1,4 +1,5 @@
 import { mergeOrderDays } from './orders/order-days.js';
+import { contactMessageMarked } from '../content/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
@@ -19,11 +20,14 @@ import {
   orderCredited,
   sendOrderCancelled,
   sendOrderConfirmation,
+  sendOrderNews,
   sendOrderRefunded,
   sendOrderShipped,
   sendPickupReady,
   workBulkRun,
 } from './ordering.messages.js';
+import { noteMarkedComplaint } from './news/note-complaint.js';
+import { sendOrderNewsEmail } from './news/send-order-news.js';
 import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
 import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
@@ -53,6 +57,8 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendOrderConfirmation, ({ orderId }) => sendOrderConfirmationEmail(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
     handle(sendOrderRefunded, ({ refundId }) => sendPartialRefundEmail(deps, refundId)),
+    handle(sendOrderNews, ({ organizationId }) => sendOrderNewsEmail(deps, organizationId)),
+    handle(contactMessageMarked, (marked) => noteMarkedComplaint(deps, marked)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),

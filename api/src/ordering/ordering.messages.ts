@@ -28,6 +28,8 @@ export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['or
 
 /** Mails the customer that the parcel is on its way. */
 export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
+/** Mails an organization what happened to its orders since the last such email. */
+export const sendOrderNews = defineMessage('send-order-news', 'emails', ['organizationId']);
 /** The next orders of what staff does to many at once (docs/product/admin.md#bulk-actions). */
 export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);
 

@@ -28,6 +28,11 @@ import {
 } from './orders/order-edges.resolver.js';
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
+import {
+  OrderNewsEdgesResolver,
+  OrderNewsOfOrderResolver,
+  OrderNewsOfOrganizationResolver,
+} from './news/order-news.resolver.js';
 import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShipmentResolver } from './shipments/shipment.resolver.js';
@@ -73,6 +78,9 @@ function orderResolvers(deps: OrderingDeps): object[] {
     new OrderEdgesResolver(deps),
     new OrderHandlingResolver(),
     new OrderMoneyResolver(deps),
+    new OrderNewsEdgesResolver(deps),
+    new OrderNewsOfOrderResolver(deps),
+    new OrderNewsOfOrganizationResolver(deps),
     new OrderPickupResolver(deps),
     new ShipmentResolver(deps),
     new OrderItemEdgesResolver(deps),

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { remakeLink, type Secrets } from '../../lib/secrets/secrets.js';
-import { staffInvitation, type Mail } from '../../mail/index.js';
+import { staffInvitation, staffInvitationWithdrawn, type Mail } from '../../mail/index.js';
 import type { AdminRole } from '../admin-login/admin-user.entity.js';
 import { claimOf, invitationHours } from './invite-staff.js';
 
@@ -38,5 +38,22 @@ export async function mailStaffInvitation(
       token: remakeLink(secrets, 'staff invitation', claimOf(invitationId), tokenHash),
       hoursValid: invitationHours,
     },
+  });
+}
+
+/** Mails that it was withdrawn. */
+export async function mailInvitationWithdrawn(
+  { database, mail }: Pick<Deps, 'database' | 'mail'>,
+  invitationId: string,
+): Promise<void> {
+  const [invited]: Pick<Invited, 'email' | 'fullName'>[] = await database.read.query(
+    'SELECT email, full_name AS "fullName" FROM staff_invitations WHERE id = $1',
+    [invitationId],
+  );
+  if (!invited) return;
+  await mail.send(staffInvitationWithdrawn, {
+    to: mailAddress(invited.email, invited.fullName),
+    key: invitationId,
+    props: { fullName: invited.fullName },
   });
 }

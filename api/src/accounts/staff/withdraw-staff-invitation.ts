@@ -1,7 +1,8 @@
-import type { Database } from '../../database/index.js';
+import { outbox, type Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { sendInvitationWithdrawn } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -20,6 +21,7 @@ export function withdrawStaffInvitation(
       [invitationId, clock()],
     );
     if (!ended) throw new NotFoundError('Invitation');
+    await outbox.add(tx, sendInvitationWithdrawn({ invitationId }));
     await recordAudit(tx, {
       adminId,
       action: 'staff-invitation-withdrawn',

@@ -6,5 +6,8 @@ export const sendContactToSupport = defineMessage('send-contact-to-support', 'em
 /** Mails its sender that it arrived. */
 export const sendContactReceived = defineMessage('send-contact-received', 'emails', ['contactMessageId']);
 
+/** A buyer's message about an order was answered, or is open again. */
+export const contactMessageMarked = defineMessage('contact-message-marked', 'direct', ['contactMessageId']);
+
 /** The file of a photo whose message was removed, or that another took the place of. */
 export const removeContactPhoto = defineMessage('remove-contact-photo', 'direct', ['fileId']);

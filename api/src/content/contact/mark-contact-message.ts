@@ -1,7 +1,8 @@
 import { recordAudit } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { contactMessageMarked } from './contact-message.messages.js';
 import { noteAttention } from '../../realtime/index.js';
 
 /** Marks a message as handled, or as open again. Throws NotFoundError (404). */
@@ -17,6 +18,7 @@ export async function markContactMessage(
     [id, isHandled, adminId],
   );
   await noteAttention(tx);
+  if (before.orderId !== null) await outbox.add(tx, contactMessageMarked({ contactMessageId: id }));
   await recordAudit(tx, {
     adminId,
     action: isHandled ? 'contact-message-handled' : 'contact-message-reopened',
@@ -28,10 +30,16 @@ export async function markContactMessage(
   });
 }
 
-async function lockMessage(tx: Tx, id: string): Promise<{ name: string; isHandled: boolean }> {
-  const [row]: { name: string; isHandled: boolean }[] = isUuid(id)
+type LockedMessage = {
+  readonly name: string;
+  readonly isHandled: boolean;
+  readonly orderId: string | null;
+};
+
+async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
+  const [row]: LockedMessage[] = isUuid(id)
     ? await tx.query(
-        'SELECT name, handled_at IS NOT NULL AS "isHandled" FROM contact_messages WHERE id = $1 FOR UPDATE',
+        'SELECT name, handled_at IS NOT NULL AS "isHandled", order_id AS "orderId" FROM contact_messages WHERE id = $1 FOR UPDATE',
         [id],
       )
     : [];

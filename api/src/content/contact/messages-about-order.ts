@@ -17,6 +17,19 @@ export const messagesAboutOrder = perRequest(
   },
 );
 
+/** Whether a message about an order is answered now; null for one that is gone, or about no order. */
+export async function findMarkedMessage(
+  db: Reader,
+  id: string,
+): Promise<{ readonly orderId: string; readonly isHandled: boolean } | null> {
+  const [row]: { orderId: string; isHandled: boolean }[] = await db.query(
+    `SELECT order_id AS "orderId", handled_at IS NOT NULL AS "isHandled"
+       FROM contact_messages WHERE id = $1 AND order_id IS NOT NULL`,
+    [id],
+  );
+  return row ?? null;
+}
+
 export async function countMessagesAbout(db: Reader, orderId: string): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     'SELECT count(*)::int AS count FROM contact_messages WHERE order_id = $1',

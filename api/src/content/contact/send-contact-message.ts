@@ -32,14 +32,16 @@ export type OrderMessage = {
   readonly message: string;
 };
 
-/** The same of a buyer, with the order that it is about. */
-export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<void> {
+/** The same of a buyer, with the order that it is about. Returns false for one that was sent before. */
+export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<boolean> {
   const stored: unknown[] = await tx.query(
     `INSERT INTO contact_messages (id, order_id, name, email, message) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO NOTHING RETURNING id`,
     [about.id, about.orderId, oneLine(about.name), about.email, storable(about.message)],
   );
-  if (stored.length > 0) await queueEmails(tx, about.id);
+  if (stored.length === 0) return false;
+  await queueEmails(tx, about.id);
+  return true;
 }
 
 async function queueEmails(tx: Tx, contactMessageId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { readMoney, type Database, type Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { classWon, countSent, type Mail } from '../../mail/index.js';
+import { classLost, classWon, countSent, findSentKeys, type Mail } from '../../mail/index.js';
 import { classroomView } from '../classrooms/classroom.views.js';
-import { milestoneNames } from '../ledger/milestones.js';
+import type { Classroom } from '../classrooms/classroom.types.js';
+import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
+import type { OrganizationEntity } from '../organizations/organization.entity.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { prizesOf } from '../organizations/prizes.js';
 import { classGoals } from '../milestones/goals.js';
@@ -19,7 +21,8 @@ export type WonMilestone = {
 
 /**
  * Tells an organization's contact which class is the first at a milestone, once for each class that comes to be it: a
- * refund can take it from the one that was named before.
+ * refund can take it from the one that was named before. Where no class is there any more, that is told of the one that
+ * was named last.
  */
 export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilestone): Promise<void> {
   const { campaign } = won;
@@ -31,8 +34,9 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
   const winner = firstClass(classrooms, milestone);
   const reached = winner?.reached[milestone];
   const goals = winner && classGoals(readMoney(winner.goalAmount));
-  if (!winner || !reached || !goals) return;
   const keyStart = `${id}.${campaign}.${milestone}`;
+  const told = { organization, keyStart, milestone };
+  if (!winner || !reached || !goals) return tellLoss({ database, mail }, told, classrooms);
   const key = `${keyStart}.${winner.id}.${reached.entryId}`;
   const { halfwayPrize, goalPrize } = prizesOf(winner);
   await mail.send(classWon, {
@@ -50,6 +54,40 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
       reachedAt: reached.at,
       prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
       isAnother: await wasAnotherNamed(database.read, { organizationId: id, keyStart }, key),
+    },
+  });
+}
+
+type Told = {
+  readonly organization: OrganizationEntity;
+  readonly keyStart: string;
+  readonly milestone: MilestoneName;
+};
+
+/** Under the key of the email that it takes back: once for each of them. */
+async function tellLoss(
+  { database, mail }: Deps,
+  { organization, keyStart, milestone }: Told,
+  classrooms: readonly Classroom[],
+): Promise<void> {
+  const { id: organizationId, name, contactName, contactEmail } = organization;
+  const key = (await findSentKeys(database.read, classWon, { organizationId, keyStart })).at(-1);
+  const named = classrooms.find(({ id }) => key?.startsWith(`${keyStart}.${id}.`));
+  if (key === undefined || !named) return;
+  const { halfwayPrize, goalPrize } = prizesOf(named);
+  await mail.send(classLost, {
+    to: mailAddress(contactEmail, contactName),
+    key,
+    organizationId,
+    props: {
+      milestone,
+      organizationName: name,
+      contactName,
+      classroomId: named.id,
+      classroomName: named.name,
+      teacherName: named.teacherName,
+      totalSales: readMoney(named.storedTotals.totalSales),
+      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
     },
   });
 }

@@ -157,6 +157,31 @@ describe('a milestone', () => {
     expect(next?.text).toContain('The class that we named before fell back below it');
   });
 
+  test('that the only class lost is mailed once, with the prize that is open again, and won again by a mail of its own', async () => {
+    const classrooms = [
+      buildClassroom({
+        code: 'RIVERA',
+        name: '3rd Grade',
+        teacherName: 'Ms. Rivera',
+        goalAmount: toCents(100_00),
+      }),
+    ];
+    const { id, classroomIds } = await buildOrganization(database, { classrooms });
+    const sellTo = () => sell(id, 60, { classroomId: classroomIds.get('RIVERA') ?? '' });
+    const takeBack = (orderId: string) =>
+      database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    const won = 'Ms. Rivera, 3rd Grade is the first class halfway to its goal';
+    const lost = 'Ms. Rivera, 3rd Grade is below halfway to its goal again';
+    for (let round = 1; round <= 2; round += 1) {
+      const orderId = await sellTo();
+      expect((await workOff()).map(({ headers }) => headers.get('subject'))).toEqual([won]);
+      await takeBack(orderId);
+      const emails = await workOff();
+      expect(emails.map(({ headers }) => headers.get('subject'))).toEqual([lost]);
+      expect(emails[0]?.text).toContain('No other class is there yet');
+    }
+  });
+
   test('taken back before the email left is not mailed', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);

@@ -1,5 +1,7 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { reverseSale } from '../../fundraising/index.js';
+import { noteOrderNews } from '../news/note-order-news.js';
+import type { OrderNewsOrigin } from '../news/order-news.types.js';
 import { orderCancelled } from '../ordering.messages.js';
 import { changeStatus } from '../orders/change-status.js';
 import { auditCancel } from '../orders/order-audit.js';
@@ -17,6 +19,7 @@ export async function cancelRefundedOrder(
   refund: OrderRefund,
   providerRefundId: string,
   now: Date,
+  origin: OrderNewsOrigin = refund.requestedBy ? 'staff' : 'payment_service',
 ): Promise<void> {
   const { orderId, requestedBy } = refund;
   await releaseOrderStock(tx, orderId);
@@ -39,6 +42,8 @@ export async function cancelRefundedOrder(
       reason: refund.reason,
     });
   await outbox.add(tx, orderCancelled({ orderId }));
+  const { amount, reason } = refund;
+  await noteOrderNews(tx, { orderId, kind: 'cancelled', origin, amount, reason });
   if (refund.mailsCustomer) await queueCancellationEmail(tx, orderId, now);
   // Last: from here on everybody else's sale for this organization waits.
   await reverseSale(tx, { orderId, occurredAt: now });

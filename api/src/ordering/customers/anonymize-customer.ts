@@ -32,6 +32,10 @@ export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Pr
     `UPDATE partial_refunds SET reason = 'Removed', content_hash = 'removed' WHERE order_id = ANY($1::uuid[]) AND reason IS NOT NULL`,
     [orderIds],
   );
+  await tx.query(
+    `UPDATE order_news SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND origin = 'staff' AND reason IS NOT NULL`,
+    [orderIds],
+  );
   await removeParcels(tx, orderIds);
   await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
 }

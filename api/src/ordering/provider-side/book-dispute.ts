@@ -2,6 +2,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
 import type { ProviderDispute } from '../../payments/index.js';
+import { noteOrderNews } from '../news/note-order-news.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { settlePayment, type SettleDeps } from '../settlement/settle-payment.js';
 import { bookRefunds } from './book-refunds.js';
@@ -39,7 +40,12 @@ async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> 
   );
   if (changed.length === 0) return;
   await noteAttention(tx);
-  if (orderId !== null) await outbox.add(tx, orderAdjusted({ orderId }));
+  if (orderId !== null) {
+    await outbox.add(tx, orderAdjusted({ orderId }));
+    const kind = state === 'won' ? 'dispute_won' : 'disputed';
+    // A lost one is a refund, or a cancel, with its own news below.
+    if (state !== 'lost') await noteOrderNews(tx, { orderId, kind, origin: 'payment_service', amount });
+  }
   if (state === 'lost')
     await bookRefunds(tx, intentId, [{ id, amount, status: 'accepted', reason: 'Dispute lost' }], now);
 }

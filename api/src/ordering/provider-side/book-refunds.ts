@@ -3,6 +3,7 @@ import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
 import { cancelRefundedOrder } from '../cancellation/cancel-refunded-order.js';
+import { noteOrderNews } from '../news/note-order-news.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { listUnreturnedMoney } from './list-unreturned-money.js';
@@ -108,7 +109,7 @@ async function cancel(
   tx: Tx,
   order: PaidOrder,
   intentId: string,
-  { id, amount, reason }: OutsideRefund,
+  { id, amount, reason, asked }: OutsideRefund,
   now: Date,
 ): Promise<void> {
   const [row]: { id: string }[] = await tx.query('SELECT id FROM refunds WHERE provider_refund_id = $1', [
@@ -124,20 +125,23 @@ async function cancel(
     reason,
     mailsCustomer: false,
   };
-  await cancelRefundedOrder(tx, refund, id, now);
+  await cancelRefundedOrder(tx, refund, id, now, asked && 'staff');
 }
 
 async function adjust(
   tx: Tx,
   order: PaidOrder,
   intentId: string,
-  { id, status }: OutsideRefund,
+  { id, amount, status, reason, asked }: OutsideRefund,
   now: Date,
 ): Promise<void> {
   const refunded = await sumRefunds(tx, intentId);
   // Another part was booked since it was looked at: the next try sees all of them, and cancels.
   if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded whole meanwhile`);
   await outbox.add(tx, orderAdjusted({ orderId: order.id }));
+  const kind = status === 'failed' ? 'refund_returned' : 'refunded';
+  const origin = asked ? 'staff' : 'payment_service';
+  await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
   await adjustSale(tx, {
     orderId: order.id,
     salesLeft: toCents(Math.max(order.subtotal - refunded, 0)),

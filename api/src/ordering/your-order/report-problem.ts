@@ -1,5 +1,7 @@
 import { countMessagesAbout, sendOrderMessage } from '../../content/index.js';
-import type { Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
+import { noteOrderNews } from '../news/note-order-news.js';
+import { orderChanged } from '../ordering.messages.js';
 import { TooManyProblemsError } from './your-order.errors.js';
 import { lockYourOrder } from './lock-your-order.js';
 import type { YourOrderLinks } from './your-order-url.js';
@@ -18,5 +20,7 @@ export async function reportProblem(
 ): Promise<void> {
   const { id: orderId, customerName: name, customerEmail: email } = await lockYourOrder(tx, links, token);
   if ((await countMessagesAbout(tx, orderId)) >= maxMessages) throw new TooManyProblemsError();
-  await sendOrderMessage(tx, { id, orderId, name, email, message });
+  if (!(await sendOrderMessage(tx, { id, orderId, name, email, message }))) return;
+  await noteOrderNews(tx, { orderId, kind: 'complaint', origin: 'buyer' });
+  await outbox.add(tx, orderChanged({ orderId }));
 }

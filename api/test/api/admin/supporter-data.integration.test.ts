@@ -140,7 +140,8 @@ async function plantWhatOnlyFailuresWrite(): Promise<void> {
 async function emailsPending(): Promise<number> {
   const [row] = await queryDatabase<{ count: number }>(
     app.databaseUrl,
-    `SELECT count(*)::int AS count FROM outbox WHERE state = 'open' AND name LIKE 'send-%'`,
+    `SELECT count(*)::int AS count FROM outbox
+      WHERE state = 'open' AND name LIKE 'send-%' AND available_at < now() + interval '10 minutes'`,
   );
   return row?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import { toCents } from '../../../src/lib/cents.js';
 import type { EmailSite } from '../../../src/mail/delivery/email.js';
 import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
 import {
+  classLost,
   classWon,
   contactEmailLink,
   contactEmailNotice,
@@ -14,6 +15,7 @@ import {
   milestoneReached,
   orderCancelled,
   orderConfirmation,
+  orderNews,
   organizationDeletedNotice,
   passwordLink,
   pickupReady,
@@ -21,8 +23,10 @@ import {
   weeklySummary,
 } from '../../../src/mail/index.js';
 import type { OrderConfirmationProps } from '../../../src/mail/templates/orders/order-confirmation.js';
+import type { ClassLostProps } from '../../../src/mail/templates/organizations/class-lost.js';
 import type { ClassWonProps } from '../../../src/mail/templates/organizations/class-won.js';
 import type { MilestoneLostProps } from '../../../src/mail/templates/organizations/milestone-lost.js';
+import type { OrderNewsProps } from '../../../src/mail/templates/organizations/order-news.js';
 import { renderPayoutEmails } from './payout-emails.js';
 import { renderPickupEmails, samplePickup } from './pickup-emails.js';
 import { renderStaffEmails } from './staff-emails.js';
@@ -122,6 +126,36 @@ export async function renderEveryEmail(typed: string, site: EmailSite): Promise<
         reachedAt: new Date('2025-10-12T15:00:00Z'),
         prize: typed,
         isAnother: true,
+      },
+      site,
+    ),
+    renderEmail<ClassLostProps>(
+      await classLost.load(),
+      {
+        milestone: 'goal',
+        organizationName: typed,
+        contactName: typed,
+        classroomId: orderId,
+        classroomName: typed,
+        teacherName: typed,
+        totalSales: toCents(49_000),
+        prize: typed,
+      },
+      site,
+    ),
+    renderEmail<OrderNewsProps>(
+      await orderNews.load(),
+      {
+        organizationId: orderId,
+        organizationName: typed,
+        contactName: typed,
+        items: (['cancelled', 'refunded', 'complaint'] as const).map((kind) => ({
+          order: orderId.slice(-8),
+          kind,
+          amount: kind === 'complaint' ? null : toCents(2_000),
+          by: 'Skycrumb',
+          at: new Date('2025-10-12T15:00:00Z'),
+        })),
       },
       site,
     ),

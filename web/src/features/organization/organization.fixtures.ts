@@ -41,6 +41,7 @@ export function buildOrganization(changes: object = {}) {
     allowDirectRegistration: true,
     mustChangePassword: false,
     balance: buildBalance(),
+    orderNews: [] as object[],
     classrooms: [buildClassroom()],
     ...changes,
   };
@@ -165,6 +166,8 @@ export function buildOrder(changes: object = {}) {
     deliveryMethod: 'shipping',
     pickupNotificationSent: false,
     dispute: null as object | null,
+    hasOpenComplaint: false,
+    news: [] as object[],
     items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [] }],
     ...changes,
   };

@@ -5,6 +5,7 @@ import type { LoginAttemptsProps } from './login-attempts.js';
 import type { LoginDetailsProps } from './login-details.js';
 import type { PasswordLinkProps } from './password-link.js';
 import type { StaffInvitationProps } from './staff-invitation.js';
+import type { StaffInvitationWithdrawnProps } from './staff-invitation-withdrawn.js';
 import type { StaffPasswordLinkProps } from './staff-password-link.js';
 
 /** To an organization's contact: a one-time link to choose a new password. */
@@ -29,6 +30,12 @@ export const loginAttempts: EmailTemplate<LoginAttemptsProps> = {
 export const staffInvitation: EmailTemplate<StaffInvitationProps> = {
   kind: 'staff-invitation',
   load: async () => (await import('./staff-invitation.js')).staffInvitation,
+};
+
+/** To somebody whose invitation to the staff is withdrawn. */
+export const staffInvitationWithdrawn: EmailTemplate<StaffInvitationWithdrawnProps> = {
+  kind: 'staff-invitation-withdrawn',
+  load: async () => (await import('./staff-invitation-withdrawn.js')).staffInvitationWithdrawn,
 };
 
 /** To one of the staff who forgot their password: a one-time link to choose another. */

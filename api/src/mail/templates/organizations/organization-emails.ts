@@ -1,8 +1,10 @@
 import type { EmailTemplate } from '../../delivery/email.js';
+import type { ClassLostProps } from './class-lost.js';
 import type { ClassWonProps } from './class-won.js';
 import type { FundraiserResetProps } from './fundraiser-reset.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { MilestoneReachedProps } from './milestone-reached.js';
+import type { OrderNewsProps } from './order-news.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { RegistrationProps } from './registration.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
@@ -29,6 +31,18 @@ export const milestoneLost: EmailTemplate<MilestoneLostProps> = {
 export const classWon: EmailTemplate<ClassWonProps> = {
   kind: 'class-won',
   load: async () => (await import('./class-won.js')).classWon,
+};
+
+/** To a contact who got the email about a class: it fell back below, and no other class is there. */
+export const classLost: EmailTemplate<ClassLostProps> = {
+  kind: 'class-lost',
+  load: async () => (await import('./class-lost.js')).classLost,
+};
+
+/** To the organization's contact: refunds, cancels, disputes and complaints since the last such email. */
+export const orderNews: EmailTemplate<OrderNewsProps> = {
+  kind: 'order-news',
+  load: async () => (await import('./order-news.js')).orderNews,
 };
 
 /** To the organization's contact, when an administrator starts its fundraiser again. One for each campaign. */

@@ -10,6 +10,7 @@ import { FirstSteps } from './FirstSteps';
 import { FlyersCard } from '../flyers/FlyersCard';
 import { InstagramCard } from '../instagram/InstagramCard';
 import { MilestoneCard } from '../totals/MilestoneCard';
+import { OrderNewsCard } from './OrderNewsCard';
 import { PickupCard } from '../pickup/PickupCard';
 import { RecentOrders } from './RecentOrders';
 import { SalesByDay } from '../totals/SalesByDay';
@@ -29,6 +30,7 @@ export function DashboardCards({ organization }: Props) {
       <DashboardHead organization={organization} />
       <DashboardJumps />
       {totals.orderCount === 0 && <FirstSteps />}
+      <OrderNewsCard organization={organization} />
       <StatCards organization={organization} totals={totals} />
       <MilestoneCard organization={organization} totals={totals} />
       <div className={pair}>

@@ -112,6 +112,33 @@ test('names the class that won the halfway prize, and when', async () => {
   expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
 });
 
+test('refunds and complaints stand on the dashboard and at the order', async () => {
+  const news = {
+    __typename: 'OrderNews',
+    id: '1',
+    kind: 'refunded',
+    amount: '20.00',
+    reason: 'One box was crushed',
+    origin: 'staff',
+    at: '2025-10-12T12:00:00.000Z',
+    order: { __typename: 'Order', id: 'order-1', reference: '8f2c91ab' },
+  };
+  await openDashboard(
+    fakeNetwork({
+      Dashboard: () =>
+        buildDashboard({
+          orders: [buildOrder({ hasOpenComplaint: true })],
+          organization: { orderNews: [news] },
+        }),
+    }),
+  );
+  const card = within(screen.getByRole('region', { name: 'What changed' }));
+  expect(card.getByText('$20.00 refunded')).toBeVisible();
+  expect(card.getByText(/by Skycrumb · One box was crushed/)).toBeVisible();
+  const recent = within(screen.getByRole('region', { name: 'Recent orders' }));
+  expect(recent.getByText('Problem reported')).toBeVisible();
+});
+
 test('flyers come with the dashboard, without a question of their own', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard({ flyers: [buildFlyer()] }) });
   await openDashboard(network);

@@ -4,6 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
 import { MoveClass } from './MoveClass';
 import { OrderItemLines } from './OrderItemLines';
+import { newsActor, newsText, OrderNewsLine_news } from './order-news';
 import { deliveryNames } from './order-filters';
 
 export const OrderFacts_order = graphql(`
@@ -24,6 +25,10 @@ export const OrderFacts_order = graphql(`
     subtotal
     shipping
     refunded
+    news {
+      id
+      ...OrderNewsLine_news
+    }
     organizationProfit
     classroomProfit
     items {
@@ -68,6 +73,13 @@ export function OrderFacts({ organizationId, order }: Props) {
           )}
         </Fact>
       )}
+      {facts.news && facts.news.length > 0 && (
+        <Fact name="What happened">
+          {facts.news.map((piece) => (
+            <NewsLine key={piece.id} news={piece} />
+          ))}
+        </Fact>
+      )}
       {facts.status !== 'cancelled' && (
         <Fact name="Class">
           <MoveClass
@@ -83,6 +95,19 @@ export function OrderFacts({ organizationId, order }: Props) {
         <Money amount={facts.classroomProfit} />
       </Fact>
     </dl>
+  );
+}
+
+/** When, by whose side and why. */
+function NewsLine({ news }: { news: FragmentType<typeof OrderNewsLine_news> }) {
+  const line = readFragment(OrderNewsLine_news, news);
+  return (
+    <span className="block">
+      <span>{newsText(line)}</span>
+      <span className="block font-normal wrap-anywhere text-ink-2">
+        {`${formatMoment(line.at)} ${newsActor(line)}${line.reason ? `: ${line.reason}` : ''}`}
+      </span>
+    </span>
   );
 }
 

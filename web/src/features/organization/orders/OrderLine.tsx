@@ -1,4 +1,5 @@
 import { ChevronDown, PackageCheck, Truck } from 'lucide-react';
+import { ComplaintChip } from '../../../components/domain/ComplaintChip';
 import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -27,6 +28,7 @@ export const OrderLine_order = graphql(`
       state
       amount
     }
+    hasOpenComplaint
     ...OrderFacts_order
   }
 `);
@@ -59,6 +61,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
           <span className="col-span-2 flex flex-wrap justify-end gap-1 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
             <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
             <DisputeChip dispute={order.dispute} />
+            <ComplaintChip isOpen={order.hasOpenComplaint} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
             <span className="block wrap-anywhere">{classroom?.name ?? 'No class'}</span>

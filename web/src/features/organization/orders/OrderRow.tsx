@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ComplaintChip } from '../../../components/domain/ComplaintChip';
 import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -21,6 +22,7 @@ export const OrderRow_order = graphql(`
       state
       amount
     }
+    hasOpenComplaint
   }
 `);
 
@@ -28,10 +30,8 @@ type Props = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
 
 /** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
 export function OrderRow({ order, isNew }: Props) {
-  const { id, customerName, status, total, createdAt, classroom, deliveryMethod, dispute } = readFragment(
-    OrderRow_order,
-    order,
-  );
+  const facts = readFragment(OrderRow_order, order);
+  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = facts;
   return (
     <li
       className={clsx(
@@ -48,7 +48,8 @@ export function OrderRow({ order, isNew }: Props) {
       </p>
       <span className="flex flex-wrap justify-end gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
-        <DisputeChip dispute={dispute} />
+        <DisputeChip dispute={facts.dispute} />
+        <ComplaintChip isOpen={facts.hasOpenComplaint} />
       </span>
     </li>
   );

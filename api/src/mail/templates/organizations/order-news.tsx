@@ -1,0 +1,84 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import { longBusinessDay } from '../../../lib/dates.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+
+export type OrderNewsItem = {
+  /** The order's last 8 characters. */
+  readonly order: string;
+  readonly kind: keyof typeof headlines;
+  readonly amount: Cents | null;
+  /** Who acted, without a name: "Skycrumb", "The payment service", "The buyer". */
+  readonly by: string;
+  readonly at: Date;
+};
+
+export type OrderNewsProps = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  /** Oldest first, at least one. */
+  readonly items: readonly OrderNewsItem[];
+};
+
+/** What an organization hears of its orders. What is told is taken back by the one beside it (email-pairs.test.ts). */
+const headlines = {
+  cancelled: (amount: string) => `Canceled, ${amount} refunded`,
+  refunded: (amount: string) => `${amount} refunded`,
+  refund_returned: (amount: string) => `A refund of ${amount} came back`,
+  disputed: (amount: string) => `${amount} disputed by the buyer's bank`,
+  dispute_won: (amount: string) => `The dispute of ${amount} is settled for you`,
+  complaint: () => 'The buyer reported a problem',
+  complaint_answered: () => 'The problem is answered',
+  complaint_reopened: () => 'The problem is open again',
+} as const;
+
+export const orderNews: Email<OrderNewsProps> = {
+  subject: ({ items }) => {
+    const [first, ...others] = items;
+    return first && others.length === 0
+      ? `Order ${first.order}: ${headlineOf(first)}`
+      : `${items.length} changes to your orders`;
+  },
+  preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
+  Content: OrderNews,
+};
+
+function OrderNews(props: OrderNewsProps & { readonly site: EmailSite }) {
+  const { organizationId, organizationName, contactName, items, site } = props;
+  const sums = items.some(({ amount }) => amount !== null);
+  return (
+    <EmailFrame preview={orderNews.preview(props)} title="What happened to your orders." site={site}>
+      <Paragraph>
+        Hi {contactName}, this happened to {items.length === 1 ? 'an order' : 'orders'} of {organizationName}.
+      </Paragraph>
+      {items.map((item, index) => (
+        <Facts key={index} rows={factsOf(item)} />
+      ))}
+      {sums && (
+        <Paragraph>
+          What was refunded no longer counts as a sale: your totals follow at once, your next statement shows
+          it as its own line.
+        </Paragraph>
+      )}
+      <Paragraph>Our support answers the buyers. You need not do anything.</Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/orders`}>
+        Open your orders
+      </EmailButton>
+    </EmailFrame>
+  );
+}
+
+function factsOf(item: OrderNewsItem): Fact[] {
+  return [
+    ['Order', item.order],
+    ['What', headlineOf(item)],
+    ['When', longBusinessDay(item.at)],
+    ['By', item.by],
+  ];
+}
+
+function headlineOf({ kind, amount }: OrderNewsItem): string {
+  return headlines[kind](amount === null ? '' : formatDollars(amount));
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { Card } from '../../../components/ui/display/Card';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { newsActor, newsText, OrderNewsLine_news } from '../orders/order-news';
+
+export const OrderNewsCard_organization = graphql(`
+  fragment OrderNewsCard_organization on Organization {
+    id
+    orderNews(first: 5) {
+      id
+      order {
+        id
+        reference
+      }
+      ...OrderNewsLine_news
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof OrderNewsCard_organization> };
+
+/** Refunds, cancels, disputes and complaints of the last two weeks; nothing while there are none. */
+export function OrderNewsCard({ organization }: Props) {
+  const news = readFragment(OrderNewsCard_organization, organization).orderNews ?? [];
+  if (news.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="order-news" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="order-news" className="text-card">
+          What changed
+        </h2>
+        <Link to="orders" className="link -my-2 inline-flex min-h-10 items-center text-small">
+          All orders
+        </Link>
+      </div>
+      <ul>
+        {news.map((piece) => {
+          const line = readFragment(OrderNewsLine_news, piece);
+          return (
+            <li key={piece.id} className="border-t border-line py-2.5 first:border-t-0">
+              <p className="font-semibold wrap-anywhere">{newsText(line)}</p>
+              <p className="text-small wrap-anywhere text-ink-2">
+                {piece.order && (
+                  <>
+                    <span className="font-code">{piece.order.reference}</span>
+                    <span> · </span>
+                  </>
+                )}
+                <RelativeTime iso={line.at} />
+                <span>{` · ${[newsActor(line), line.reason].filter(Boolean).join(' · ')}`}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

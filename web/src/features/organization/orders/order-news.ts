@@ -1,0 +1,43 @@
+import { graphql } from '../../../gql';
+import type { OrderNewsLine_NewsFragment } from '../../../gql/graphql';
+import { formatCents, toCents } from '../../../lib/format/money';
+
+export const OrderNewsLine_news = graphql(`
+  fragment OrderNewsLine_news on OrderNews {
+    id
+    kind
+    amount
+    reason
+    origin
+    at
+  }
+`);
+
+type News = Pick<OrderNewsLine_NewsFragment, 'kind' | 'amount' | 'origin'>;
+
+const sentences: Readonly<Record<News['kind'], (amount: string) => string>> = {
+  cancelled: (amount) => `Canceled, ${amount} refunded`,
+  refunded: (amount) => `${amount} refunded`,
+  refund_returned: (amount) => `A refund of ${amount} came back`,
+  disputed: (amount) => `${amount} disputed by the buyer’s bank`,
+  dispute_won: (amount) => `The dispute of ${amount} is settled for you`,
+  complaint: () => 'The buyer reported a problem',
+  complaint_answered: () => 'The problem is answered',
+  complaint_reopened: () => 'The problem is open again',
+};
+
+/** What happened to an order after it was paid, as its organization reads it. */
+export function newsText({ kind, amount }: News): string {
+  return sentences[kind](amount ? formatCents(toCents(amount)) : '');
+}
+
+const actors: Readonly<Record<News['origin'], string>> = {
+  staff: 'by Skycrumb',
+  payment_service: 'by the payment service',
+  buyer: 'by the buyer',
+};
+
+/** Who acted. Nobody is named. */
+export function newsActor({ origin }: News): string {
+  return actors[origin];
+}
