@@ -35,7 +35,7 @@ export type Connections = {
   readonly redis: RedisConnections;
   readonly provider: PaymentProvider;
   readonly secrets: Secrets;
-  /** Practice mode: the stand-in for Stripe that this process runs (operating, Demo data). */
+  /** Practice mode: the stand-in for Stripe that this process runs (docs/environment.md). */
   readonly sandbox: PaymentSandbox | null;
   readonly publishableKey: string | null;
   /** Null: the webhook is not set up. */

@@ -22,7 +22,7 @@ export type Command = {
   readonly run: (args: readonly string[]) => Promise<number>;
 };
 
-/** The operator's commands (docs/operations.md, Commands). */
+/** The operator's commands (docs/operations.md). */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
   'migration:generate': generateMigration,

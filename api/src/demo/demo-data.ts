@@ -1,7 +1,7 @@
 import { lincoln, westside } from './demo-organizations.js';
 import { demoProducts } from './demo-products.js';
 
-/** The demo data of docs/operations.md, as plain facts. seed-demo.ts makes it through the real use cases. */
+/** The demo data, as plain facts. seed-demo.ts makes it through the real use cases. */
 export const demo = {
   products: demoProducts,
   organizations: [lincoln, westside],

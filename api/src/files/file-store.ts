@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Names are made by us: folders and a file, lower case, one of the types that we make or accept. */
 const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:pdf|png|jpg|webp)$/;
 
-/** Where flyers and uploads lie: a directory, or S3-compatible object storage (operating, FILES_URL). */
+/** Where flyers and uploads lie: a directory, or S3-compatible object storage (docs/environment.md). */
 export type FileStore = {
   /** Stores the file whole or not at all; one of the same key is replaced. */
   readonly put: (key: string, bytes: Buffer) => Promise<void>;

@@ -7,7 +7,7 @@ export { typeOfKey, type FileStore, type FileType } from './file-store.js';
 export { checkFileStore, type StoreCheck } from './check-file-store.js';
 export { makeFile, type MadeFile, type MakeFileDeps } from './make-file.js';
 
-/** What FILES_URL says (operating, Environment). */
+/** What FILES_URL says (docs/environment.md). */
 export type FilesPlace = { readonly directory: string } | S3Place;
 
 /** The one door to stored files, wherever they lie. */

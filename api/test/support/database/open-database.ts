@@ -26,6 +26,9 @@ const entities = [
   notesEntities,
 ].flat();
 
+/** Many callers wait for few connections: how long says how fast the machine is, not whether the product is right. */
+export const patienceMs = 25_000;
+
 /** A database of its own, as the application sees it. Call `close` after all tests of the file. */
 export async function openTestDatabase(): Promise<{
   database: Database;
@@ -33,7 +36,10 @@ export async function openTestDatabase(): Promise<{
   close: () => Promise<void>;
 }> {
   const created = await createTestDatabase();
-  const source = await createDataSource(created.url, entities, { poolSize: 20 }).initialize();
+  const source = await createDataSource(created.url, entities, {
+    poolSize: 20,
+    silenceMs: patienceMs,
+  }).initialize();
   const close = async (): Promise<void> => {
     await source.destroy();
     await created.drop();

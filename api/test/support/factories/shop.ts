@@ -23,6 +23,7 @@ import { payoutsEntities } from '../../../src/payouts/index.js';
 import { pickupEntities } from '../../../src/pickup/index.js';
 import { createPublicChange } from '../../../src/realtime/index.js';
 import { createTestDatabase } from '../database/database.js';
+import { patienceMs } from '../database/open-database.js';
 import { buildMail, openMailbox } from '../doubles/mail.js';
 
 export const webhookSecret = 'whsec_of_the_test';
@@ -42,7 +43,7 @@ export async function openShop() {
     payoutsEntities,
     pickupEntities,
   ].flat();
-  const source = await createDataSource(testDatabase.url, entities).initialize();
+  const source = await createDataSource(testDatabase.url, entities, { silenceMs: patienceMs }).initialize();
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });
   const database = new Database(source);
   const { mailbox, remove: removeMailbox } = openMailbox();
