@@ -7,6 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
+import { DomainError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../graphql/context.js';
 import { hideSuggestions } from '../graphql/hide-suggestions.js';
 import type { IsLive } from './audience.js';
@@ -60,14 +61,17 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         // A viewer who left meanwhile causes no event any more.
         if (socket.extra.socket.readyState === WebSocket.CLOSED) return false;
         socket.extra.requestContext = context;
-        limitSessions(sessions, socket.extra.socket, context);
+        if (!admitSessions(sessions, socket.extra.socket, context)) {
+          logRefusals(deps, context, [new TooManyOpenError('Too many sockets')]);
+          socket.extra.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets');
+        }
         endWithSessions(deps.realtime, socket.extra.socket, context);
         return true;
       },
       onSubscribe: (socket, id, payload) => {
         // It is among them already.
         if (Object.keys(socket.subscriptions).length > socketLimits.subscriptions)
-          return [tooManySubscriptions];
+          return [failed(new TooManyOpenError(`At most ${socketLimits.subscriptions} subscriptions.`))];
         try {
           return readArgs(deps.schema, socket, id, payload);
         } catch (error) {
@@ -98,9 +102,11 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   return { stop: async () => void (await disposable.dispose()) };
 }
 
-const tooManySubscriptions = new GraphQLError(`At most ${socketLimits.subscriptions} subscriptions.`, {
-  extensions: { code: 'TOO_MANY_REQUESTS' },
-});
+/** 429: waiting does not help, closing one does. */
+class TooManyOpenError extends DomainError {
+  readonly code = 'TOO_MANY_REQUESTS';
+  readonly status = 429;
+}
 
 function readArgs(
   schema: GraphQLSchema,
@@ -173,7 +179,7 @@ function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQL
 function logRefusals(
   { hashAccount }: SocketDeps,
   { viewer, address, logger }: RequestContext,
-  errors: readonly GraphQLError[],
+  errors: readonly Error[],
 ): void {
   const refusals: Refusal[] = [];
   for (const error of errors) addRefusal(refusals, refusalOf(error, viewer));
@@ -207,8 +213,9 @@ function upgrade(
   const address = deps.addressOf(request);
   const refusal = domainError ?? (addresses.take(address) ? null : '429 Too Many Requests');
   if (refusal) {
-    if (/^4[02][39]/.test(refusal))
-      deps.logger.info({ route: '/graphql', from: address, status: refusal }, 'refused');
+    const status = parseInt(refusal, 10);
+    if (status === 403 || status === 429)
+      deps.logger.info({ route: '/graphql', from: address, status }, 'refused');
     return refuse(socket, refusal);
   }
   socket.once('close', () => addresses.release(address));
@@ -237,11 +244,12 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** A session is one browser with its tabs; more sockets than those are somebody else's program. */
-function limitSessions(sessions: OpenCounter, socket: WebSocket, { viewer }: RequestContext): void {
+function admitSessions(sessions: OpenCounter, socket: WebSocket, { viewer }: RequestContext): boolean {
   for (const session of [organizationLoginOf(viewer), viewer.admin]) {
     if (!session) continue;
     const { sessionHash } = session;
-    if (sessions.take(sessionHash)) socket.once('close', () => sessions.release(sessionHash));
-    else socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets');
+    if (!sessions.take(sessionHash)) return false;
+    socket.once('close', () => sessions.release(sessionHash));
   }
+  return true;
 }
