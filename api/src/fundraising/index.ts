@@ -74,14 +74,14 @@ export { daysOfWeek } from './totals/week.js';
 export { publishRevisions, publishTotals } from './totals/publish-totals.js';
 export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
 export { rebuildTotals } from './ledger/rebuild-totals.js';
-export { recordSale, type Sale } from './ledger/record-sale.js';
 export {
   messagesLeft,
-  milestoneMessages,
-  recordSaleIf,
   saleFacts,
+  saleRow,
+  saleSettings,
+  type Sale,
   type SaleLeft,
-} from './ledger/record-sale-if.js';
+} from './ledger/record-sale.js';
 export {
   registerOrganization,
   type NewClassroom,

@@ -953,9 +953,9 @@ CREATE TYPE order_to_place AS (
   text, organization_name text, organization_code text, classroom_name text, classroom_code text
 );
 
-CREATE TYPE paid_order AS (
-  place integer, order_id uuid, intent_id text, paid_amount numeric, subtotal numeric, organization_id uuid,
-  classroom_id uuid, organization_profit numeric, classroom_profit numeric, paid_at timestamptz, messages jsonb
+CREATE TYPE sold_order AS (
+  place integer, order_id uuid, organization_id uuid, classroom_id uuid, subtotal numeric,
+  organization_profit numeric, classroom_profit numeric, intent_id text, occurred_at timestamptz, messages jsonb
 );
 
 CREATE TYPE raised_total AS (

@@ -12,13 +12,13 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
+  recordSale,
 } from '../../../test/support/factories/factories.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
 import { deleteOrganization } from '../administration/delete-organization.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
-import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { createUnsubscribeLinks } from './unsubscribe-links.js';

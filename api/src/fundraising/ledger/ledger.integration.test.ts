@@ -5,11 +5,11 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
+  recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
-import { recordSale } from './record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from './reverse-sale.js';
 import { verifyLedger } from './verify-ledger.js';
@@ -124,10 +124,15 @@ describe('races', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('twenty settlers of one order make one entry', async () => {
+  test('twenty settlers of one order, each of whom holds it, make one entry', async () => {
     const group = await openFundraiser();
     const sale = await buildSale(database, group);
-    await Promise.all(Array.from({ length: 20 }, () => database.transaction((tx) => recordSale(tx, sale))));
+    const settle = () =>
+      database.transaction(async (tx) => {
+        await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [sale.orderId]);
+        await recordSale(tx, sale);
+      });
+    await Promise.all(Array.from({ length: 20 }, settle));
     expect((await totals(group))[0]).toEqual([1000, 300, 1, 1]);
   });
 

@@ -9,8 +9,8 @@ export type MilestoneName = (typeof milestoneNames)[number];
 
 /** A classroom's are half its goal and its goal, only with a goal above 0 (docs/product/codes.md). */
 export const classroomMilestones: Milestones = {
-  halfway: 'NULLIF(goal_amount, 0) / 2',
-  goal: 'NULLIF(goal_amount, 0)',
+  halfway: 'classroom_halfway(goal_amount)',
+  goal: 'classroom_goal(goal_amount)',
 };
 
 /** The SQL condition under which a total has reached a milestone. */

@@ -42,7 +42,7 @@ export async function postEntry(
   return posted ?? null;
 }
 
-/** No row comes back where no entry was written. The function `record_sale` does the same for an ordinary sale. */
+/** No row comes back where no entry was written. Sales are recorded by the function `record_sales`. */
 function postSql(insert: string, moved: MovedMilestones): string {
   // The classroom reads from the organization's update, so the rows are always locked in that order.
   return `WITH entry AS (

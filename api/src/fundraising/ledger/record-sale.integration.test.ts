@@ -6,31 +6,32 @@ import {
   type BuiltSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import type { OutboxRow } from '../../database/index.js';
+import type { Message, OutboxRow } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
-import { recordSale } from './record-sale.js';
-import { recordSaleIf } from './record-sale-if.js';
+import { messagesLeft, saleRow, saleSettings, type SaleLeft } from './record-sale.js';
 import { reverseSale } from './reverse-sale.js';
 import { verifyLedger } from './verify-ledger.js';
 
-/** A sale is recorded in two ways: by `recordSale` in a transaction, and by the function `record_sale` in one statement. */
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
 const noon = new Date('2025-10-15T16:00:00Z');
 
-const others = [{ name: 'receipt', payload: { kind: 'thanks' } }];
-const atOnce = (sale: BuiltSale, condition = 'true'): Promise<OutboxRow[] | null> =>
-  database.statement((db) =>
-    recordSaleIf(db, sale, {
-      sql: () => condition,
-      sold: { name: 'sold', payload: { orderId: sale.orderId } },
-      others,
-      leaseSeconds: 60,
-    }),
+const messagesOf = ({ orderId }: BuiltSale): Message[] => [
+  { name: 'sold', payload: { orderId } },
+  { name: 'receipt', payload: { kind: 'thanks' } },
+];
+
+/** The messages that the sale left; null where it is in the ledger already. */
+async function sell(sale: BuiltSale): Promise<OutboxRow[] | null> {
+  const messages = messagesOf(sale);
+  const [row]: { left: SaleLeft }[] = await database.read.query(
+    `SELECT "left" FROM record_sales(ARRAY(SELECT jsonb_populate_recordset(NULL::sold_order, $1)), $2, $3, $4, $5, 60)`,
+    [JSON.stringify([{ ...saleRow(sale, messages), place: 0 }]), ...saleSettings],
   );
-const stepByStep = (sale: BuiltSale): Promise<unknown> => database.transaction((tx) => recordSale(tx, sale));
+  return row ? messagesLeft(row.left, messages) : null;
+}
 
 async function openFundraiser() {
   const classrooms = ['RIVERA', 'CHEN'].map((code) =>
@@ -69,56 +70,38 @@ async function traceOf(organizationId: string): Promise<unknown[]> {
   );
 }
 
-describe('both ways', () => {
-  test('leave the same totals, milestones, records and messages, sale for sale', async () => {
-    const [one, other] = [await openFundraiser(), await openFundraiser()];
-    const sell = async (code: string | null, cents: number) => {
-      await stepByStep(await one.build(code, cents));
-      await atOnce(await other.build(code, cents));
-      const trace = await traceOf(one.id);
-      expect(await traceOf(other.id)).toEqual(trace);
-      return trace;
-    };
-    await sell('RIVERA', 149_99);
-    await sell('RIVERA', 1);
-    await sell('CHEN', 99_99);
-    await sell(null, 1_01);
-    await sell('RIVERA', 150_00);
-    const [, , records] = await sell('CHEN', 400_00);
-    expect(records).toHaveLength(4);
-
-    // What does not agree with its total is put right by the next sale, either way.
-    const ids = [one.id, other.id];
-    await database.source.query('UPDATE classrooms SET goal_amount = 500 WHERE organization_id = ANY($1)', [
-      ids,
-    ]);
-    await sell('RIVERA', 2_02);
-    await database.source.query('UPDATE organizations SET goal_entry_id = NULL WHERE id = ANY($1)', [ids]);
-    await sell(null, 3_03);
-    await sell('CHEN', 4_04);
+describe('a sale', () => {
+  test('puts right what does not agree with the total', async () => {
+    const { id, build } = await openFundraiser();
+    await sell(await build('RIVERA', 510_00));
+    const flags = () =>
+      database.read.query<unknown[]>(
+        `SELECT halfway_achieved, goal_achieved, halfway_entry_id IS NOT NULL AS halfway, goal_entry_id IS NOT NULL AS goal
+           FROM organizations WHERE id = $1`,
+        [id],
+      );
+    const right = [{ halfway_achieved: true, goal_achieved: true, halfway: true, goal: true }];
+    expect(await flags()).toEqual(right);
+    await database.source.query(
+      'UPDATE organizations SET goal_entry_id = NULL, halfway_achieved = false, halfway_achieved_at = NULL, halfway_entry_id = NULL WHERE id = $1',
+      [id],
+    );
+    await sell(await build(null, 1_00));
+    expect(await flags()).toEqual(right);
   });
 
-  test('write nothing for an order that has its entry', async () => {
+  test('that is in the ledger already writes nothing', async () => {
     const { id, build } = await openFundraiser();
     const sale = await build('RIVERA', 150_00);
-    await stepByStep(sale);
+    await sell(sale);
     const trace = await traceOf(id);
-    expect(await atOnce(sale)).toBeNull();
-    expect(await traceOf(id)).toEqual(trace);
-  });
-});
-
-describe('a sale in one statement', () => {
-  test('writes nothing where its condition is false', async () => {
-    const { id, build } = await openFundraiser();
-    const trace = await traceOf(id);
-    expect(await atOnce(await build('RIVERA', 150_00), 'false')).toBeNull();
+    expect(await sell(sale)).toBeNull();
     expect(await traceOf(id)).toEqual(trace);
   });
 
   test('hands over the messages as they are stored', async () => {
     const { build } = await openFundraiser();
-    const left = (await atOnce(await build('RIVERA', 600_00))) ?? [];
+    const left = (await sell(await build('RIVERA', 600_00))) ?? [];
     expect(left.map(({ name, payload }) => [name, payload.milestone ?? null])).toEqual([
       ['sold', null],
       ['receipt', null],
@@ -137,23 +120,15 @@ describe('a sale in one statement', () => {
 
   test('without an organization is in the ledger, and says of nobody', async () => {
     const sale = await buildSale(database, { subtotal: toCents(10_00) });
-    const [sold] = (await atOnce(sale)) ?? [];
+    const [sold] = (await sell(sale)) ?? [];
     const nobody = { organizationId: '', classroomId: '', organizationRevision: '', classroomRevision: '' };
     expect(sold?.payload).toEqual({ orderId: sale.orderId, ...nobody });
-  });
-
-  test('is recorded once by twenty settlers, each of whom holds its order', async () => {
-    const { build } = await openFundraiser();
-    const sale = await build('RIVERA', 10_00);
-    const isHeld = `(SELECT true FROM orders WHERE id = '${sale.orderId}' FOR UPDATE)`;
-    const left = await Promise.all(Array.from({ length: 20 }, () => atOnce(sale, isHeld)));
-    expect(left.filter((rows) => rows !== null)).toHaveLength(1);
   });
 
   test('is recorded once by twenty settlers who hold nothing: the others fail or come too late', async () => {
     const { id, build } = await openFundraiser();
     const sale = await build('RIVERA', 10_00);
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => atOnce(sale)));
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => sell(sale)));
     const recorded = tries.filter((it) => it.status === 'fulfilled' && it.value !== null);
     expect(recorded).toHaveLength(1);
     const kept = await database.read.query<unknown[]>(
@@ -163,7 +138,7 @@ describe('a sale in one statement', () => {
     expect(kept).toEqual([{ total_sales: '10.00', order_count: 1 }]);
   });
 
-  test('agrees with the ledger amid sales of the other way, refunds and a reset', async () => {
+  test('agrees with the ledger amid refunds and a reset', async () => {
     const { id, build } = await openFundraiser();
     const sales = await Promise.all(
       Array.from({ length: 40 }, (_, n) => build(n % 2 ? 'RIVERA' : 'CHEN', 20_00 + n)),
@@ -171,7 +146,7 @@ describe('a sale in one statement', () => {
     const reset = { organizationId: id, resetBy: null, occurredAt: noon };
     await Promise.all(
       sales.map(async (sale, n) => {
-        await (n % 3 ? atOnce(sale) : stepByStep(sale));
+        await sell(sale);
         const { orderId } = sale;
         if (n % 5 === 0) await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: noon }));
         if (n === 20) await database.transaction((tx) => resetFundraiser(tx, reset));

@@ -1,10 +1,9 @@
-import { outbox, type Tx } from '../../database/index.js';
+import { leased, outbox, type Message, type OutboxRow, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { sendClassWon, sendMilestoneReached } from '../fundraising.messages.js';
-import { postEntry, type PostedEntry } from './post-entry.js';
-import { shareOfSale, type Share } from './shares.js';
-
-type SaleShare = Omit<Share, 'share'>;
+import { organizationMilestones } from './milestones.js';
+import type { PostedEntry } from './post-entry.js';
+import { shareOfSale } from './shares.js';
 
 export type Sale = {
   readonly orderId: string;
@@ -16,39 +15,56 @@ export type Sale = {
   readonly occurredAt: Date;
 };
 
-/**
- * Credits a paid order: ledger entry, totals and milestones of its organization and classroom. Call it last in its
- * transaction: from here on the organization's row is locked. A second call for the same order changes nothing.
- * Returns what each side earned.
- */
-export async function recordSale(tx: Tx, sale: Sale): Promise<SaleShare> {
-  const share = shareOfSale(sale);
-  const posted = await postEntry(tx, insertSale, saleParameters(sale, share));
-  if (sale.organizationId && posted) await queueMilestoneEmails(tx, sale.organizationId, posted);
-  const { organizationProfit, classroomProfit } = share;
-  return { organizationProfit, classroomProfit };
+/** A sale as the function `record_sales` takes it (`sold_order`), with the messages about it: the first gets its facts. */
+export function saleRow(sale: Sale, messages: readonly Message[]) {
+  const { organizationProfit, classroomProfit } = shareOfSale(sale);
+  return {
+    order_id: sale.orderId,
+    organization_id: sale.organizationId,
+    classroom_id: sale.classroomId,
+    subtotal: formatMoney(sale.subtotal),
+    organization_profit: formatMoney(organizationProfit),
+    classroom_profit: formatMoney(classroomProfit),
+    occurred_at: sale.occurredAt,
+    messages,
+  };
 }
 
-/** The sale's entry, of the parameters $1 to $7. */
-const insertSale = `INSERT INTO ledger_entries
-     (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
-   SELECT 'sale', $1::uuid, $2::uuid, $3::uuid, COALESCE((SELECT campaign FROM organizations WHERE id = $2), 0),
-     $4::numeric, $5::numeric, $6::numeric, $7::timestamptz`;
+/** What `record_sales` is told besides the sales: milestones of organizations, names of messages about milestones. */
+export const saleSettings: readonly string[] = [
+  organizationMilestones.halfway,
+  organizationMilestones.goal,
+  sendMilestoneReached.messageName,
+  sendClassWon.messageName,
+];
 
-export function saleParameters(sale: Sale, { organizationProfit, classroomProfit }: SaleShare): unknown[] {
-  const { orderId, organizationId, classroomId, subtotal, occurredAt } = sale;
-  return [
-    orderId,
-    organizationId,
-    classroomId,
-    formatMoney(subtotal),
-    formatMoney(organizationProfit),
-    formatMoney(classroomProfit),
-    occurredAt,
-  ];
+/** What a message about a sale carries beside its ids, so that nobody reads it again; `''` where there is none. */
+export const saleFacts = [
+  'organizationId',
+  'classroomId',
+  'organizationRevision',
+  'classroomRevision',
+] as const;
+
+/** What recording a sale left, as the database says it. */
+export type SaleLeft = {
+  readonly ids: readonly string[];
+  readonly facts: Readonly<Record<string, string>>;
+  readonly milestones: readonly (Message & { readonly id: string })[];
+};
+
+/** The rows of a sale's messages, of which the first got the facts, and of those about its milestones. */
+export function messagesLeft(
+  { ids, facts, milestones }: SaleLeft,
+  messages: readonly Message[],
+): OutboxRow[] {
+  const rows = messages.flatMap((message, index) =>
+    leased(ids[index], index === 0 ? { ...message, payload: { ...message.payload, ...facts } } : message),
+  );
+  return [...rows, ...milestones.flatMap(({ id, ...message }) => leased(id, message))];
 }
 
-/** For every entry that adds something. */
+/** For every entry that adds something, but for sales: their function leaves these messages itself. */
 export async function queueMilestoneEmails(
   tx: Tx,
   organizationId: string,

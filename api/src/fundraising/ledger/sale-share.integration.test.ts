@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents, type Cents } from '../../lib/cents.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { recordSale } from './record-sale.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { organizationView } from '../organizations/organization.views.js';
 import type { SaleShare } from './sale-share.types.js';

@@ -1,13 +1,17 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
 import { classroomMilestones, hasReached } from '../ledger/milestones.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
-import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { classGoals } from './goals.js';

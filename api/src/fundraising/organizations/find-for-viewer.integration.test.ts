@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { findClassPageVersions } from '../classrooms/class-page-versions.js';
-import { recordSale } from '../ledger/record-sale.js';
 import { findClassroomForViewer, findOrganizationForViewer } from './find-for-viewer.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
+import {
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import type { Database, Tx } from '../../database/index.js';
 import { deleteOrganization } from '../administration/delete-organization.js';
-import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
@@ -71,11 +75,11 @@ test('a reset that waits for a sale closes the campaign with it', async () => {
   expect(await verifyLedger(database.read)).toEqual([]);
 });
 
-test('a sale that waits for a reset belongs to the campaign that is being closed, and totals agree', async () => {
+test('a sale that waits for a reset belongs to the campaign that begins, and totals agree', async () => {
   const sale = await openSale();
   await overlap(database, reset(sale.organizationId), settle(sale));
-  expect((await ledgerOf(sale.organizationId)).sales).toEqual([{ campaign: 1, sales: '300.00' }]);
-  expect(await totalsOf(sale.organizationId)).toMatchObject({ sales: '0.00', campaign: 2 });
+  expect((await ledgerOf(sale.organizationId)).sales).toEqual([{ campaign: 2, sales: '300.00' }]);
+  expect(await totalsOf(sale.organizationId)).toMatchObject({ sales: '300.00', campaign: 2 });
   expect(await verifyLedger(database.read)).toEqual([]);
 });
 

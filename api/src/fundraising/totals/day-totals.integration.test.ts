@@ -1,11 +1,15 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
+import {
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { adjustSale } from '../ledger/adjust-sale.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
-import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';

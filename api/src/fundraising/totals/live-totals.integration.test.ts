@@ -9,13 +9,12 @@ import { silentLogger } from '../../lib/logger.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createRealtime } from '../../realtime/index.js';
 import { RedisConnections } from '../../redis/index.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';
 import { fundraisingResolvers, organizationAccounts } from '../index.js';
 import { publishAllTotals, publishTotals } from './publish-totals.js';
-import { recordSale } from '../ledger/record-sale.js';
 
 const { database, close } = await openTestDatabase();
 const redisUrl = await emptyTestRedis();

@@ -5,11 +5,11 @@ import {
   buildOrganization,
   buildSale,
   type BuiltSale,
+  recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
-import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 

@@ -51,7 +51,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedOrder>
   return { id, status: 'pending', total: priced.total, intentId: null };
 }
 
-/** As `write_order` and `place_order` take them. */
+/** As `write_order` and `place_orders` take them. */
 export function orderColumns(id: string, { content, contentHash, priced, sender }: Omit<NewOrder, 'group'>) {
   return {
     id,

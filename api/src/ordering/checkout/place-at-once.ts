@@ -8,7 +8,6 @@ import { lineColumns, orderColumns, type PlacedOrder, type UnpricedLine } from '
 import { claimedAmounts, type OrderContent } from './order-content.js';
 import type { OrderWork } from './order-work.js';
 import { loadedFrom, type PlacedRow } from './placed-view.js';
-import { freshOrdersOf } from '../settlement/fresh-orders.js';
 import { assertSameAmounts, priceOrder, type PricedLine, type PricedOrder } from './pricing.js';
 import { writeOrder } from './write-orders.js';
 
@@ -90,14 +89,7 @@ async function write(
   );
   if (!row) return null;
   const loaded = loadedFrom(row, { ...work, id, displayReference: columns.display_reference, priced });
-  const { intentId } = row;
-  if (intentId !== null) freshOrdersOf(database).add(unpaidOrder(id, intentId, work, priced));
-  return { id, status: 'pending', total: priced.total, intentId, loaded };
-}
-
-function unpaidOrder(id: string, intentId: string, { content }: Omit<OrderWork, 'group'>, priced: Priced) {
-  const { organizationId, classroomId } = content;
-  return { id, intentId, organizationId, classroomId, subtotal: priced.subtotal };
+  return { id, status: 'pending', total: priced.total, intentId: row.intentId, loaded };
 }
 
 function assumedPick(shelf: Shelf, id: string) {
@@ -105,7 +97,7 @@ function assumedPick(shelf: Shelf, id: string) {
   return { product_id: id, product_name: product?.name, category: product?.category };
 }
 
-/** Stock taken meanwhile (`place_order`), and a lock that two calls waited for crosswise. */
+/** Stock or intent taken meanwhile (`place_orders`), and a lock that two calls waited for crosswise. */
 const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
 
 const lockTimeout = '55P03';

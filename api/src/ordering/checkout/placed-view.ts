@@ -4,7 +4,7 @@ import type { UnpricedLine } from './insert-order.js';
 import type { OrderWork } from './order-work.js';
 import type { PricedLine, PricedOrder } from './pricing.js';
 
-/** What `place_order` knows that its caller does not. */
+/** What `place_orders` knows that its caller does not. */
 export type PlacedRow = {
   readonly placedAt: Date;
   readonly intentId: string | null;

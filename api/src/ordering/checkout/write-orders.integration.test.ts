@@ -16,7 +16,7 @@ import { requestIntent } from '../../payments/index.js';
 import { maxUnpaid } from './limit-unpaid.js';
 import { writeOrder, writeOrders, type OrderToWrite } from './write-orders.js';
 
-/** Orders are written in two ways: by `place_order` for one, and by `place_orders` for those of a busy moment. */
+/** What one function writes for one order and for those of a busy moment. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

@@ -12,7 +12,7 @@ type AssumedProduct = {
   readonly category: string | undefined;
 };
 
-/** An ordinary order as `place_order` takes it: what is to be written, if what it assumes is still so. */
+/** An ordinary order as `place_orders` takes it: what is to be written, if what it assumes is still so. */
 export type OrderToWrite = {
   readonly columns: ReturnType<typeof orderColumns>;
   readonly lines: readonly (ReturnType<typeof lineColumns> & AssumedProduct)[];
@@ -23,7 +23,7 @@ export type OrderToWrite = {
 };
 
 /**
- * Writes an order, together with those of other buyers in a busy moment (docs/decisions/0151-buyers-of-a-busy-moment.md).
+ * Writes an order, together with those of other buyers in a busy moment (docs/decisions/0040-purchase-in-few-statements.md).
  * Null, with nothing written, where something speaks against it.
  */
 export function writeOrder(database: Database, order: OrderToWrite): Promise<PlacedRow | null> {
@@ -43,21 +43,6 @@ export async function writeOrders(
   db: Writer,
   orders: readonly OrderToWrite[],
 ): Promise<(PlacedRow | null)[]> {
-  const [only, ...others] = orders;
-  return only && others.length === 0 ? [await placeOne(db, only)] : placeTogether(db, orders);
-}
-
-async function placeOne(db: Writer, order: OrderToWrite): Promise<PlacedRow | null> {
-  const { columns, lines, picks, namedIntent, knownVisitor } = order;
-  const given = [columns, JSON.stringify(lines), JSON.stringify(picks), namedIntent, knownVisitor, maxUnpaid];
-  const [row]: PlacedRow[] = await db.query(
-    `SELECT ${placedColumns} FROM place_order($1, $2, $3, $4, $5, $6)`,
-    given,
-  );
-  return row ?? null;
-}
-
-async function placeTogether(db: Writer, orders: readonly OrderToWrite[]): Promise<(PlacedRow | null)[]> {
   const batch = orders.map(({ columns, lines, picks, namedIntent, knownVisitor }, place) => ({
     ...columns, // first: an object that begins as a copy shares its layout with others (0149)
     place,

@@ -16,7 +16,7 @@ export type StatusChange = {
 
 /**
  * Changes an order's status, with the row that says who did it. Returns what it was before, or null when it was none of
- * `from`. Only a payment does it otherwise (`complete_order`); what is allowed says order-status.ts.
+ * `from`. Only a payment does it otherwise (`settle_orders`); what is allowed says order-status.ts.
  */
 export async function changeStatus(
   tx: Tx,

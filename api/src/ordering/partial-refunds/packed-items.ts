@@ -46,6 +46,6 @@ export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
 }
 
 function readPicks(stored: string | null): string[] {
-  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by place_order alone
+  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by insert-order.ts alone
   return picks.map(({ name }) => name);
 }

@@ -6,8 +6,7 @@ import { OrderAlreadyPaidError } from '../checkout/checkout.errors.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
 import { PaymentDiffersError, UnpaidError } from './settlement.errors.js';
 import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
-import { freshOrdersOf } from './fresh-orders.js';
-import type { UnpaidOrder } from './complete-sql.js';
+import type { UnpaidOrder } from './record-sales.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
 
 export type { CompletedOrder };
@@ -18,16 +17,12 @@ export type { CompletedOrder };
  * (409), ProviderUnavailableError (503).
  */
 export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
-  const fresh = freshOrdersOf(deps.database).take(orderId);
-  const first = fresh && (await settlePayment(deps, fresh.intentId, fresh));
-  if (first?.kind === 'settled') return assertStands(first.order);
   const { status, intentIds, ...order } = await getOrder(deps.database, orderId);
   if (status === 'cancelled') throw new OrderCancelledError();
   if (isPaid(status)) return { id: orderId, status };
   const results: SettleResult[] = [];
   for (const intentId of intentIds) {
-    const isAsked = first !== undefined && intentId === fresh?.intentId;
-    const result = isAsked ? first : await settlePayment(deps, intentId, order);
+    const result = await settlePayment(deps, intentId, order);
     if (result.kind === 'settled') return assertStands(result.order);
     results.push(result);
   }

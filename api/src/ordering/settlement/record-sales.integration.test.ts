@@ -17,7 +17,7 @@ import { placeOrder } from '../checkout/place-order.js';
 import { completeOrder } from './complete-order.js';
 import { recordSales, type PaidOrder } from './record-sales.js';
 
-/** Sales are recorded in two ways at once: one by `complete_order` and `record_sale`, several by `settle_orders`. */
+/** What one function records for one sale and for several. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();

@@ -1,14 +1,15 @@
 import type { Message, OutboxRow, Writer } from '../../database/index.js';
-import {
-  messagesLeft,
-  milestoneMessages,
-  recordSaleIf,
-  shareOfSale,
-  type SaleLeft,
-} from '../../fundraising/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import { messagesLeft, saleRow, saleSettings, type SaleLeft } from '../../fundraising/index.js';
+import { formatMoney, type Cents } from '../../lib/cents.js';
 import type { VerifiedPayment } from '../../payments/index.js';
-import { completeSql, type UnpaidOrder } from './complete-sql.js';
+
+/** An order as far as its sale is concerned. */
+export type UnpaidOrder = {
+  readonly id: string;
+  readonly organizationId: string | null;
+  readonly classroomId: string | null;
+  readonly subtotal: Cents;
+};
 
 /** An order that a captured payment pays, and what is to be said of it; the first message gets the facts of the sale. */
 export type PaidOrder = {
@@ -19,40 +20,18 @@ export type PaidOrder = {
 };
 
 /**
- * Completes orders and records their sales, all or none. For each the messages that it left; null for one that is no longer
- * as it was read. Throws where several together take a total past a milestone, which each alone can.
+ * Completes orders and records their sales by the function `settle_orders`, all or none. For each the messages that it
+ * left; null for one that is no longer as it was read. Throws where several together take a total past a milestone,
+ * which each alone can.
  */
 export async function recordSales(
-  db: Writer,
+  db: Pick<Writer, 'query'>,
   orders: readonly PaidOrder[],
   leaseSeconds: number | null,
 ): Promise<(OutboxRow[] | null)[]> {
-  const [only, ...others] = orders;
-  return only && others.length === 0
-    ? [await recordOne(db, only, leaseSeconds)]
-    : recordTogether(db, orders, leaseSeconds);
-}
-
-function recordOne(
-  db: Writer,
-  { order, paid, paidAt, messages }: PaidOrder,
-  leaseSeconds: number | null,
-): Promise<OutboxRow[] | null> {
-  const [sold, ...others] = messages;
-  const sale = { ...order, orderId: order.id, occurredAt: paidAt };
-  const sql = (value: (parameter: unknown) => string) => completeSql(order, paid, paidAt, value);
-  return recordSaleIf(db, sale, { sql, sold, others, leaseSeconds });
-}
-
-async function recordTogether(
-  db: Writer,
-  orders: readonly PaidOrder[],
-  leaseSeconds: number | null,
-): Promise<(OutboxRow[] | null)[]> {
-  const { ofOrganization, ofClassroom } = milestoneMessages;
   const rows: { place: number; left: SaleLeft }[] = await db.query(
-    'SELECT place, "left" FROM settle_orders($1, $2, $3, $4)',
-    [JSON.stringify(orders.map(columnsOf)), ofOrganization, ofClassroom, leaseSeconds],
+    'SELECT place, "left" FROM settle_orders($1, $2, $3, $4, $5, $6)',
+    [JSON.stringify(orders.map(rowOf)), ...saleSettings, leaseSeconds],
   );
   const left = new Map(rows.map((row) => [row.place, row.left]));
   return orders.map(({ messages }, place) => {
@@ -61,20 +40,11 @@ async function recordTogether(
   });
 }
 
-/** As `settle_orders` takes them. */
-function columnsOf({ order, paid, paidAt, messages }: PaidOrder, place: number) {
-  const { organizationProfit, classroomProfit } = shareOfSale(order);
+function rowOf({ order, paid, paidAt, messages }: PaidOrder, place: number) {
   return {
+    ...saleRow({ ...order, orderId: order.id, occurredAt: paidAt }, messages),
     place,
-    order_id: order.id,
     intent_id: paid.intentId,
     paid_amount: formatMoney(paid.amountReceived),
-    subtotal: formatMoney(order.subtotal),
-    organization_id: order.organizationId,
-    classroom_id: order.classroomId,
-    organization_profit: formatMoney(organizationProfit),
-    classroom_profit: formatMoney(classroomProfit),
-    paid_at: paidAt,
-    messages,
   };
 }

@@ -8,15 +8,14 @@ import {
 } from '../../database/index.js';
 import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
 import { currency, type VerifiedPayment } from '../../payments/index.js';
-import type { UnpaidOrder } from './complete-sql.js';
 import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { Settlement } from './settle-order.js';
-import { recordSales, type PaidOrder } from './record-sales.js';
+import { recordSales, type PaidOrder, type UnpaidOrder } from './record-sales.js';
 
 /**
  * Completes the order that a captured payment pays, as `settleOrder` does, in one statement, which other buyers share in a
- * busy moment (docs/decisions/0151-buyers-of-a-busy-moment.md): it locks the order, sees that it still is as it was read, and
+ * busy moment (docs/decisions/0040-purchase-in-few-statements.md): it locks the order, sees that it still is as it was read, and
  * writes status, ledger, totals and messages. Null, with nothing written, where that is not so: paid already, other
  * money, changed since.
  */
@@ -32,11 +31,16 @@ export async function settleAtOnce(
     order,
     paid,
     paidAt: now,
-    messages: [withTrace(orderCompleted({ orderId: id })), withTrace(sendOrderConfirmation({ orderId: id }))],
+    messages: messagesOf(id),
   });
   if (left === null) return null;
   outbox.handOver(database.source, left);
   return { kind: 'settled', order: { id, status: 'completed' } };
+}
+
+/** What follows a sale. */
+export function messagesOf(orderId: string): PaidOrder['messages'] {
+  return [withTrace(orderCompleted({ orderId })), withTrace(sendOrderConfirmation({ orderId }))];
 }
 
 const recordersOf = perDatabase((database) =>

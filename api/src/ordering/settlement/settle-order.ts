@@ -1,12 +1,11 @@
-import { outbox, readMoney, type Tx } from '../../database/index.js';
-import { recordSale } from '../../fundraising/index.js';
+import { afterCommit, outbox, readMoney, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
 import { closeIntent, currency, type VerifiedPayment } from '../../payments/index.js';
-import { completeSql } from './complete-sql.js';
-import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import { assertCanChange, isPaid, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { recordSales } from './record-sales.js';
+import { messagesOf } from './settle-at-once.js';
 
 /** The outcome of a captured payment. */
 export type Settlement =
@@ -24,10 +23,10 @@ export async function settleOrder(tx: Tx, paid: VerifiedPayment, now: Date): Pro
   const reason = findMismatch(order, paid);
   if (order === null || reason !== null) return recordUnmatched(tx, paid, order, reason ?? 'no-order');
   assertCanChange(order, 'completed', 'payment');
-  await complete(tx, order, paid, now);
-  await outbox.add(tx, orderCompleted({ orderId: order.id }), sendOrderConfirmation({ orderId: order.id }));
-  // Last: from here on everybody else's sale for this organization waits.
-  await recordSale(tx, { ...order, orderId: order.id, occurredAt: now });
+  const sale = { order, paid, paidAt: now, messages: messagesOf(order.id) };
+  const [left] = await recordSales(tx, [sale], outbox.leaseFor(tx.connection));
+  if (!left) throw new Error(`The order ${order.id} changed while it was locked`);
+  afterCommit(tx, () => outbox.handOver(tx.connection, left));
   return { kind: 'settled', order: { id: order.id, status: 'completed' } };
 }
 
@@ -79,11 +78,4 @@ async function recordUnmatched(
   await closeIntent(tx, paid.intentId, 'succeeded');
   await noteAttention(tx);
   return { kind: 'unmatched', reason };
-}
-
-async function complete(tx: Tx, order: LockedOrder, paid: VerifiedPayment, now: Date): Promise<void> {
-  const parameters: unknown[] = [];
-  const sql = completeSql(order, paid, now, (value) => `$${parameters.push(value)}`);
-  const [row]: { isDone: boolean }[] = await tx.query(`SELECT ${sql} AS "isDone"`, parameters);
-  if (!row?.isDone) throw new Error(`The order ${order.id} changed while it was locked`);
 }

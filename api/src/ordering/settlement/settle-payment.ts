@@ -9,7 +9,7 @@ import {
   type VerifiedPayment,
 } from '../../payments/index.js';
 import { findOrderPaidBy } from './find-order-paid-by.js';
-import type { UnpaidOrder } from './complete-sql.js';
+import type { UnpaidOrder } from './record-sales.js';
 import { findUnpaidOrder, settleAtOnce } from './settle-at-once.js';
 import { settleOrder, type Settlement } from './settle-order.js';
 

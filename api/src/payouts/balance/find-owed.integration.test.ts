@@ -1,8 +1,13 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { deleteOrganization, recordSale, resetFundraiser, reverseSale } from '../../fundraising/index.js';
+import { deleteOrganization, resetFundraiser, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
+import {
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { drawStatements } from '../drawing/draw-statements.js';

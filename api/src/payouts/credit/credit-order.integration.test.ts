@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { adjustSale, recordSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
+import { adjustSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
-import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareAdjustments, compareSales } from '../checks/compare-orders.js';

@@ -4,13 +4,17 @@ import {
   adjustSale,
   deleteOrganization,
   moveCredit,
-  recordSale,
   resetFundraiser,
   reverseSale,
 } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories/factories.js';
+import {
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadStatement } from '../emails/load-statement.js';
 import { findStatements } from '../statements/find-statements.js';

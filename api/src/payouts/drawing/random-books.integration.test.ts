@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
-import {
-  adjustSale,
-  deleteOrganization,
-  recordSale,
-  resetFundraiser,
-  reverseSale,
-} from '../../fundraising/index.js';
+import { adjustSale, deleteOrganization, resetFundraiser, reverseSale } from '../../fundraising/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { compareStatements, compareTotals } from '../checks/compare-books.js';
 import { approveStatements } from '../steps/approve-statements.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { adjustSale, recordSale } from '../../fundraising/index.js';
+import { adjustSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
-import { buildSale } from '../../../test/support/factories/factories.js';
+import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import { payoutsHandlers } from '../payouts.handlers.js';
 import { approveStatements } from '../steps/approve-statements.js';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { recordSale, reverseSale } from '../../fundraising/index.js';
+import { reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { drawStatements } from '../drawing/draw-statements.js';
 import { getStatement } from '../statements/find-statements.js';

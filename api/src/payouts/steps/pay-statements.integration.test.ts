@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { recordSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
-import { buildOrganization, buildSale } from '../../../test/support/factories/factories.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/save-payee.js';
 import { approveStatements } from './approve-statements.js';

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** docs/decisions/0150-statements-of-a-purchase.md: one buyer alone, whose statements nobody shares. */
+/** docs/decisions/0040-purchase-in-few-statements.md: one buyer alone, whose statements nobody shares. */
 const most = { withoutEmail: 6, withEmail: 8 };
 const purchases = 20;
 
@@ -82,13 +82,16 @@ test('a purchase looks up single rows where its tables are so short that reading
     const { rows: before } = await client.query<{ scans: number }>(seqScans, [tables]);
     const event = `'evt_plans', 'payment_intent.succeeded', 'pi_plans', '{}', NULL, 'succeeded', 'payment-reported', 60`;
     await client.query(`SELECT store_provider_event(${event}), finish_messages('{0}', 'done')`);
-    await client.query(`SELECT complete_order(gen_random_uuid(), 'pi_plans', 1, 1, NULL, NULL, 0, 0, now())`);
-    await client.query(`SELECT place_order(jsonb_build_object('id', gen_random_uuid(), 'total', 1), jsonb_build_array(
-      jsonb_build_object('product_id', gen_random_uuid(), 'quantity', 1)), '[]', NULL, 'plans', 10)`);
-    await client.query(`SELECT record_sale($1, $2, NULL, 0, 0, 0, now(), '{}', '{}', '', '', NULL)`, [
-      sold[0]?.id,
-      sold[0]?.organizationId,
+    await client.query(settle, [
+      JSON.stringify([{ ...unknown, order_id: randomUUID(), intent_id: 'pi_plans' }]),
     ]);
+    await client.query(`SELECT place_orders(jsonb_build_array(jsonb_build_object('place', 0, 'id', gen_random_uuid(),
+      'total', 1, 'known_visitor', 'plans', 'picks', '[]'::jsonb, 'lines', jsonb_build_array(
+        jsonb_build_object('product_id', gen_random_uuid(), 'quantity', 1)))), 10)`);
+    await client.query(
+      `SELECT record_sales(ARRAY[ROW(0, $1, $2, NULL, 0, 0, 0, NULL, now(), '[]')::sold_order], 250, 500, '', '', NULL)`,
+      [sold[0]?.id, sold[0]?.organizationId],
+    );
     const { rows: entries } = await client.query('SELECT kind FROM ledger_entries WHERE order_id = $1', [
       sold[0]?.id,
     ]);
@@ -98,6 +101,12 @@ test('a purchase looks up single rows where its tables are so short that reading
     await client.end();
   }
 });
+
+const settle = `SELECT settle_orders($1, 250, 500, '', '', NULL)`;
+const unknown = {
+  ...{ place: 0, subtotal: '1', paid_amount: '1', organization_id: null, classroom_id: null, messages: [] },
+  ...{ organization_profit: '0', classroom_profit: '0', occurred_at: '2026-11-25T12:00:00Z' },
+};
 
 test('an open message, an open intent and an unpaid order are found by their keys, however many others there are', async () => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
@@ -111,17 +120,20 @@ test('an open message, an open intent and an unpaid order are found by their key
          FROM generate_series(1, 500) AS n CROSS JOIN LATERAL (VALUES (${total})) AS amount (total) RETURNING id`,
       [status],
     );
-  const settle = (message: string, order: string) =>
-    client.query(
-      `SELECT claim_intent(NULL, 'visitor-500', 1), complete_order($2, $1, 1, 1, NULL, NULL, 0, 0, now()), close_intent($1, 'succeeded'),
-        finish_messages(ARRAY[$3::bigint], 'done')`,
-      [intent, order, message],
+  const settleAndFinish = async (message: string, order: string) => {
+    await client.query(`SELECT claim_intent(NULL, 'visitor-500', 1)`);
+    await client.query(settle, [JSON.stringify([{ ...unknown, order_id: order, intent_id: intent }])]);
+    await client.query(
+      `SELECT close_intent($1, 'succeeded'),
+        finish_messages(ARRAY[$2::bigint], 'done')`,
+      [intent, message],
     );
+  };
   try {
     await client.query('BEGIN');
     await addOrders('cancelled', 'n');
     await client.query('ANALYZE orders, order_payments, outbox, payment_intents');
-    await settle('0', randomUUID()); // planned while next to nothing is open
+    await settleAndFinish('0', randomUUID()); // planned while next to nothing is open
     const { rows: orders } = await addOrders('pending', '1');
     await client.query(
       `INSERT INTO payment_intents (id, amount, currency, visitor_hash)
@@ -132,7 +144,7 @@ test('an open message, an open intent and an unpaid order are found by their key
     const { rows: left } = await client.query<{ id: string }>(
       `SELECT leave_message('test', '{}', 3600) AS id FROM generate_series(1, 500)`,
     );
-    await settle(left.at(-1)?.id ?? '', order);
+    await settleAndFinish(left.at(-1)?.id ?? '', order);
     const { rows } = await client.query(
       `SELECT relname AS "table", n_tup_upd::int AS updated, idx_tup_fetch < 20 AS "readFew" FROM pg_stat_xact_user_tables
         WHERE relname IN ('orders', 'outbox', 'payment_intents') ORDER BY relname`,

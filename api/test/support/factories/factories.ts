@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addProduct, type NewProduct } from '../../../src/catalog/index.js';
-import type { Database } from '../../../src/database/index.js';
+import type { Database, Tx } from '../../../src/database/index.js';
 import {
   registerOrganization,
+  saleRow,
+  saleSettings,
+  shareOfSale,
   type NewClassroom,
   type NewOrganization,
+  type Share,
 } from '../../../src/fundraising/index.js';
 import { formatMoney, toCents, type Cents } from '../../../src/lib/cents.js';
 
@@ -79,4 +83,17 @@ export async function buildSale(database: Database, stated: Partial<BuiltSale> =
     [sale.orderId, sale.organizationId, sale.classroomId, formatMoney(sale.subtotal), sale.orderId],
   );
   return sale;
+}
+
+/** Records a sale in the ledger, as a payment that is settled does, without an order that was paid. Once: again is nothing. */
+export async function recordSale(
+  db: Pick<Tx, 'query'>,
+  sale: BuiltSale,
+): Promise<Pick<Share, 'organizationProfit' | 'classroomProfit'>> {
+  await db.query(
+    'SELECT "left" FROM record_sales(ARRAY(SELECT jsonb_populate_recordset(NULL::sold_order, $1)), $2, $3, $4, $5, NULL)',
+    [JSON.stringify([{ ...saleRow(sale, []), place: 0 }]), ...saleSettings],
+  );
+  const { organizationProfit, classroomProfit } = shareOfSale(sale);
+  return { organizationProfit, classroomProfit };
 }
