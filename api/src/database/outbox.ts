@@ -62,6 +62,19 @@ export const outbox = {
     return row.id;
   },
 
+  /** Takes a message back that was left for later. False when it is due: it may be on its way. */
+  async takeBack(tx: Tx, { name, payload }: Message): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT id FROM outbox
+        WHERE state = 'open' AND attempts = 0 AND available_at > now() AND name = $1 AND payload @> $2::jsonb
+        ORDER BY id FOR UPDATE`,
+      [name, JSON.stringify(payload)],
+    );
+    const ids = (rows as { id: string }[]).map(({ id }) => id); // as the statement says
+    if (ids.length > 0) await outbox.finish(tx, ids);
+    return ids.length > 0;
+  },
+
   /**
    * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
    * how to end that; rows are then left for any process.

@@ -39,3 +39,13 @@ export class DeliveryFixedError extends DomainError {
     super('The delivery method of a paid order cannot be changed.');
   }
 }
+
+/** 409: the minute is over, or it was not marked ready: the email to its customer is on its way or was never left. */
+export class ReadyNotUndoableError extends DomainError {
+  readonly code = 'READY_NOT_UNDOABLE';
+  readonly status = 409;
+
+  constructor() {
+    super('This can no longer be undone: its customer has been told.');
+  }
+}

@@ -28,8 +28,10 @@ export async function notifyPickupReady(
   { database, clock }: Deps,
   viewer: Viewer,
   orderId: string,
+  /** How long the email waits, so that it can be taken back. */
+  { undoSeconds = 0 } = {},
 ): Promise<{ customerName: string }> {
-  return database.transaction((tx) => markReady(tx, viewer, orderId, clock()));
+  return database.transaction((tx) => markReady(tx, viewer, orderId, { now: clock(), undoSeconds }));
 }
 
 type Row = {
@@ -44,7 +46,7 @@ async function markReady(
   tx: Tx,
   viewer: Viewer,
   orderId: string,
-  now: Date,
+  { now, undoSeconds }: { readonly now: Date; readonly undoSeconds: number },
 ): Promise<{ customerName: string }> {
   const [order]: Row[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
@@ -75,7 +77,8 @@ async function markReady(
     });
   }
   await outbox.add(tx, orderChanged({ orderId }));
-  await outbox.add(tx, sendPickupReady({ orderId }));
+  if (undoSeconds > 0) await outbox.addLater(tx, undoSeconds, sendPickupReady({ orderId }));
+  else await outbox.add(tx, sendPickupReady({ orderId }));
   return { customerName: order.customerName };
 }
 

@@ -16,7 +16,7 @@ export class OrderPickup {
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'An order that could not be marked ready.' })
+@ObjectType({ simpleResolvers: true, description: 'An order that was refused.' })
 export class NotMarkedReady {
   @Field(() => ID, { description: 'Its id, as it was sent.' })
   orderId: string;
@@ -28,9 +28,9 @@ export class NotMarkedReady {
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'What came of marking several orders ready.' })
 export class MarkedReady {
-  @Field(() => [Order], { description: 'Those that are ready now; their customers are mailed.' })
+  @Field(() => [Order], { description: 'Those that it was done to, as they are now.' })
   orders: Order[];
 
-  @Field(() => [NotMarkedReady], { description: 'Those that were not, and why.' })
+  @Field(() => [NotMarkedReady], { description: 'Those that were refused, and why.' })
   refused: NotMarkedReady[];
 }

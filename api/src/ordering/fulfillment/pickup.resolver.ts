@@ -6,11 +6,15 @@ import { getOrderView, type OrderDeps } from '../orders/order-by-id.js';
 import { Order } from '../orders/order.types.js';
 import { handOverOrder } from './move-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
+import { takeBackReady } from './take-back-ready.js';
 import { MarkedReady } from './order-pickup.types.js';
 
 const organizationIdArg = { description: "The id of the order's organization." };
 /** A school's morning; more are another press. */
 const maxAtOnce = 100;
+
+/** docs/product/pickup.md#screens: so long many emails wait, and can be taken back. */
+const undoSeconds = 60;
 
 const orderIdArg = { description: "The order's id." };
 
@@ -47,7 +51,7 @@ export class PickupResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => MarkedReady, {
-    description: `Marks at most ${maxAtOnce} pickup orders ready and mails each customer, once. One that is refused keeps no other.`,
+    description: `Marks at most ${maxAtOnce} pickup orders ready and mails each customer, once, after ${undoSeconds} seconds in which takeBackReady undoes it. One that is refused keeps no other.`,
   })
   async markPickupsReady(
     @Arg('organizationId', () => ID, { description: "The id of the orders' organization." })
@@ -55,18 +59,47 @@ export class PickupResolver {
     @Arg('orderIds', () => [ID], { description: 'Which orders.' }) orderIds: string[],
     @Ctx() context: RequestContext,
   ): Promise<MarkedReady> {
+    return this.forEach(organizationId, orderIds, context, (orderId) =>
+      notifyPickupReady(this.deps, context.viewer, orderId, { undoSeconds }),
+    );
+  }
+
+  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Mutation(() => MarkedReady, {
+    description: `Undoes markPickupsReady within its ${undoSeconds} seconds: the orders are what they were, and nobody is mailed.`,
+  })
+  async takeBackReady(
+    @Arg('organizationId', () => ID, { description: "The id of the orders' organization." })
+    organizationId: string,
+    @Arg('orderIds', () => [ID], { description: 'Which orders.' }) orderIds: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<MarkedReady> {
+    return this.forEach(organizationId, orderIds, context, (orderId) =>
+      takeBackReady(this.deps.database, context.viewer, orderId),
+    );
+  }
+
+  /** One that is refused keeps no other. */
+  private async forEach(
+    organizationId: string,
+    orderIds: readonly string[],
+    context: RequestContext,
+    work: (orderId: string) => Promise<unknown>,
+  ): Promise<MarkedReady> {
     if (orderIds.length > maxAtOnce)
       throw new InvalidInputError({ orderIds: `At most ${maxAtOnce} orders at once.` });
-    const marked: MarkedReady = { orders: [], refused: [] };
+    const done: MarkedReady = { orders: [], refused: [] };
     for (const orderId of orderIds) {
       try {
-        marked.orders.push(await this.notifyPickupReady(organizationId, orderId, context));
+        await this.assertOwn(organizationId, orderId);
+        await work(orderId);
+        done.orders.push(await getOrderView(context, this.deps, orderId));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        marked.refused.push({ orderId, reason: error.message });
+        done.refused.push({ orderId, reason: error.message });
       }
     }
-    return marked;
+    return done;
   }
 
   private async assertOwn(organizationId: string, orderId: string): Promise<void> {

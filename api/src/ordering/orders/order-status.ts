@@ -46,6 +46,9 @@ const transitions: readonly Transition[] = [
   },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
+  // Within the minute before its customer is told.
+  { from: ['ready-for-pickup'], to: 'completed', by: ['undo'], delivery: 'pickup' },
+  { from: ['ready-for-pickup'], to: 'processing', by: ['undo'], delivery: 'pickup' },
   { from: ['delivered'], to: 'shipped', by: ['undo'], delivery: 'shipping' },
   { from: ['delivered'], to: 'ready-for-pickup', by: ['undo'], delivery: 'pickup' },
   ...handOutMoves(['completed', 'processing', 'ready-for-pickup']),

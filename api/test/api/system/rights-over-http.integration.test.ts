@@ -155,7 +155,7 @@ describe('what a call finds by an id', () => {
   );
   const within = own.filter((name) => idsWithin(name).length > 0);
   /** Say of each thing whether it was done. */
-  const ofMany = ['Mutation.markPickupsReady', 'Mutation.recordHandOuts'];
+  const ofMany = ['Mutation.markPickupsReady', 'Mutation.takeBackReady', 'Mutation.recordHandOuts'];
 
   test('is a real thing wherever it decides who is let in', () => {
     const asked = [...own, ...bySession].flatMap((name) =>

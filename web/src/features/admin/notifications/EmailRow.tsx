@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { readFragment, type FragmentType } from '../../../gql';
 import { ShowEmail } from '../emails';
 import { customerAddress, organizationRecordAddress, useAdmin } from '../shell';
@@ -22,11 +24,14 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
     readFragment(EmailRow_email, masked);
   const { canWrite } = useAdmin();
   const [resend, { loading }] = useMutation(ResendEmail);
-  const tryAgain = () =>
-    runWithToast(() => resend({ variables: { id } }), {
+  const [isAsked, setAsked] = useState(false);
+  const sendAgain = async () => {
+    await runWithToast(() => resend({ variables: { id } }), {
       done: { title: 'The email is on its way again', text: recipient },
       failed: 'Not Sent',
     });
+    setAsked(false);
+  };
   const { tone, icon, text } = looks[status];
   // An organization's own emails are no customer's, whatever the address.
   const isOwn = organization !== null && order === null;
@@ -54,12 +59,24 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           variant="quiet"
           size="sm"
           aria-label={`Send again: the email to ${recipient}`}
-          busyText={loading ? 'Sending...' : undefined}
-          onClick={() => void tryAgain()}
+          onClick={() => setAsked(true)}
         >
           <RefreshCw aria-hidden size={18} />
           Send again
         </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title="Send this email again?"
+          verb="Send again"
+          busyText="Sending..."
+          safeText="Do not send"
+          isBusy={loading}
+          onConfirm={() => void sendAgain()}
+          onClose={() => setAsked(false)}
+        >
+          <p className="wrap-anywhere">{`“${subject}” goes to ${recipient} once more.`}</p>
+        </ConfirmDialog>
       )}
     </li>
   );

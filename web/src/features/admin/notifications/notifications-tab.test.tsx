@@ -234,6 +234,9 @@ test('a failed email says why, and is sent again', async () => {
   });
   expect(await screen.findByText('The mailbox is full.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send again: the email to sam@example.org' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Send this email again?' }));
+  expect(question.getByText(/goes to sam@example\.org once more/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(screen.getByText('On its way')).toBeVisible();
 });
@@ -251,6 +254,9 @@ test('an email that was sent is sent again too', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Send again: the email to sam@example.org' }),
   );
+  expect(asked).toEqual([]);
+  const question = within(screen.getByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(asked).toEqual([{ id: 'l-1' }]));
 });
 

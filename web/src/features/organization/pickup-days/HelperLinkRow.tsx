@@ -1,7 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban } from 'lucide-react';
+import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import { RevokeHelperLink } from './pickup-day-documents';
@@ -22,6 +24,14 @@ type Props = { link: FragmentType<typeof HelperLinkRow_link> };
 export function HelperLinkRow({ link }: Props) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
   const [revoke, { loading }] = useMutation(RevokeHelperLink);
+  const [isAsked, setAsked] = useState(false);
+  const end = async () => {
+    await runWithToast(() => revoke({ variables: { id } }), {
+      done: { title: 'Link Revoked', text: `${label} sees nothing any more.` },
+      failed: 'Link Not Revoked',
+    });
+    setAsked(false);
+  };
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   const state = revokedAt ? 'Revoked' : isOver ? 'Ended' : `Until ${formatDay(expiresAt)}`;
   return (
@@ -35,17 +45,27 @@ export function HelperLinkRow({ link }: Props) {
           variant="danger"
           size="sm"
           aria-label={`Revoke the link for ${label}`}
-          busyText={loading ? 'Revoking...' : undefined}
-          onClick={() =>
-            void runWithToast(() => revoke({ variables: { id } }), {
-              done: { title: 'Link Revoked', text: `${label} sees nothing any more.` },
-              failed: 'Link Not Revoked',
-            })
-          }
+          onClick={() => setAsked(true)}
         >
           <Ban aria-hidden size={18} />
           Revoke
         </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Revoke the link for ${label}?`}
+          verb="Revoke"
+          busyText="Revoking..."
+          safeText="Keep it"
+          isBusy={loading}
+          isDangerous
+          onConfirm={() => void end()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Whoever has it sees nothing any more, at once, and cannot hand out boxes. It cannot be undone.
+          </p>
+        </ConfirmDialog>
       )}
     </li>
   );

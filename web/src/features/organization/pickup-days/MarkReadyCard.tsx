@@ -5,10 +5,12 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { canNotify } from '../pickup/pickup';
 import { SettingsCard } from '../settings/SettingsCard';
 import { MarkPickupsReady } from './pickup-day-documents';
+import { ReadyUndo } from './ReadyUndo';
 
 export const MarkReadyCard_organization = graphql(`
   fragment MarkReadyCard_organization on Organization {
@@ -31,32 +33,61 @@ export const MarkReadyCard_organization = graphql(`
 `);
 
 type Props = { organization: FragmentType<typeof MarkReadyCard_organization>; onMarked: () => void };
+/** A little less than the server waits before the emails leave. */
+const UNDO_MS = 58_000;
 
-/** Orders whose customers still wait for word: all of them, or some, marked ready with one press. */
+type Refused = readonly { orderId: string; reason: string }[];
+
+/**
+ * Orders whose customers still wait for word. Nothing is chosen beforehand, the number and the email are shown before
+ * it is done, and for a minute after it can be undone: one press tells many families to come.
+ */
 export function MarkReadyCard({ organization, onMarked }: Props) {
   const { id, orders } = readFragment(MarkReadyCard_organization, organization);
   const waiting = (orders?.nodes ?? []).filter(canNotify);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly { orderId: string; reason: string }[]>([]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Refused>([]);
+  const [ready, setReady] = useState<readonly string[]>([]);
   const [mark, { loading }] = useMutation(MarkPickupsReady);
-  const chosen = waiting.filter((order) => !left.includes(order.id)).map((order) => order.id);
-  const submit = () =>
-    runWithToast(
+  const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
+  const isAll = chosen.length === waiting.length;
+  const offerUndo = (ids: readonly string[]) => {
+    setReady(ids);
+    setTimeout(() => setReady((shown) => (shown === ids ? [] : shown)), UNDO_MS);
+  };
+  const submit = async () => {
+    await runWithToast(
       async () => {
         const { data } = await mark({ variables: { organizationId: id, orderIds: chosen } });
-        const { orders: ready = [], refused: not = [] } = data?.markPickupsReady ?? {};
-        setRefused(not);
+        const marked = data?.markPickupsReady;
+        setRefused(marked?.refused ?? []);
+        offerUndo((marked?.orders ?? []).map((order) => order.id));
+        setPicked([]);
         onMarked();
-        return ready.length;
+        return marked?.orders.length ?? 0;
       },
       { done: (count) => ({ title: 'Marked Ready', text: readyText(count) }), failed: 'Not Marked Ready' },
     );
-  if (waiting.length === 0 && refused.length === 0) return null;
+    setAsked(false);
+  };
+  if (waiting.length === 0 && refused.length === 0 && ready.length === 0) return null;
   return (
     <SettingsCard
       title="Not marked ready yet"
       text="Once the candy has arrived: each customer gets one email with day, place and code."
     >
+      {ready.length > 0 && (
+        <ReadyUndo
+          organizationId={id}
+          orderIds={ready}
+          onRefused={setRefused}
+          onUndone={() => {
+            setReady([]);
+            onMarked();
+          }}
+        />
+      )}
       {refused.length > 0 && (
         <ErrorNotice>
           <ul>
@@ -75,35 +106,45 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
             key={order.id}
             label={order.customerName}
             helper={[order.reference, order.classroom?.name].filter(Boolean).join(' · ')}
-            checked={!left.includes(order.id)}
+            checked={picked.includes(order.id)}
             onChange={({ target }) =>
-              setLeft(target.checked ? left.filter((other) => other !== order.id) : [...left, order.id])
+              setPicked(target.checked ? [...picked, order.id] : picked.filter((other) => other !== order.id))
             }
           />
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          disabled={chosen.length === 0}
-          busyText={loading ? 'Marking...' : undefined}
-          onClick={() => void submit()}
-        >
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
           <Bell aria-hidden size={18} />
           <span>{`Mark ${chosen.length} ready`}</span>
         </Button>
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => setLeft(left.length > 0 ? [] : waiting.map((order) => order.id))}
+          onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}
         >
-          {left.length > 0 ? 'Choose all' : 'Choose none'}
+          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
         </Button>
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={chosen.length === 1 ? 'Mark 1 order ready?' : `Mark ${chosen.length} orders ready?`}
+          verb={`Mark ${chosen.length} ready`}
+          busyText="Marking..."
+          safeText="Not yet"
+          isBusy={loading}
+          onConfirm={() => void submit()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {`${chosen.length === 1 ? '1 customer gets' : `${chosen.length} customers get`} the email “Your order is ready for pickup” with day, place and code. It leaves in one minute: until then you can undo this.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </SettingsCard>
   );
 }
 
 function readyText(count: number): string {
-  return count === 1 ? '1 customer is emailed.' : `${count} customers are emailed.`;
+  return count === 1 ? '1 customer is emailed in a minute.' : `${count} customers are emailed in a minute.`;
 }

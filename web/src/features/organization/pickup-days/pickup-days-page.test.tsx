@@ -226,6 +226,9 @@ test('a helper’s link is shown once, with copy and QR code, and can be revoked
   expect(await screen.findByText('https://shop.example/pickup/secret')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Revoke the link for Front table' }));
+  expect(screen.queryByText('Revoked')).toBeNull();
+  const question = within(screen.getByRole('alertdialog', { name: 'Revoke the link for Front table?' }));
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Revoked')).toBeVisible();
 });
 
@@ -240,8 +243,9 @@ test('a removal says what it means first', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Fri, Nov 20' })).toBeNull());
 });
 
-test('all orders but one are marked ready with one press, and a refusal names its order', async () => {
+test('orders are marked ready after a question that says how many are emailed, can be undone, and a refusal names its order', async () => {
   const sent: Record<string, unknown>[] = [];
+  const undone: Record<string, unknown>[] = [];
   const { user } = await open({
     MarkPickupsReady: (variables) => {
       sent.push(variables);
@@ -249,11 +253,26 @@ test('all orders but one are marked ready with one press, and a refusal names it
       const not = { __typename: 'NotMarkedReady', orderId: 'order-0003', reason: 'It was cancelled.' };
       return { data: { markPickupsReady: { __typename: 'MarkedReady', orders, refused: [not] } } };
     },
+    TakeBackReady: (variables) => {
+      undone.push(variables);
+      return {
+        data: { takeBackReady: { __typename: 'MarkedReady', orders: [buildWaiting(1)], refused: [] } },
+      };
+    },
   });
+  expect(screen.getByRole('button', { name: 'Mark 0 ready' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Choose all' }));
   await user.click(screen.getByRole('checkbox', { name: /Buyer 2/ }));
   await user.click(screen.getByRole('button', { name: 'Mark 2 ready' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Mark 2 orders ready?' }));
+  expect(question.getByText(/2 customers get the email “Your order is ready for pickup”/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Mark 2 ready' }));
   expect(await screen.findByText(/It was cancelled\./)).toBeVisible();
   expect(sent).toEqual([{ organizationId: 'org-1', orderIds: ['order-0001', 'order-0003'] }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(undone).toEqual([{ organizationId: 'org-1', orderIds: ['order-0001'] }]);
 });
 
 test('without a session it leads to the login', async () => {

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../../gql';
 import { useAdmin } from '../../shell';
 
@@ -17,21 +19,33 @@ const ResendOrderEmail = graphql(`
 export function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   const { canWrite } = useAdmin();
   const [resend, { loading }] = useMutation(ResendOrderEmail);
+  const [isAsked, setAsked] = useState(false);
   if (!canWrite) return null;
-  const sendAgain = () =>
-    runWithToast(() => resend({ variables: { id: emailId } }), {
+  const sendAgain = async () => {
+    await runWithToast(() => resend({ variables: { id: emailId } }), {
       done: 'The email is on its way again',
       failed: 'Not Sent',
     });
+    setAsked(false);
+  };
   return (
-    <Button
-      variant="plain"
-      size="sm"
-      aria-label={`Send again: ${title}`}
-      busyText={loading ? 'Sending...' : undefined}
-      onClick={() => void sendAgain()}
-    >
-      Send again
-    </Button>
+    <>
+      <Button variant="plain" size="sm" aria-label={`Send again: ${title}`} onClick={() => setAsked(true)}>
+        Send again
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Send this email again?"
+          verb="Send again"
+          busyText="Sending..."
+          safeText="Do not send"
+          isBusy={loading}
+          onConfirm={() => void sendAgain()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`${title}: it goes once more to the address that the order has now.`}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

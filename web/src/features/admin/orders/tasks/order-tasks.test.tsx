@@ -115,6 +115,9 @@ test('an email of the order is sent again from its timeline', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
+  expect(asked).toEqual([]);
+  const question = within(screen.getByRole('alertdialog', { name: 'Send this email again?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(asked).toEqual([{ id: 'l-1' }]);
 });
