@@ -946,11 +946,9 @@ CREATE INDEX papers_expires_at_idx ON papers (expires_at);
 CREATE UNIQUE INDEX papers_pending_key ON papers (fingerprint) WHERE status = 'pending';
 
 CREATE TYPE order_to_place AS (
-  place integer, id uuid, display_reference text, organization_id uuid, classroom_id uuid, customer_email text,
-  customer_name text, customer_phone text, show_first_name boolean, shipping_address text, delivery_method text,
-  subtotal numeric, tax numeric, shipping numeric, total numeric, visitor_hash text, content_hash text,
-  idempotency_key text, address_hash text, lines jsonb, intent_id text, pickup_location text, pickup_contact_info
-  text, organization_name text, organization_code text, classroom_name text, classroom_code text
+  place integer, id uuid, total numeric, whole jsonb, intent_id text, pickup_location text,
+  pickup_contact_info text, organization_name text, organization_code text, classroom_name text,
+  classroom_code text
 );
 
 CREATE TYPE sold_order AS (

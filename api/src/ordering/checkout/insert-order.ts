@@ -47,11 +47,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedOrder>
     pickup_location: isPickup ? (group?.pickupAddress ?? null) : null,
     pickup_contact_info: isPickup ? (group?.contactEmail ?? null) : null,
   };
-  await tx.query('SELECT write_order($1, $2)', [columns, JSON.stringify(priced.lines.map(lineColumns))]);
+  await tx.query('SELECT write_orders($1)', [
+    JSON.stringify([{ ...columns, lines: priced.lines.map(lineColumns) }]),
+  ]);
   return { id, status: 'pending', total: priced.total, intentId: null };
 }
 
-/** As `write_order` and `place_orders` take them. */
+/** As `write_orders` and `place_orders` take them. */
 export function orderColumns(id: string, { content, contentHash, priced, sender }: Omit<NewOrder, 'group'>) {
   return {
     id,

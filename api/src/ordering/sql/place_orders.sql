@@ -27,25 +27,21 @@ BEGIN
          WHERE address_hash IS NOT NULL GROUP BY address_hash ORDER BY address_hash) AS address
      WHERE lock_unpaid_orders(address_hash) + orders > max_unpaid);
   accepted := ARRAY(
-    SELECT ROW(given.place, given.id, given.display_reference, given.organization_id, given.classroom_id, given.customer_email,
-  given.customer_name, given.customer_phone, given.show_first_name, given.shipping_address, given.delivery_method,
-  given.subtotal, given.tax, given.shipping, given.total, given.visitor_hash, given.content_hash,
-  given.idempotency_key, given.address_hash, given.lines, given.intent_id,
+    SELECT ROW(given.place, given.id, given.total, given.whole, given.intent_id,
         CASE WHEN given.delivery_method = 'pickup' THEN fundraiser.pickup_address END,
         CASE WHEN given.delivery_method = 'pickup' THEN fundraiser.contact_email END,
         fundraiser.organization_name, fundraiser.organization_code, fundraiser.classroom_name,
         fundraiser.classroom_code)::order_to_place
-      FROM (SELECT given.*, (SELECT i.id FROM payment_intents i
+      FROM (SELECT given.*, whole, (SELECT i.id FROM payment_intents i
                 WHERE i.id = coalesce(given.named_intent, (SELECT own.id FROM payment_intents own
                         WHERE own.visitor_hash = given.known_visitor AND own.status = 'open' AND own.bound_at IS NULL))
                   AND i.status NOT IN ('succeeded', 'cancelled') AND i.bound_at IS NULL
                   AND (given.known_visitor IS NULL OR i.visitor_hash IS NULL OR i.visitor_hash = given.known_visitor)
               ) AS intent_id
-              FROM jsonb_to_recordset(batch) AS given (place integer, id uuid, display_reference text, organization_id uuid, classroom_id uuid, customer_email text,
-  customer_name text, customer_phone text, show_first_name boolean, shipping_address text, delivery_method text,
-  subtotal numeric, tax numeric, shipping numeric, total numeric, visitor_hash text, content_hash text,
-  idempotency_key text, address_hash text, lines jsonb, picks jsonb,
-                named_intent text, known_visitor text) OFFSET 0) AS given
+              FROM jsonb_array_elements(batch) AS new (whole)
+             CROSS JOIN LATERAL jsonb_to_record(whole) AS given (place integer, id uuid, organization_id uuid,
+               classroom_id uuid, delivery_method text, total numeric, content_hash text, idempotency_key text,
+               address_hash text, lines jsonb, picks jsonb, named_intent text, known_visitor text) OFFSET 0) AS given
       LEFT JOIN LATERAL supported_fundraiser(given.organization_id, given.classroom_id) AS fundraiser ON true
      WHERE given.organization_id IS NOT DISTINCT FROM fundraiser.organization_id
        AND fundraiser.needs_classroom IS NOT TRUE
@@ -66,23 +62,13 @@ BEGIN
   IF claimed <> cardinality(intents) THEN
     RAISE EXCEPTION 'An intent was taken meanwhile' USING ERRCODE = 'OS001';
   END IF;
-  INSERT INTO orders (id, display_reference, organization_id, classroom_id, customer_email,
-  customer_name, customer_phone, show_first_name, shipping_address, delivery_method,
-  subtotal, tax, shipping, total, visitor_hash, content_hash,
-  idempotency_key, address_hash, pickup_location, pickup_contact_info)
-    SELECT id, display_reference, organization_id, classroom_id, customer_email,
-  customer_name, customer_phone, show_first_name, shipping_address, delivery_method,
-  subtotal, tax, shipping, total, visitor_hash, content_hash,
-  idempotency_key, address_hash, pickup_location, pickup_contact_info FROM unnest(accepted);
-  INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, selected_products)
-    SELECT given.id, item.* FROM unnest(accepted) AS given CROSS JOIN LATERAL jsonb_to_recordset(given.lines)
-      AS item (line integer, product_id uuid, product_name text, quantity integer, unit_price numeric, subtotal numeric,
-        selected_products text);
-  INSERT INTO order_status_changes (order_id, to_status, actor, changed_at)
-    SELECT id, 'pending', 'visitor', now() FROM unnest(accepted);
+  PERFORM write_orders((
+    SELECT jsonb_agg(whole || jsonb_build_object('pickup_location', pickup_location,
+        'pickup_contact_info', pickup_contact_info))
+      FROM unnest(accepted)));
   INSERT INTO order_payments (intent_id, order_id)
     SELECT intent_id, id FROM unnest(accepted) WHERE intent_id IS NOT NULL ON CONFLICT DO NOTHING;
-  IF NOT take_stock((SELECT jsonb_agg(line) FROM unnest(accepted), jsonb_array_elements(lines) AS line)) THEN
+  IF NOT take_stock((SELECT jsonb_agg(line) FROM unnest(accepted), jsonb_array_elements(whole -> 'lines') AS line)) THEN
     RAISE EXCEPTION 'The stock was taken meanwhile' USING ERRCODE = 'OS001';
   END IF;
   RETURN QUERY SELECT place, now(), intent_id, pickup_location, pickup_contact_info, organization_name, organization_code,
