@@ -2,7 +2,6 @@ import { validate, type ValidationError } from 'class-validator';
 import type { GraphQLScalarType } from 'graphql';
 import { dayExpected } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { rememberRules } from './remember-rules.js';
 import type { InputClass } from './route.js';
 import {
   enumValues,
@@ -52,8 +51,6 @@ async function findProblems(input: unknown, path = ''): Promise<Problems> {
   const found = await Promise.all(input.map((item, index) => findProblems(item, String(index))));
   return Object.assign({}, ...found) as Problems; // of nothing but these
 }
-
-rememberRules();
 
 function findErrors(input: object): Promise<ValidationError[]> {
   return validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
