@@ -1,5 +1,7 @@
 import { CalendarClock, MapPin } from 'lucide-react';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { formatPlainDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
 import type { Day } from './core/hand-out';
 
 /** When and where, for volunteers who are asked. */
@@ -21,6 +23,11 @@ export function DayFacts({ day }: { day: Day | null }) {
         </p>
       ) : (
         <p className="mt-1 text-work text-ink-2">No day is set. These are all pickup orders.</p>
+      )}
+      {day && day.date > easternDay(new Date()) && (
+        <Notice tone="warning" icon={CalendarClock} className="mt-3 print:hidden">
+          <p>{`Not today: these boxes are for ${formatPlainDay(day.date)}. Whatever you hand out before counts all the same.`}</p>
+        </Notice>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ const typed = (box: Box) => ({
 
 const day = { date: '2026-11-20', opensAt: '15:00', closesAt: '18:30', place: 'Gym', note: 'Side door' };
 
-function buildResponse(boxes: Box[], owner: string | null = 'org-1') {
+function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.date) {
   return {
     data: {
       viewer: {
@@ -32,7 +32,7 @@ function buildResponse(boxes: Box[], owner: string | null = 'org-1') {
         __typename: 'HandOutList',
         organizationId: 'org-1',
         organizationName: 'Lincoln Elementary',
-        day: { __typename: 'HandOutDay', ...day },
+        day: { __typename: 'HandOutDay', ...day, date },
         boxes: boxes.map(typed),
         at: new Date().toISOString(),
       },
@@ -194,4 +194,10 @@ test('this phone is named after who holds it', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, 'Table 3{Tab}');
   expect(field).toHaveDisplayValue('Table 3');
+});
+
+test('before its day the page says that it is not today, and boxes can be handed out all the same', async () => {
+  await openPage([kelly], { HandOutList: () => buildResponse([kelly], 'org-1', '2999-12-02') });
+  expect(screen.getByText(/^Not today: these boxes are for Mon, Dec 2\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Handed out: / })).toBeEnabled();
 });
