@@ -110,6 +110,25 @@ export default defineConfig(
       ],
     },
   },
+  {
+    // The codes of authenticator apps are an HMAC with a secret of their own (RFC 6238).
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/lib/secrets/**', 'api/src/accounts/second-factor/totp.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'node:crypto',
+              importNames: ['createHmac', 'createCipheriv', 'createDecipheriv', 'hkdfSync', 'createSign'],
+              message: 'A key has one use: name it in lib/secrets/purposes.ts and take it from `Secrets`.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   oneReaderOfDays(['web/src/**/*.{ts,tsx}']),
   oneReaderOfDays(['api/src/**/*.ts'], {
     selector: 'MemberExpression[object.name="Date"][property.name="parse"]',

@@ -35,7 +35,7 @@ export function isFormerToken(text: string): text is FormerToken {
 export function createSecrets(newest: string, ...older: readonly string[]): Secrets {
   const secrets = [newest, ...older];
   const oldest = secrets.at(-1) ?? newest;
-  const hashWith = createHash();
+  const hashWith = createKeyedHash();
   return {
     hash: (purpose, text) => hashWith(newest, purpose, text),
     hashes: (purpose, text) => [
@@ -80,7 +80,7 @@ export function remakeLink(secrets: Secrets, link: AnnouncedLink, claim: string,
 }
 
 /** A key is made once for each secret and purpose: a purchase hashes a few texts. */
-function createHash(): (secret: string, purpose: Purpose, text: string) => string {
+function createKeyedHash(): (secret: string, purpose: Purpose, text: string) => string {
   const keys = new Map<string, Buffer>();
   return (secret, purpose, text) => {
     const name = `${purpose} ${secret}`;

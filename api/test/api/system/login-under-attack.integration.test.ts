@@ -37,6 +37,11 @@ const nextAddress = (): string => {
   return `10.1.${addresses >> 8}.${addresses & 255}`;
 };
 
+async function forgetAttempts(): Promise<void> {
+  const counters = await commands.keys('login*');
+  if (counters.length > 0) await commands.del(counters);
+}
+
 type LogIn = (name: string, password: string, cookie?: string) => Promise<Response>;
 
 /** Each from another address. */
@@ -104,9 +109,29 @@ test.each([
   },
 );
 
+test('asking with the right password which addresses are taken is paced as well', async () => {
+  await forgetAttempts();
+  const login = await asOrganization('westside@example.org', 'candy-demo-2026');
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const query = 'mutation ($input: ContactEmailChangeInput!) { requestContactEmailChange(input: $input) }';
+  const input = { newEmail: 'lincoln@example.org', currentPassword: 'candy-demo-2026' };
+  const probe = async () => {
+    const { errors } = (await (await post('/graphql', { query, variables: { input } }, cookie)).json()) as {
+      errors: { extensions: { code: string } }[];
+    };
+    return errors[0]?.extensions.code;
+  };
+  const codes: unknown[] = [];
+  for (let count = 0; count < 12; count += 1) codes.push(await probe());
+  expect(codes[0]).toBe('ORGANIZATION_TAKEN');
+  expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+});
+
 test('the owners are warned by email, once a day', async () => {
-  const counters = await commands.keys('login*');
-  if (counters.length > 0) await commands.del(counters);
+  await forgetAttempts();
   // Twice as many wrong passwords as a warning takes, the one that makes it due by a login.
   const accounts = [
     ['lincoln@example.org', asOrganization, 'lincoln@example.org'],

@@ -20,8 +20,8 @@ function LoginAttempts(props: LoginAttemptsProps & { readonly site: EmailSite })
   return (
     <EmailFrame preview={loginAttempts.preview(props)} title="Many wrong passwords" site={site}>
       <Paragraph>
-        Hi {ownerName}, today somebody tried many wrong passwords for {accountName}. Every one of them was
-        refused, and we slow such attempts down. A browser that you have logged in with before is not
+        Hi {ownerName}, today somebody tried many wrong passwords or codes for {accountName}. Every one of
+        them was refused, and we slow such attempts down. A browser that you have logged in with before is not
         affected.
       </Paragraph>
       <Paragraph>
