@@ -1,5 +1,29 @@
+const appendOnly =
+  'It refuses only what no release does: to remove rows of money, history or audit, or to change what they say.';
+
 /**
  * Differences that the last release can live with though the comparison cannot see it, each with the reason. Emptied
  * when the next release is recorded.
  */
-export const accepted: Readonly<Record<string, string>> = {};
+export const accepted: Readonly<Record<string, string>> = {
+  "unmatched_payments unmatched_payments_keep_amounts may refuse what the last release writes: CREATE TRIGGER unmatched_payments_keep_amounts BEFORE UPDATE ON public.unmatched_payments FOR EACH ROW WHEN (((old.amount <> new.amount) AND ((old.reason)::text <> 'order-cancelled'::text))) EXECUTE FUNCTION rows_are_kept()":
+    appendOnly,
+  "unmatched_payments unmatched_payments_stay may refuse what the last release writes: CREATE TRIGGER unmatched_payments_stay BEFORE DELETE OR UPDATE ON public.unmatched_payments FOR EACH ROW EXECUTE FUNCTION money_back_stays('order_id', 'resolution', 'resolved_by', 'resolved_at', 'found_at', 'amount')":
+    appendOnly,
+  'unmatched_payments unmatched_payments_stay_whole may refuse what the last release writes: CREATE TRIGGER unmatched_payments_stay_whole BEFORE TRUNCATE ON public.unmatched_payments FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
+    appendOnly,
+  "provider_events provider_events_stay may refuse what the last release writes: CREATE TRIGGER provider_events_stay BEFORE DELETE OR UPDATE ON public.provider_events FOR EACH ROW EXECUTE FUNCTION provider_events_stay('payload', 'report_id', 'received_at')":
+    appendOnly,
+  'provider_events provider_events_stay_whole may refuse what the last release writes: CREATE TRIGGER provider_events_stay_whole BEFORE TRUNCATE ON public.provider_events FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
+    appendOnly,
+  "refunds refunds_stay may refuse what the last release writes: CREATE TRIGGER refunds_stay BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'created_at', 'updated_at')":
+    appendOnly,
+  'refunds refunds_stay_whole may refuse what the last release writes: CREATE TRIGGER refunds_stay_whole BEFORE TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
+    appendOnly,
+  'order_status_changes order_status_changes_stay may refuse what the last release writes: CREATE TRIGGER order_status_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_status_changes FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
+    appendOnly,
+  'audit_entries audit_entries_stay may refuse what the last release writes: CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_entries_stay()':
+    appendOnly,
+  'audit_entries audit_entries_stay_whole may refuse what the last release writes: CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
+    appendOnly,
+};

@@ -95,6 +95,41 @@ test.each(['UPDATE ledger_entries SET sales = 0', 'DELETE FROM ledger_entries'])
   },
 );
 
+/** Something of each row that is never marked later. */
+const changes = {
+  refunds: 'amount = amount + 1',
+  unmatched_payments: 'amount = amount + 1',
+  provider_events: `type = 'other'`,
+  order_status_changes: `actor = 'admin'`,
+  audit_entries: `action = 'other'`,
+  statements: 'amount_due = amount_due + 1, earned = earned + 1',
+  statement_lines: 'statement_id = statement_id',
+  statement_drawings: 'drawn_at = now()',
+  returned_payments: `reason = 'x'`,
+};
+
+test.each(
+  Object.entries(changes).flatMap(([table, change]) => [
+    [table, `DELETE FROM ${table}`],
+    [table, `UPDATE ${table} SET ${change}`],
+  ]),
+)('what is kept of %s stays as it is: %s', async (table, attempt) => {
+  if (table === 'unmatched_payments')
+    await asApp(`INSERT INTO unmatched_payments (intent_id, amount, currency, reason)
+      VALUES ('pi_lost', 9.99, 'usd', 'no-order') ON CONFLICT DO NOTHING`);
+  await expect(asApp(attempt)).rejects.toThrow(/append-only|are kept|keeps its lines|of the next one/);
+});
+
+test('a statement is neither approved anew nor unpaid, and an audit entry names nobody else', async () => {
+  for (const attempt of [
+    `UPDATE statements SET approved_at = now() WHERE state <> 'drawn'`,
+    `UPDATE statements SET state = 'approved', paid_at = NULL, paid_by = NULL, method = NULL, reference = NULL WHERE state = 'paid'`,
+    `UPDATE audit_entries SET subject_name = 'Somebody else'`,
+    `UPDATE audit_entries SET after = '{"state": "paid"}'`,
+  ])
+    await expect(asApp(attempt)).rejects.toThrow(/append-only|of the next one/);
+});
+
 /** As a role of another database. */
 async function asStranger(sql: string): Promise<unknown[]> {
   const stranger = `stranger${suffix}`;

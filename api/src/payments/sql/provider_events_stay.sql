@@ -1,0 +1,17 @@
+-- What the provider said stays; its wording goes after 30 days, or with the person whom it names
+-- (docs/product/limits.md#retention).
+-- The named columns are what is noted of a row later.
+CREATE OR REPLACE FUNCTION provider_events_stay()
+RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (to_jsonb(NEW) - TG_ARGV) = (to_jsonb(OLD) - TG_ARGV) THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'Rows of % are kept as they are: this table is append-only.', TG_TABLE_NAME;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER provider_events_stay BEFORE UPDATE OR DELETE ON provider_events
+  FOR EACH ROW EXECUTE FUNCTION provider_events_stay('payload', 'report_id', 'received_at');
+
+CREATE OR REPLACE TRIGGER provider_events_stay_whole BEFORE TRUNCATE ON provider_events
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
