@@ -23,6 +23,7 @@ export function buildOrder(changes: object = {}) {
     shipping: '8.99',
     tax: '0.00',
     organizationProfit: '2.70',
+    saleLeft: null,
     classroomProfit: '2.69',
     createdAt: '2025-10-12T12:00:00.000Z',
     paidAt: '2025-10-12T12:01:00.000Z',

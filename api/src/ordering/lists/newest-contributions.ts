@@ -19,6 +19,8 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
          SELECT id, display_reference AS "displayReference", subtotal, paid_at AS "paidAt", created_at AS "createdAt",
              customer_name AS "customerName", show_first_name AS "showFirstName"
            FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
+            AND EXISTS (SELECT FROM present_orders present
+              WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
           ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
     [wanted.map(([id]) => id), wanted.map(([, count]) => count), paidStatuses],
   );
@@ -28,7 +30,7 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
   return found;
 });
 
-/** A class's paid orders, the last paid first, no more than it shows. One statement for all classes of a request. */
+/** A class's paid orders of the campaign that runs, the last paid first, no more than it shows. One statement for all classes of a request. */
 export async function newestContributions(
   context: RequestContext,
   deps: Deps,

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
 import { isUuid } from '../../lib/ids.js';
@@ -69,12 +69,16 @@ export const classroomOrderCount = 50;
 /** The class's paid orders with their items and names, the last paid first. */
 export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
   const orders = await db.find(OrderEntity, {
-    where: { classroomId, status: In([...paidStatuses]) },
+    where: { classroomId, status: In([...paidStatuses]), id: Raw(isPresent, { classroomId }) },
     order: { paidAt: 'DESC', id: 'DESC' },
     take: classroomOrderCount,
   });
   return completeOrders(db, orders);
 }
+
+/** Of the campaign that runs. */
+const isPresent = (id: string): string =>
+  `EXISTS (SELECT FROM present_orders p WHERE p.order_id = ${id} AND p.classroom_id = :classroomId)`;
 
 /** Orders with their items and names; those of deleted organizations are left out. */
 export async function completeOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {

@@ -17,7 +17,7 @@ import { completeOrder } from '../settlement/complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
 import { classroomResponse, organizationResponse } from '../rest/order.rest-views.js';
 import { ContributionsResolver } from '../lists/contributions.resolver.js';
-import type { Classroom } from '../../fundraising/index.js';
+import { resetFundraiser, type Classroom } from '../../fundraising/index.js';
 import type { PageArgs } from '../../http/index.js';
 import { assertReadable } from './order-audience.js';
 import { contributionView, orderView } from './order.views.js';
@@ -135,6 +135,25 @@ describe('a class page', () => {
     ]);
     expect([...first.nodes, ...second.nodes]).toEqual(all.nodes);
     expect([await first.totalCount(), second.pageInfo.hasNextPage]).toEqual([3, false]);
+  });
+
+  test('shows no orders of a campaign that was closed, in the graph and in REST', async () => {
+    const group = await buildGroup(shop);
+    await placePaid(group);
+    const { organizationId, classroomId } = group;
+    await shop.database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: new Date() }),
+    );
+    await placePaid(group);
+    const resolver = new ContributionsResolver(shop.deps);
+    const { nodes } = await resolver.contributions(
+      { id: classroomId } as Classroom,
+      { first: 20 },
+      buildContext(),
+    );
+    expect([nodes.length, (await listClassroomOrders(shop.database.read, classroomId)).length]).toEqual([
+      1, 1,
+    ]);
   });
 
   test('shows first name and last initial to those who agreed', async () => {

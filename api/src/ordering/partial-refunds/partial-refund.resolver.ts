@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { Access, Money, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, Money, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -8,9 +8,23 @@ import { getOrderView } from '../orders/order-by-id.js';
 import { Order } from '../orders/order.types.js';
 import { readPartialRefund, readWish } from './partial-refund-request.js';
 import { PartialRefundInput } from './partial-refund.inputs.js';
-import { RefundPreview } from './partial-refund.types.js';
+import { RefundedSale, RefundPreview } from './partial-refund.types.js';
 import { previewRefund } from './preview-refund.js';
 import { refundPart } from './refund-part.js';
+
+type Row = { orderId: string } & RefundedSale;
+
+/** By the order's id; one statement of SQL for each request. */
+const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'database'>, ids) => {
+  const rows: Row[] = await database.read.query(
+    `SELECT order_id AS "orderId", sum(sales)::numeric(10,2)::text AS sales,
+        sum(organization_profit)::numeric(10,2)::text AS "organizationProfit",
+        sum(classroom_profit)::numeric(10,2)::text AS "classroomProfit"
+       FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ orderId, ...sale }) => [orderId, sale]));
+});
 
 /** A part of an order's money goes back, by an administrator. */
 @Resolver()
@@ -45,6 +59,16 @@ export class PartialRefundResolver {
 @Resolver(() => Order)
 export class RefundPreviewResolver {
   constructor(private readonly deps: Pick<OrderingHandlerDeps, 'database'>) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => RefundedSale, {
+    nullable: true,
+    description:
+      'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',
+  })
+  async saleLeft(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<RefundedSale | null> {
+    return (await saleLeftOf(context, this.deps, id)) ?? null;
+  }
 
   @VisibleTo('staff')
   @FieldResolver(() => RefundPreview, {

@@ -26,7 +26,7 @@ export class RefundableLine {
   amount: string;
 }
 
-@VisibleTo('staff')
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'What a sale counts for.' })
 export class RefundedSale {
   @Field(() => Money, { description: 'Merchandise that was not refunded.' })

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { drawStatements } from '../drawing/draw-statements.js';
 import { getStatement } from '../statements/find-statements.js';
 import { formulaOf, roundingOf, roundingOfShare } from './explain-figure.js';
-import { findExplainedLines, sumExplained, type Scope } from './explained-lines.js';
+import { findExplainedLines, sumExplained, type ExplainedSum, type Scope } from './explained-lines.js';
 import { figures, isOfStatement, type FigureName } from './figures.js';
 
 const { database, close } = await openTestDatabase();
@@ -48,6 +48,14 @@ test('every figure is the last running sum of its lines, of the organization, a 
   expect(formulaOf(profit)).toBe('$25.60 from 6 orders − $9.00 cancelled = $16.60');
   expect(roundingOf('share', profit)).toBe(
     'Each order is rounded to the cent: $55.25 × 30% = $16.58, 5 orders add up to $16.60.',
+  );
+});
+
+test('a refund in part and credit that moved have a figure each', () => {
+  const cents = { amount: 101_19, merchandise: 337_30, carriedOver: 0, sold: 100_00, takenBack: 0 };
+  const sum = { ...cents, adjusted: -6_00, moved: 7_19, saleCount: 5, orderCount: 5, entryCount: 7 };
+  expect(formulaOf(sum as ExplainedSum)).toBe(
+    '$100.00 from 5 orders − $6.00 refunded in part + $7.19 moved between classes or organizations = $101.19',
   );
 });
 

@@ -5,7 +5,7 @@ import type { Rounding } from './figures.js';
 
 /** The sum in words and figures: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
 export function formulaOf(
-  { carriedOver, sold, takenBack, adjusted, amount, saleCount, entryCount }: ExplainedSum,
+  { carriedOver, sold, takenBack, adjusted, moved, amount, saleCount, entryCount }: ExplainedSum,
   isPlainSum = false,
 ): string {
   if (isPlainSum)
@@ -14,13 +14,17 @@ export function formulaOf(
   const from = carriedOver === 0 ? earned : `${formatDollars(carriedOver)} carried over + ${earned}`;
   const steps = [
     ...(takenBack === 0 ? [] : [`− ${formatDollars(takenBack)} cancelled`]),
-    ...(adjusted === 0
-      ? []
-      : [`${adjusted < 0 ? '−' : '+'} ${formatDollars(absolute(adjusted))} refunded in part or moved`]),
+    ...stepOf(adjusted, 'refunded in part'),
+    ...stepOf(moved, 'moved between classes or organizations'),
   ];
   return steps.length === 0 && carriedOver === 0
     ? from
     : `${[from, ...steps].join(' ')} = ${formatDollars(amount)}`;
+}
+
+/** Each kind of change has a figure of its own: a refund and a credit must not hide each other. */
+function stepOf(amount: Cents, what: string): string[] {
+  return amount === 0 ? [] : [`${amount < 0 ? '−' : '+'} ${formatDollars(absolute(amount))} ${what}`];
 }
 
 /** What rounding does to the figure; null where nothing shows. */

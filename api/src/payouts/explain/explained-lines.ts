@@ -61,17 +61,20 @@ export type ExplainedSum = {
   readonly merchandise: Cents;
   /** Of earlier statements. */
   readonly carriedOver: Cents;
-  /** Of sale entries, reversals and all others, without what was carried over. */
+  /** Of sale entries, and of reversals, without what was carried over. */
   readonly sold: Cents;
   readonly takenBack: Cents;
+  /** Refunds in part. */
   readonly adjusted: Cents;
+  /** Credit that went to others, or came from them. */
+  readonly moved: Cents;
   readonly saleCount: number;
   /** Orders that stand: sold here, and neither cancelled nor moved away. */
   readonly orderCount: number;
   readonly entryCount: number;
 };
 
-type Amount = 'amount' | 'merchandise' | 'carriedOver' | 'sold' | 'takenBack' | 'adjusted';
+type Amount = 'amount' | 'merchandise' | 'carriedOver' | 'sold' | 'takenBack' | 'adjusted' | 'moved';
 
 /** What they come to. */
 export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
@@ -81,7 +84,9 @@ export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedS
         COALESCE(sum(amount) FILTER (WHERE "isCarriedOver"), 0) AS "carriedOver",
         COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale'), 0) AS sold,
         COALESCE(-sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'reversal'), 0) AS "takenBack",
-        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind NOT IN ('sale', 'reversal')), 0) AS adjusted,
+        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'adjustment'), 0) AS adjusted,
+        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver"
+          AND kind NOT IN ('sale', 'reversal', 'adjustment')), 0) AS moved,
         count(*) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale')::int AS "saleCount",
         COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
           WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS "orderCount", count(*)::int AS "entryCount"
@@ -97,6 +102,7 @@ export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedS
     sold: readMoney(row.sold),
     takenBack: readMoney(row.takenBack),
     adjusted: readMoney(row.adjusted),
+    moved: readMoney(row.moved),
   };
 }
 

@@ -194,6 +194,17 @@ test('an administrator refunds what the preview showed to staff, and the order s
       { id, input: wish },
     );
   expect(await refund({ amount: '1.50' })).toMatchObject({ data: { refundOrderPart: { refunded: '1.50' } } });
+  const left = '{ order(id: "ID") { subtotal saleLeft { sales organizationProfit classroomProfit } } }';
+  const { order: refunded } = (await graphql(organization, left.replace('ID', id))).data as {
+    order: { subtotal: string; saleLeft: Record<string, string> };
+  };
+  const [entries] = await queryDatabase<Record<string, string>>(
+    app.databaseUrl,
+    `SELECT sum(sales) AS sales, sum(organization_profit) AS "organizationProfit",
+        sum(classroom_profit) AS "classroomProfit" FROM order_entries WHERE order_id = '${id}'`,
+  );
+  expect(refunded.saleLeft).toEqual(entries);
+  expect(Number(refunded.saleLeft.sales)).toBeCloseTo(Number(refunded.subtotal) - 1.5, 2);
   expect(await refund({ amount: '1.50', lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
     code: 'INVALID_INPUT',
   });

@@ -31,6 +31,10 @@ export const OrderFacts_order = graphql(`
     }
     organizationProfit
     classroomProfit
+    saleLeft {
+      organizationProfit
+      classroomProfit
+    }
     items {
       ...OrderItemLines_item
     }
@@ -90,9 +94,13 @@ export function OrderFacts({ organizationId, order }: Props) {
         </Fact>
       )}
       <Fact name="Your profit and the class's">
-        <Money amount={facts.organizationProfit} />
-        <span>{' + '}</span>
-        <Money amount={facts.classroomProfit} />
+        <Shares {...(facts.saleLeft ?? facts)} />
+        {facts.saleLeft && facts.saleLeft.organizationProfit !== facts.organizationProfit && (
+          <span className="block text-ink-2">
+            <span>{'Before the refund: '}</span>
+            <Shares {...facts} />
+          </span>
+        )}
       </Fact>
     </dl>
   );
@@ -108,6 +116,18 @@ function NewsLine({ news }: { news: FragmentType<typeof OrderNewsLine_news> }) {
         {`${formatMoment(line.at)} ${newsActor(line)}${line.reason ? `: ${line.reason}` : ''}`}
       </span>
     </span>
+  );
+}
+
+type SharesProps = { organizationProfit: string; classroomProfit: string };
+
+function Shares({ organizationProfit, classroomProfit }: SharesProps) {
+  return (
+    <>
+      <Money amount={organizationProfit} />
+      <span>{' + '}</span>
+      <Money amount={classroomProfit} />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ const detailed = {
   subtotal: '44.97',
   shipping: '8.99',
   organizationProfit: '6.75',
+  saleLeft: null as object | null,
   classroomProfit: '6.74',
   refunded: '0.00',
 };

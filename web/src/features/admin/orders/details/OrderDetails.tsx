@@ -27,6 +27,10 @@ export const AdminOrderDetails_order = graphql(`
     total
     organizationProfit
     classroomProfit
+    saleLeft {
+      organizationProfit
+      classroomProfit
+    }
     deliveryMethod
     shippingAddress
     pickupLocation
@@ -122,13 +126,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   const refund = newestRefund(order.refunds);
+  const left = order.saleLeft ?? order;
+  const isReduced = left.organizationProfit !== order.organizationProfit;
   const lines = [
     ['Subtotal', order.subtotal],
     ['Shipping', order.shipping],
     ['Tax', order.tax],
     ['Total', order.total],
-    ["Organization's share", order.organizationProfit],
-    ["Class's share", order.classroomProfit],
+    ["Organization's share", left.organizationProfit],
+    ["Class's share", left.classroomProfit],
+    ...(isReduced
+      ? ([
+          ["Organization's share before the refund", order.organizationProfit],
+          ["Class's share before the refund", order.classroomProfit],
+        ] as const)
+      : []),
   ] as const;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">

@@ -1,0 +1,5 @@
+-- Orders that count for a class in the campaign that runs: what was sold before its reset belongs to a former one.
+CREATE OR REPLACE VIEW present_orders AS
+SELECT entry.order_id, entry.classroom_id
+  FROM order_entries entry JOIN organizations o ON o.id = entry.organization_id AND o.campaign = entry.campaign
+ WHERE entry.kind IN ('sale', 'moved-in');
