@@ -5,7 +5,7 @@ import { logInAsOrganization } from './steps.js';
 
 const password = 'candy-demo-2026';
 
-test('a school sets a pickup day: a helper’s link, a list to print, all orders marked ready with one press', async ({
+test('a school sets a pickup day: a helper’s link, a list to print, all orders marked ready after a question', async ({
   page,
   browser,
 }) => {
@@ -34,9 +34,12 @@ test('a school sets a pickup day: a helper’s link, a list to print, all orders
   await helper.context().close();
 
   const ready = page.getByRole('region', { name: 'Not marked ready yet' });
+  await ready.getByRole('button', { name: 'Choose all' }).click();
   await ready.getByRole('button', { name: /^Mark \d+ ready$/ }).click();
+  const question = page.getByRole('alertdialog', { name: /^Mark \d+ orders? ready\?$/ });
+  await question.getByRole('button', { name: /^Mark \d+ ready$/ }).click();
   await expect(page.getByText('Marked Ready').first()).toBeVisible();
-  await expect(ready).toBeHidden();
+  await expect(ready.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('pickup days: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
