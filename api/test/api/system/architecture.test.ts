@@ -13,6 +13,8 @@ const rows = table
   .map((line) => line.split('|').map(foldersIn))
   .map(([, modules = [], rooms = []]) => ({ modules, rooms }));
 const modules = foldersOf('api/src');
+/** The same in every module that has one; the page says so once. */
+const inAnyModule = 'sql';
 
 test('the architecture names every module', () => {
   const named = rows.flatMap((row) => row.modules);
@@ -24,7 +26,7 @@ test.each(rows.filter((row) => row.modules.length > 0))(
   'the architecture names the folders of $modules, and none that is gone',
   ({ modules: owners, rooms }) => {
     const real = owners.flatMap((owner) => foldersOf(`api/src/${owner}`));
-    expect(real.filter((folder) => !rooms.includes(folder))).toEqual([]);
+    expect(real.filter((folder) => folder !== inAnyModule && !rooms.includes(folder))).toEqual([]);
     expect(rooms.filter((room) => !real.includes(room) && !modules.includes(room))).toEqual([]);
   },
 );

@@ -6,8 +6,8 @@ const DAYS = 30;
 
 const bestSellers = `query WhatSoldBest(
   # First and last day, Eastern, as 2026-10-31.
-  $from: String!
-  $to: String!
+  $from: Date!
+  $to: Date!
 ) {
   analytics(from: $from, to: $to) {
     revenue
