@@ -43,7 +43,7 @@ test('a later visit to the order leaves the present cart and its fundraiser alon
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade')).toBeVisible();
 });
 
-test('an open confirmation hears that the order is ready, with hours and note, and leads back to its group', async ({
+test('an open confirmation hears that the order is ready, with its day and note, and leads back to its group', async ({
   page,
   playwright,
   baseURL,
@@ -58,7 +58,7 @@ test('an open confirmation hears that the order is ready, with hours and note, a
   expect((await school.post('/api/organization/login', { data: login })).ok()).toBe(true);
   expect((await school.post(`/api/orders/${id}/notify-pickup-ready`)).ok()).toBe(true);
   await expect(page.getByText('Your order is ready for you.')).toBeVisible();
-  await expect(page.getByText('Hours: Monday to Friday, 8:00 AM to 3:30 PM')).toBeVisible();
+  await expect(page.getByText(/^Pickup day: .+, 3:00 PM to 6:00 PM$/)).toBeVisible();
   await school.dispose();
   await page.getByRole('link', { name: 'Shop again for Lincoln Elementary School' }).click();
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();

@@ -91,6 +91,7 @@ export function createModuleDeps(connections: AppDeps) {
       findPicture: content.createSmallPictures(connections),
     }),
     orderMessages: ordering.orderEmailMessages,
+    offersPickup: pickup.createOffersPickup({ database, clock }),
     findPickupNotice: pickup.createFindNotice({ database, clock }),
     findPhoneHandOut: pickup.findPhoneHandOut,
   };

@@ -16,7 +16,7 @@ const shell = any(
     'components/ui/display/(?:Card|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'lib/format/money',
+    'lib/format/(?:money|pickup-plan)',
     'lib/browser/use-(?:scroll-to-hash|debounced|near)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),

@@ -42,6 +42,7 @@ const deps: MakeFlyerDeps = {
   publicUrl: 'https://shop.example',
   contact: 'hello@skycrumb.example',
   freeShippingFrom: toCents(5_000),
+  offersPickup: () => Promise.resolve(false),
 };
 
 async function askFlyer(): Promise<FlyerRequestEntity> {

@@ -12,6 +12,8 @@ export type MakeFlyerDeps = MakeFileDeps & {
   /** For questions, in the foot. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
+  /** pickup's: whether the checkout offers it. */
+  readonly offersPickup: (organizationId: string) => Promise<boolean>;
 };
 
 /**
@@ -39,10 +41,11 @@ async function attempt(deps: MakeFlyerDeps, flyer: FlyerRequestEntity): Promise<
 }
 
 async function draw(
-  { database, clock, publicUrl, contact, freeShippingFrom }: MakeFlyerDeps,
+  { database, clock, publicUrl, contact, freeShippingFrom, offersPickup }: MakeFlyerDeps,
   { organizationId, format, language }: FlyerRequestEntity,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const facts = await getCampaignFacts(database.read, organizationId);
+  const campaign = await getCampaignFacts(database.read, organizationId);
+  const facts = { ...campaign, allowsPickup: await offersPickup(organizationId) };
   const setting = { language, publicUrl, contact, freeShippingFrom, sharePercent, madeAt: clock() };
   // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
   const { drawPdf, drawPng } = await import('./drawing/draw-flyer.js');

@@ -10,6 +10,7 @@ import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
 import { sendOrderConfirmationEmail, type ConfirmOrderDeps } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
+import { sendPickupPlaceQuestion } from './fulfillment/pickup-place-question.js';
 import { bookReportedDisputes } from './provider-side/book-dispute.js';
 import { bookReportedRefunds } from './provider-side/book-reported-refunds.js';
 import {
@@ -23,6 +24,7 @@ import {
   sendOrderNews,
   sendOrderRefunded,
   sendOrderShipped,
+  sendPickupPlaceNeeded,
   sendPickupReady,
   workBulkRun,
 } from './ordering.messages.js';
@@ -61,6 +63,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(contactMessageMarked, (marked) => noteMarkedComplaint(deps, marked)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
+    handle(sendPickupPlaceNeeded, ({ orderId }) => sendPickupPlaceQuestion(deps, orderId)),
     handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),

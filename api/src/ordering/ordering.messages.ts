@@ -26,6 +26,9 @@ export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', 
 /** Mails the customer that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
+/** Mails an organization whose first pickup order has no place: where and when will it be handed out? */
+export const sendPickupPlaceNeeded = defineMessage('send-pickup-place-needed', 'emails', ['orderId']);
+
 /** Mails the customer that the parcel is on its way. */
 export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
 /** Mails an organization what happened to its orders since the last such email. */

@@ -33,7 +33,6 @@ import {
   OrderNewsOfOrderResolver,
   OrderNewsOfOrganizationResolver,
 } from './news/order-news.resolver.js';
-import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShipmentResolver } from './shipments/shipment.resolver.js';
 import { ShipmentsResolver } from './shipments/shipments.resolver.js';
@@ -81,7 +80,6 @@ function orderResolvers(deps: OrderingDeps): object[] {
     new OrderNewsEdgesResolver(deps),
     new OrderNewsOfOrderResolver(deps),
     new OrderNewsOfOrganizationResolver(deps),
-    new OrderPickupResolver(deps),
     new ShipmentResolver(deps),
     new OrderItemEdgesResolver(deps),
     new PickEdgesResolver(deps),

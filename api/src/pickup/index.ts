@@ -6,6 +6,7 @@ import { HelperLinkEntity } from './helpers/helper-link.entity.js';
 import { PickupNoticeEntity } from './notices/pickup-notice.entity.js';
 
 export { addPickupDay } from './days/save-pickup-day.js';
+export { createOffersPickup } from './days/pickup-plan.js';
 export { findPhoneHandOut } from './hand-outs/find-phone-hand-out.js';
 export { findHelper, watchHelpers } from './helpers/find-helper.js';
 export { createFindNotice } from './notices/find-notice.js';

@@ -10,7 +10,6 @@ export type CampaignFacts = {
   readonly organizationCode: string;
   /** Its own code is refused: supporters name a class. */
   readonly needsClassroomCode: boolean;
-  readonly allowsPickup: boolean;
   /** The sales at which the organization's prizes are won. */
   readonly halfway: Cents;
   readonly goal: Cents;
@@ -38,7 +37,6 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
     organizationName: organization.name,
     organizationCode: organization.code,
     needsClassroomCode: !organization.allowDirectRegistration,
-    allowsPickup: organization.allowPickup,
     ...organizationGoals,
     startDate: organization.startDate,
     endDate: organization.endDate,

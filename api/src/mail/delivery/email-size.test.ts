@@ -45,8 +45,11 @@ test('the confirmation of the largest order, mix packs and pictures and all, sta
       ...{ orderId, items, pickup, customerName: 'Ada Lovelace', creditUrl: 'https://shop.example/credit' },
       orderUrl: 'https://shop.example/your-order/token',
       ...{ subtotal: toCents(12_370_050), shipping: toCents(0), total: toCents(12_370_050) },
-      delivery: { method: 'pickup', location: 'The gym' },
-      supported: { organizationName, classroomName: null, share: toCents(3_711_015) },
+      delivery: { method: 'pickup', location: 'The gym', hours: null, instructions: null },
+      supported: {
+        ...{ organizationName, classroomName: null },
+        ...{ organizationProfit: toCents(3_711_015), classroomProfit: toCents(0) },
+      },
     },
     site,
   );

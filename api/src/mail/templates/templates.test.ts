@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { samplePickup } from '../../../test/support/emails/pickup-emails.js';
 import { toCents } from '../../lib/cents.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
 import { renderEveryEmail } from '../../../test/support/emails/every-email.js';
@@ -26,8 +27,11 @@ async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise
       subtotal: toCents(1_598),
       shipping: toCents(899),
       total: toCents(2_497),
-      delivery: { method: 'shipping', address: '5 Elm Street\nLincoln, NE' },
-      supported: { organizationName: 'Lincoln Elementary', classroomName: 'Ms. Rivera', share: toCents(479) },
+      delivery: { method: 'shipping', address: '5 Elm Street\nLincoln, NE', shipsBy: '2026-11-30' },
+      supported: {
+        ...{ organizationName: 'Lincoln Elementary', classroomName: 'Ms. Rivera' },
+        ...{ organizationProfit: toCents(240), classroomProfit: toCents(239) },
+      },
       creditUrl: null,
       ...props,
     },
@@ -48,7 +52,9 @@ describe('the order confirmation', () => {
       '2 × Lemon Lift-Offs $15.98',
       'Shipping $8.99',
       'Total $24.97',
-      '$4.79 of it goes to Ms. Rivera, Lincoln Elementary.',
+      '$4.79 of this order goes to Lincoln Elementary, $2.39 of it for Ms. Rivera.',
+      'Supports Lincoln Elementary - Ms. Rivera',
+      'Ships by Monday, November 30, 2026',
       'Ships to 5 Elm Street Lincoln, NE',
       'Your order ships within 1-2 business days.',
       orderUrl,
@@ -72,12 +78,26 @@ describe('the order confirmation', () => {
   });
 
   test('of a pickup order says where, that an email follows, and that shipping is free', async () => {
-    const email = flat(
-      await renderOrder({ delivery: { method: 'pickup', location: null }, shipping: toCents(0) }),
-    );
+    const delivery = { method: 'pickup', location: null, hours: null, instructions: null } as const;
+    const email = flat(await renderOrder({ delivery, shipping: toCents(0) }));
     expect(email).toContain('Pickup at TBD');
     expect(email).toContain('We will email you when your order is ready for pickup.');
     expect(email).toContain('Shipping Free');
+  });
+
+  test('of a pickup order names the weekly hours, or the day with its place, and always the code', async () => {
+    const { pickup } = samplePickup;
+    const delivery = {
+      method: 'pickup',
+      location: 'Office',
+      hours: 'Mondays',
+      instructions: 'Ring',
+    } as const;
+    const weekly = flat(await renderOrder({ delivery, pickup: { ...pickup, day: null } }));
+    expect(weekly).toContain('Pickup at Office Hours Mondays Instructions Ring Your pickup code K7FC');
+    const daily = flat(await renderOrder({ delivery: { ...delivery, hours: null }, pickup }));
+    expect(daily).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
+    expect(daily).not.toContain('Office');
   });
 });
 

@@ -14,6 +14,8 @@ export type PickupOrder = PickupOrderState & {
   readonly customerName: string;
   readonly classroomId: string | null;
   readonly classroomName: string | null;
+  /** As it stood at the checkout. */
+  readonly pickupLocation: string | null;
   readonly items: readonly PackedItem[];
 };
 
@@ -72,7 +74,7 @@ function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
         ];
   return db.query(
     `SELECT ${pickupState}, o.customer_name AS "customerName", o.classroom_id AS "classroomId",
-        ${packedItems} AS items
+        o.pickup_location AS "pickupLocation", ${packedItems} AS items
        FROM orders o
       WHERE ${where} AND o.delivery_method = 'pickup' AND o.paid_at IS NOT NULL AND o.organization_id IS NOT NULL
       ORDER BY o.customer_name, o.created_at`,

@@ -99,25 +99,24 @@ export async function mailPickupReady(
   // Cancelled before the email left: there is nothing to fetch.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const { order, items, organizationName } = loaded;
-  const place = await findPickupPlace(database.read, loaded.order.organizationId);
+  const settings = await findPickupPlace(database.read, loaded.order.organizationId);
   const notice = await findPickupNotice?.(orderId);
+  const { place, hours, instructions } = notice?.plan ?? { ...settings, place: settings.address };
   const { lines, pictures } = await illustrateLines(items, findProductPictures);
   await mail.send(pickupReady, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
     orderId,
     // The support address knows nothing of who stands where with which box.
-    replyTo: mailAddress(place.contactEmail, organizationName ?? ''),
+    replyTo: mailAddress(settings.contactEmail, organizationName ?? ''),
     props: {
       orderId,
       orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
       organizationName: organizationName ?? '',
       items: lines.map(packedLine),
-      place: place.address ?? order.pickupLocation,
-      hours: place.hours,
-      instructions: place.instructions,
-      contactEmail: place.contactEmail,
+      ...{ place: place ?? order.pickupLocation, hours, instructions },
+      contactEmail: settings.contactEmail,
       pickup: notice?.facts ?? null,
     },
     pictures: [...pictures, ...(notice?.pictures ?? [])],

@@ -2,19 +2,6 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 import { Order } from '../orders/order.types.js';
 
-@VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: "When an order can be fetched and what to know, as its organization's settings say today.",
-})
-export class OrderPickup {
-  @Field(() => String, { nullable: true, description: 'When somebody is there to hand it out.' })
-  hours: string | null;
-
-  @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
-  instructions: string | null;
-}
-
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'An order that was refused.' })
 export class NotMarkedReady {

@@ -3,7 +3,16 @@ import type { Reader } from '../../database/index.js';
 import type { EmailPicture, PickupFacts } from '../../mail/index.js';
 
 /** What an email says of the day on which an order is handed out, and its code as a picture. */
-export type PickupNotice = { readonly facts: PickupFacts; readonly pictures: readonly EmailPicture[] };
+export type PickupNotice = {
+  readonly facts: PickupFacts;
+  /** Where, and what holds without a day: the weekly hours are null where there is one. */
+  readonly plan: {
+    readonly place: string | null;
+    readonly hours: string | null;
+    readonly instructions: string | null;
+  };
+  readonly pictures: readonly EmailPicture[];
+};
 
 /** Pickup's knowledge of an order, which is above ordering. Null for what is no paid pickup order. */
 export type FindPickupNotice = (orderId: string) => Promise<PickupNotice | null>;

@@ -63,6 +63,13 @@ export class Order {
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: Date;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'YYYY-MM-DD: by when it leaves our shelves, the second business day without federal holidays; null for what is picked up.',
+  })
+  shipsBy: string | null;
+
   @Field(() => Date, { nullable: true, description: 'When its payment was verified; null until then.' })
   paidAt: Date | null;
 

@@ -1,3 +1,4 @@
+import { shipsBy } from '../../lib/business-days.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
 import { maskForViewer, type Reading } from './order-audience.js';
@@ -31,6 +32,7 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
     total: formatMoney(order.total),
     deliveryMethod: order.deliveryMethod,
     createdAt: order.createdAt,
+    shipsBy: order.deliveryMethod === 'shipping' ? shipsBy(order.paidAt ?? order.createdAt) : null,
     paidAt: order.paidAt,
     cancelledAt: order.cancelledAt,
     organizationProfit: formatMoney(earns ? order.organizationProfit : zeroCents),

@@ -1,6 +1,6 @@
 import { perDatabase, readMoney, type Database, type Reader } from '../../database/index.js';
 import { batched } from '../../lib/async/batched.js';
-import { addCents } from '../../lib/cents.js';
+import { shipsBy } from '../../lib/business-days.js';
 import { emailBatch, type OrderConfirmationProps } from '../../mail/index.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
@@ -34,6 +34,7 @@ async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(C
         o.pickup_location AS "pickupLocation", o.organization_profit AS "organizationProfit",
         o.classroom_profit AS "classroomProfit", names.organization_name AS "organizationName",
         names.classroom_name AS "classroomName", o.paid_at AS "paidAt",
+        o.created_at AS "createdAt",
         o.classroom_id IS NULL AND (o.organization_id IS NULL
           OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS "canBeCredited",
         (SELECT json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name, 'quantity', item.quantity,
@@ -69,12 +70,12 @@ type Row = Readonly<Record<Money, string>> & {
   readonly classroomName: string | null;
   readonly items: readonly Item[] | null;
   readonly paidAt: Date | null;
+  readonly createdAt: Date;
   readonly canBeCredited: boolean;
 };
 
 function toConfirmation(row: Row): Confirmation {
   const { id, status, customerEmail, customerName, organizationName, classroomName } = row;
-  const share = addCents(readMoney(row.organizationProfit), readMoney(row.classroomProfit));
   const items = (row.items ?? []).map(({ picks, subtotal, ...item }) => ({
     ...item,
     subtotal: readMoney(subtotal),
@@ -93,9 +94,21 @@ function toConfirmation(row: Row): Confirmation {
       total: readMoney(row.total),
       delivery:
         row.deliveryMethod === 'shipping'
-          ? { method: 'shipping', address: row.shippingAddress ?? '' }
-          : { method: 'pickup', location: row.pickupLocation },
-      supported: organizationName === null ? null : { organizationName, classroomName, share },
+          ? {
+              method: 'shipping',
+              address: row.shippingAddress ?? '',
+              shipsBy: shipsBy(row.paidAt ?? row.createdAt),
+            }
+          : { method: 'pickup', location: row.pickupLocation, hours: null, instructions: null },
+      supported:
+        organizationName === null
+          ? null
+          : {
+              organizationName,
+              classroomName,
+              organizationProfit: readMoney(row.organizationProfit),
+              classroomProfit: readMoney(row.classroomProfit),
+            },
     },
   };
 }

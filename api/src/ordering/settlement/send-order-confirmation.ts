@@ -1,5 +1,5 @@
 import type { FindProductPictures } from '../../catalog/index.js';
-import type { Database } from '../../database/index.js';
+import { outbox, type Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
@@ -7,6 +7,7 @@ import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
 import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../customers/removed-customer.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
+import { sendPickupPlaceNeeded } from '../ordering.messages.js';
 import { loadConfirmation } from './load-confirmation.js';
 
 export type ConfirmOrderDeps = {
@@ -42,8 +43,11 @@ export async function sendOrderConfirmationEmail(
   const isPickup = confirmation.props.delivery.method === 'pickup';
   const notice = isPickup ? await findPickupNotice?.(orderId) : null;
   const { lines, pictures } = await illustrateLines(confirmation.props.items, findProductPictures);
+  const plan = notice?.plan;
+  if (plan && !plan.place) await askForPlace(database, orderId);
   const props = {
     ...confirmation.props,
+    ...(plan && { delivery: { method: 'pickup' as const, ...plan, location: plan.place } }),
     items: lines,
     orderUrl: yourOrderUrl({ orderId, customerEmail }),
     creditUrl: canBeCredited ? creditUrlFor(orderId) : null,
@@ -54,6 +58,11 @@ export async function sendOrderConfirmationEmail(
     orderId,
     completesMessage: true,
     props: { ...props, pickup: notice?.facts },
-    pictures: [...pictures, ...(notice?.facts.day ? notice.pictures : [])],
+    pictures: [...pictures, ...(notice?.pictures ?? [])],
   });
+}
+
+/** Its organization is asked where and when it hands out its orders: nobody could say so yet. */
+async function askForPlace(database: Database, orderId: string): Promise<void> {
+  await database.transaction((tx) => outbox.add(tx, sendPickupPlaceNeeded({ orderId })));
 }

@@ -46,11 +46,11 @@ export const pickupDaysOfOrganization = perRequest(
 );
 
 /** A day as those see it who come. */
-export function publicDay({ date, opensAt, closesAt, place, note }: PickupDayEntity): PublicDay {
+export function publicDay({ date, opensAt, closesAt, place, note }: PublicDay): PublicDay {
   return { date, opensAt, closesAt, place, note };
 }
 
-type PublicDay = Pick<PickupDayEntity, 'date' | 'opensAt' | 'closesAt' | 'place' | 'note'>;
+export type PublicDay = Pick<PickupDayEntity, 'date' | 'opensAt' | 'closesAt' | 'place' | 'note'>;
 
 function pickupDayView(day: PickupDayEntity): PickupDay {
   const { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds } = day;

@@ -1,3 +1,5 @@
+import { businessDay, businessTime } from '../../lib/dates.js';
+
 type Day = {
   readonly id: string;
   /** 'YYYY-MM-DD' */
@@ -14,6 +16,21 @@ export function joinDay<D extends Day>(
   from: string,
 ): D | null {
   return byTime(days).find((day) => day.date >= from && takes(day, classroomId)) ?? null;
+}
+
+/** The day that orders of this class join now: today's counts until it closes. */
+export function nextDay<D extends Day & { readonly closesAt: string }>(
+  days: readonly D[],
+  classroomId: string | null,
+  now: Date,
+): D | null {
+  const coming = days.filter((day) => !isOver(day, now));
+  return joinDay(coming, classroomId, businessDay(now));
+}
+
+/** Whether the day has closed, on the clocks of the place of business. */
+export function isOver(day: { readonly date: string; readonly closesAt: string }, now: Date): boolean {
+  return `${day.date} ${day.closesAt}` <= businessTime(now).slice(0, 'YYYY-MM-DD HH:MM'.length);
 }
 
 /** The day that a list is about: today's, else the next, else the last. Null without any. */

@@ -17,8 +17,11 @@ import { HelperLink } from '../helpers/helper-link.types.js';
 import { helperLinksOfDay } from '../helpers/helper-links-of-day.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { getOwnPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
+import { nextDay } from './join-day.js';
 import { PickupDayInput } from './pickup-day.input.js';
 import { PickupDay } from './pickup-day.types.js';
+import { isOffered, placeOf, planPickup } from './pickup-plan.js';
+import { PickupPlan } from './pickup-plan.types.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from './save-pickup-day.js';
 
 const idArg = { description: 'Which day.' };
@@ -35,6 +38,23 @@ export class OrganizationPickupDaysResolver {
   })
   async pickupDays(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<PickupDay[]> {
     return (await pickupDaysOfOrganization(context, this.deps, id)) ?? [];
+  }
+
+  @FieldResolver(() => PickupPlan, {
+    nullable: true,
+    description:
+      'How an order of a class would be handed out. Null where pickup is not offered: it is not wanted, or there is neither a place nor a coming day.',
+  })
+  async pickupOffer(
+    @Root() organization: Organization,
+    @Arg('classroomId', () => ID, { nullable: true, description: 'Of which class; none: without one.' })
+    classroomId: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<PickupPlan | null> {
+    if (!organization.allowPickup) return null;
+    const days = (await pickupDaysOfOrganization(context, this.deps, organization.id)) ?? [];
+    const plan = planPickup(placeOf(organization), nextDay(days, classroomId ?? null, this.deps.clock()));
+    return isOffered(plan) ? plan : null;
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })

@@ -1,12 +1,14 @@
 import type { Database, Reader } from '../../database/index.js';
+import { findPickupPlace } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { businessDay } from '../../lib/dates.js';
 import { pickupPicture, type PickupFacts } from '../../mail/index.js';
-import { findPickupOrders, type FindPickupNotice } from '../../ordering/index.js';
+import { findPickupOrders, type FindPickupNotice, type PickupOrder } from '../../ordering/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
 import { boxText, qrPng } from '../codes/qr-png.js';
-import { findPickupDays, publicDay } from '../days/find-pickup-days.js';
-import { joinDay } from '../days/join-day.js';
+import { findPickupDays } from '../days/find-pickup-days.js';
+import { nextDay } from '../days/join-day.js';
+import { planPickup } from '../days/pickup-plan.js';
+import type { PickupPlan } from '../days/pickup-plan.types.js';
 
 export type NoticeDeps = { readonly database: Database; readonly clock: Clock };
 
@@ -17,24 +19,26 @@ export function createFindNotice({ database, clock }: NoticeDeps): FindPickupNot
     if (!order) return null;
     const code = (await ensureCodes(database, order.organizationId, [orderId])).get(orderId);
     if (!code) throw new Error(`Order ${orderId} has no code for its box`);
-    const day = await findDay(database.read, order, businessDay(clock()));
+    const plan = await findPlan(database.read, order, clock());
+    const { day } = plan;
     const facts = { day, shortCode: code.code };
     if (day) await saveNotice(database, orderId, noticedDay(day));
     return {
       facts,
+      plan,
       pictures: [{ id: pickupPicture, type: 'image/png', content: qrPng(boxText(code.boxId)) }],
     };
   };
 }
 
-/** The day that an order joins, as emails name it; null while none takes it. */
-async function findDay(
+async function findPlan(
   db: Reader,
-  order: { readonly organizationId: string; readonly classroomId: string | null },
-  today: string,
-): Promise<PickupFacts['day']> {
-  const joined = joinDay(await findPickupDays(db, order.organizationId), order.classroomId, today);
-  return joined && publicDay(joined);
+  { organizationId, classroomId, pickupLocation }: PickupOrder,
+  now: Date,
+): Promise<PickupPlan> {
+  const place = await findPickupPlace(db, organizationId);
+  const day = nextDay(await findPickupDays(db, organizationId), classroomId, now);
+  return planPickup({ ...place, address: place.address || pickupLocation }, day);
 }
 
 /** A day as it is compared; empty for one that was called off. */

@@ -1,8 +1,7 @@
 import type { Database, Reader, Tx } from '../../database/index.js';
-import { businessDay } from '../../lib/dates.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
-import { joinDay } from '../days/join-day.js';
+import { isOver, nextDay } from '../days/join-day.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';
 import { sendPickupChanged } from '../pickup.messages.js';
 import { noticedDay } from './find-notice.js';
@@ -35,10 +34,9 @@ async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Chan
   const days = await findPickupDays(tx, organizationId);
   const orders = await findPickupOrders(tx, { organizationId, since: now });
   const told = await findNotices(tx, orders);
-  const today = businessDay(now);
   const news = orders
     .filter(({ isRefunding }) => !isRefunding)
-    .flatMap((order) => newsOf(order, { told: told.get(order.id) ?? null, days, today }));
+    .flatMap((order) => newsOf(order, { told: told.get(order.id) ?? null, days, now }));
   const mailed = await noteNews(tx, news);
   await queueNotices(tx, sendPickupChanged, mailed);
   await tx.query(
@@ -56,21 +54,21 @@ function newsOf(
   {
     told,
     days,
-    today,
-  }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly today: string },
+    now,
+  }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly now: Date },
 ): News[] {
   // A customer who was promised an email once the order is ready is not mailed before.
   if (told === null && order.status !== 'ready-for-pickup') return [];
-  const day = joinDay(days, order.classroomId, today);
-  const now = noticedDay(day);
+  const day = nextDay(days, order.classroomId, now);
+  const news = noticedDay(day);
   // A day that is over was not called off.
-  if (now === (told ?? '') || (day === null && !isAhead(told, today))) return [];
-  return [{ orderId: order.id, told: now }];
+  if (news === (told ?? '') || (day === null && !isAhead(told, now))) return [];
+  return [{ orderId: order.id, told: news }];
 }
 
-function isAhead(told: string | null, today: string): boolean {
-  const [date] = told ? (JSON.parse(told) as string[]) : []; // written by noticedDay alone
-  return date !== undefined && date >= today;
+function isAhead(told: string | null, now: Date): boolean {
+  const [date, , closesAt] = told ? (JSON.parse(told) as string[]) : []; // written by noticedDay alone
+  return date !== undefined && closesAt !== undefined && !isOver({ date, closesAt }, now);
 }
 
 async function findNotices(

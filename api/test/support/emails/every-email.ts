@@ -46,8 +46,11 @@ export async function renderEveryEmail(typed: string, site: EmailSite): Promise<
         subtotal: toCents(1_598),
         shipping: toCents(899),
         total: toCents(2_497),
-        delivery: { method: 'shipping', address: typed },
-        supported: { organizationName: typed, classroomName: typed, share: toCents(100) },
+        delivery: { method: 'shipping', address: typed, shipsBy: '2026-11-30' },
+        supported: {
+          ...{ organizationName: typed, classroomName: typed },
+          ...{ organizationProfit: toCents(50), classroomProfit: toCents(50) },
+        },
         creditUrl: 'https://shop.example/your-order/token#credit',
         pickup: samplePickup.pickup,
       },

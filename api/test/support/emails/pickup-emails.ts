@@ -1,6 +1,12 @@
 import type { EmailSite } from '../../../src/mail/delivery/email.js';
 import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
-import { orderShipped, pickupChanged, pickupReminder, pickupWaiting } from '../../../src/mail/index.js';
+import {
+  orderShipped,
+  pickupChanged,
+  pickupPlaceNeeded,
+  pickupReminder,
+  pickupWaiting,
+} from '../../../src/mail/index.js';
 
 /** What the emails about a box are written from. */
 export const samplePickup = {
@@ -37,6 +43,11 @@ export async function renderPickupEmails(typed: string, site: EmailSite): Promis
     renderEmail(await pickupChanged.load(), props, site),
     renderEmail(await pickupReminder.load(), props, site),
     renderEmail(await pickupWaiting.load(), props, site),
+    renderEmail(
+      await pickupPlaceNeeded.load(),
+      { organizationId: props.orderId, organizationName: typed, contactName: typed, orderId: props.orderId },
+      site,
+    ),
     renderEmail(
       await orderShipped.load(),
       { ...sampleParcel, orderUrl: props.orderUrl, customerName: typed, address: typed, carrier: typed },

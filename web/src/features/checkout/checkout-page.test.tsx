@@ -18,6 +18,10 @@ const lincoln: FundraiserContext = {
   classroomCode: 'RIVERA',
 };
 
+const plan = {
+  ...{ __typename: 'PickupPlan', day: null, place: 'Front office', hours: '3-5 PM', instructions: null },
+};
+
 function renderCheckout(changes: Responses = {}) {
   const sent: { amounts: unknown[]; orders: unknown[] } = { amounts: [], orders: [] };
   const responses: Responses = {
@@ -28,11 +32,9 @@ function renderCheckout(changes: Responses = {}) {
     PickupOffer: () => ({
       organization: {
         ...buildOrganization(),
-        allowPickup: true,
         pickupAddress: 'Front office',
-        pickupHours: '3-5 PM',
-        pickupInstructions: null,
         contactEmail: 'lincoln@example.org',
+        pickupOffer: plan,
       },
     }),
     ...changes,

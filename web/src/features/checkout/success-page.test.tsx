@@ -19,7 +19,8 @@ const order = {
   refunded: '0.00',
   deliveryMethod: 'shipping',
   shippingAddress: '1 Main St',
-  pickupLocation: null,
+  pickupCode: null,
+  shipsBy: '2999-12-03',
   createdAt: new Date().toISOString(),
   statement: { __typename: 'StatementDate', month: '2999-12', drawnOn: '3000-01-01' },
   pickup: null,
@@ -123,8 +124,11 @@ test('follows the order while it is open: ready, with place, hours and note', as
     ...order,
     deliveryMethod: 'pickup',
     shippingAddress: null,
-    pickupLocation: 'Front office',
-    pickup: { __typename: 'OrderPickup', hours: '8 AM to 3 PM', instructions: 'Ring the bell.' },
+    pickupCode: 'K7FC',
+    pickup: {
+      ...{ __typename: 'PickupPlan', day: null, place: 'Front office', hours: '8 AM to 3 PM' },
+      instructions: 'Ring the bell.',
+    },
   };
   const { emit } = renderSuccess({ PlacedOrder: () => ({ order: pickup }) });
   expect(await screen.findByText(/is confirmed/)).toBeVisible();
@@ -133,6 +137,7 @@ test('follows the order while it is open: ready, with place, hours and note', as
   expect(screen.getByText('Pickup location: Front office')).toBeVisible();
   expect(screen.getByText('Hours: 8 AM to 3 PM')).toBeVisible();
   expect(screen.getByText('Note: Ring the bell.')).toBeVisible();
+  expect(screen.getByText('K7FC')).toBeVisible();
   expect(screen.queryByText('You will be notified when your order is ready.')).toBeNull();
 });
 
@@ -164,6 +169,24 @@ test('an order that ships for free has no shipping line', async () => {
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, shipping: '0.00' } }) });
   await screen.findByText('Subtotal');
   expect(screen.queryByText('Shipping', { selector: 'dt' })).toBeNull();
+});
+
+test('a pickup day that is set stands in place of the weekly hours, with its place', async () => {
+  const pickup = {
+    ...{ __typename: 'PickupPlan', place: 'The gym', hours: null, instructions: null },
+    day: {
+      ...{ __typename: 'HandOutDay', date: '2999-11-27', opensAt: '15:00', closesAt: '18:00' },
+      ...{ place: 'The gym', note: null },
+    },
+  };
+  renderSuccess({
+    PlacedOrder: () => ({ order: { ...order, deliveryMethod: 'pickup', shippingAddress: null, pickup } }),
+  });
+  expect(
+    await screen.findByText('Pickup day: Wednesday, November 27, 2999, 3:00 PM to 6:00 PM'),
+  ).toBeVisible();
+  expect(screen.getByText('Pickup location: The gym')).toBeVisible();
+  expect(screen.queryByText(/Hours:/)).toBeNull();
 });
 
 test('a pickup order without a place says TBD', async () => {

@@ -88,6 +88,20 @@ test('an organization can ask for a class code from the start', async () => {
   expect(sent).toMatchObject([{ organization: { allowDirectRegistration: false } }]);
 });
 
+test.each([
+  ['Yes', { allowPickup: true }],
+  ['No', { allowPickup: false }],
+])('asks whether orders are handed out at school: %s', async (answer, pickup) => {
+  respondToRegistration(registered);
+  openForm({ LoginAfterRegistration: () => loggedIn });
+  await fill();
+  const question = within(screen.getByRole('group', { name: 'Will you hand out orders at school?' }));
+  await userEvent.click(question.getByRole('radio', { name: answer }));
+  await send();
+  await screen.findByText('The dashboard');
+  expect(sent).toMatchObject([{ organization: pickup }]);
+});
+
 test('when the login after it fails, the login page asks to log in', async () => {
   respondToRegistration(registered);
   openForm({ LoginAfterRegistration: () => noLogin });

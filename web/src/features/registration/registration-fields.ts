@@ -27,6 +27,8 @@ export type RegistrationFields = {
   endDate: string;
   /** Whether the organization's own code is enough to buy. */
   allowDirectRegistration: boolean;
+  /** Whether it hands out orders at school; empty while nobody has said so. */
+  handsOut: '' | 'yes' | 'no';
   classrooms: ClassroomFields[];
 };
 
@@ -57,6 +59,7 @@ export function emptyRegistration(now: Date): RegistrationFields {
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
     allowDirectRegistration: true,
+    handsOut: '',
     classrooms: [emptyClassroom()],
   };
 }

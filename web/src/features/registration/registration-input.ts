@@ -15,6 +15,8 @@ export type RegistrationInput = {
     startDate: string;
     endDate: string;
     allowDirectRegistration: boolean;
+    /** Left out where the question was not answered: the organization decides later. */
+    allowPickup?: boolean;
   };
   classrooms: {
     name: string;
@@ -40,6 +42,7 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
       startDate: momentOfDay(fields.startDate),
       endDate: momentOfDay(fields.endDate),
       allowDirectRegistration: fields.allowDirectRegistration,
+      ...(fields.handsOut && { allowPickup: fields.handsOut === 'yes' }),
     },
     classrooms: fields.classrooms.map((classroom) => ({
       name: classroom.name.trim(),

@@ -41,6 +41,7 @@ const registrationSchema = z
     startDate: z.string().check(z.minLength(1, 'Start date is required')),
     endDate: z.string().check(z.minLength(1, 'End date is required')),
     allowDirectRegistration: z.boolean(),
+    handsOut: z.enum(['', 'yes', 'no']),
     classrooms: z.array(classroom).check(z.minLength(1, 'At least one classroom is required')),
   })
   .check(

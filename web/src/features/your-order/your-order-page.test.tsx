@@ -21,12 +21,14 @@ const order = {
   ],
   organization: { ...buildOrganization(), isActive: true },
   classroom: { ...buildClassroom(), isActive: true },
-  ...{ pickupLocation: 'Front office', pickupCode: 'K7FC' },
-  pickupDay: {
-    ...{ __typename: 'HandOutDay', date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' },
-    ...{ place: 'The gym', note: null },
+  ...{ pickupCode: 'K7FC', shipsBy: null },
+  pickup: {
+    ...{ __typename: 'PickupPlan', place: 'The gym', hours: null, instructions: null },
+    day: {
+      ...{ __typename: 'HandOutDay', date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' },
+      ...{ place: 'The gym', note: null },
+    },
   },
-  pickup: { __typename: 'OrderPickup', hours: null, instructions: null },
 };
 
 const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
@@ -59,7 +61,7 @@ test('a pickup order shows its way, day, place and code, and what was paid', asy
     'Ready for pickupNov 22, 2026',
     'Handed outTo come',
   ]);
-  expect(screen.getByText('Fri, Nov 27, 3:00 PM to 6:00 PM')).toBeVisible();
+  expect(screen.getByText('Friday, November 27, 2026, 3:00 PM to 6:00 PM')).toBeVisible();
   expect(screen.getByText('The gym')).toBeVisible();
   expect(screen.getByText('K7FC')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of your box' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
@@ -21,6 +22,7 @@ import {
   ProductRow,
   type ProductLine,
 } from '../ProductLines.js';
+import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
@@ -32,10 +34,11 @@ export type OrderConfirmationProps = {
   readonly shipping: Cents;
   readonly total: Cents;
   readonly delivery: Shipping | Pickup;
-  readonly supported: SupportedGroup | null;
+  /** Where the share of the order goes. */
+  readonly supported: Supported | null;
   /** Where the buyer says which school or class it was for; null where nothing is left to say. */
   readonly creditUrl: string | null;
-  /** Of a pickup order whose organization has a day for it. */
+  /** Of a pickup order. */
   readonly pickup?: PickupFacts | undefined;
 };
 
@@ -44,14 +47,18 @@ type OrderLine = ProductLine & {
   readonly subtotal: Cents;
 };
 
-type Shipping = { readonly method: 'shipping'; readonly address: string };
-type Pickup = { readonly method: 'pickup'; readonly location: string | null };
-
-/** Where the share of the order goes; `share` is the part of the organization and of the class together. */
-type SupportedGroup = {
-  readonly organizationName: string;
-  readonly classroomName: string | null;
-  readonly share: Cents;
+type Shipping = {
+  readonly method: 'shipping';
+  readonly address: string;
+  /** 'YYYY-MM-DD' */
+  readonly shipsBy: string;
+};
+type Pickup = {
+  readonly method: 'pickup';
+  readonly location: string | null;
+  /** Of the week; null where there is a day. */
+  readonly hours: string | null;
+  readonly instructions: string | null;
 };
 
 export const orderConfirmation: Email<OrderConfirmationProps> = {
@@ -66,9 +73,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
     ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ['Paid', formatDollars(total)],
     ...(supported ? [['Supports', groupName(supported)] as const] : []),
-    delivery.method === 'shipping'
-      ? ['Ships to', <Typed>{delivery.address}</Typed>]
-      : ['Pickup at', <Typed>{delivery.location ?? 'TBD'}</Typed>],
+    ...deliveryFacts(delivery, pickup?.day ?? null),
   ];
   return (
     <EmailFrame
@@ -79,13 +84,9 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
       <Paragraph>
         Hi {customerName}, your payment of {formatDollars(total)} came through and your candy is on our list.
       </Paragraph>
-      {supported && supported.share > zeroCents && (
-        <Paragraph>
-          <strong>{formatDollars(supported.share)}</strong> of it goes to {groupName(supported)}.
-        </Paragraph>
-      )}
+      {supported && shareOf(supported) > zeroCents && <Paragraph>{shareText(supported)}</Paragraph>}
       <Facts rows={facts} />
-      {pickup?.day && <PickupBlock {...pickup} />}
+      {pickup && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
       <Receipt {...props} />
       <EmailButton href={orderUrl}>View your order</EmailButton>
@@ -96,7 +97,22 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
   );
 }
 
-type CreditQuestionProps = { readonly url: string; readonly supported: SupportedGroup | null };
+/** Of a pickup day the block with the code says when and where. */
+function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): Fact[] {
+  if (delivery.method === 'shipping')
+    return [
+      ['Ships to', <Typed>{delivery.address}</Typed>],
+      ['Ships by', calendarDay(delivery.shipsBy)],
+    ];
+  const { location, hours, instructions } = delivery;
+  return [
+    ...(day ? [] : [['Pickup at', <Typed>{location ?? 'TBD'}</Typed>] as const]),
+    ...(hours ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
+    ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+  ];
+}
+
+type CreditQuestionProps = { readonly url: string; readonly supported: Supported | null };
 
 /** docs/product/payouts.md#credit-afterwards. */
 function CreditQuestion({ url, supported }: CreditQuestionProps) {
@@ -158,10 +174,6 @@ function Amount({ children }: { readonly children: string }) {
 }
 
 const amountCell = { ...lineCell, paddingLeft: 12, whiteSpace: 'nowrap' as const };
-
-function groupName({ organizationName, classroomName }: SupportedGroup): string {
-  return classroomName ? `${classroomName}, ${organizationName}` : organizationName;
-}
 
 /** docs/product/storefront.md#screens, Order success page. */
 function nextStep({ method }: Shipping | Pickup): string {

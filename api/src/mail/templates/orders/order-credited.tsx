@@ -1,25 +1,22 @@
-import { addCents, formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
+import { formatDollars, zeroCents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { NamedValues } from '../NamedValues.js';
 import { EmailButton, Paragraph, type Fact } from '../parts.js';
+import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
 
-export type OrderCreditedProps = {
+export type OrderCreditedProps = Supported & {
   readonly orderId: string;
   /** The buyer's page. */
   readonly orderUrl: string;
   readonly customerName: string;
-  readonly organizationName: string;
-  readonly classroomName: string | null;
-  readonly organizationProfit: Cents;
-  readonly classroomProfit: Cents;
   /** The buyer said so; otherwise the organization or we did. */
   readonly isOwnChoice: boolean;
 };
 
 export const orderCredited: Email<OrderCreditedProps> = {
   subject: ({ organizationName }) => `Your order supports ${organizationName}`,
-  preview: (props) => `${formatDollars(shareOf(props))} of it goes to ${groupName(props)}.`,
+  preview: shareText,
   Content: OrderCredited,
 };
 
@@ -49,12 +46,4 @@ function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite })
       <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>
   );
-}
-
-function shareOf({ organizationProfit, classroomProfit }: OrderCreditedProps): Cents {
-  return addCents(organizationProfit, classroomProfit);
-}
-
-function groupName({ organizationName, classroomName }: OrderCreditedProps): string {
-  return classroomName ? `${classroomName}, ${organizationName}` : organizationName;
 }

@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '../../delivery/email.js';
 import type { PickupEmailProps } from '../PickupBlock.js';
+import type { PickupPlaceNeededProps } from './pickup-place-needed.js';
 import type { PickupReadyProps } from './pickup-ready.js';
 
 /** To the customer: the order can be picked up. One for each order. */
@@ -12,6 +13,12 @@ export const pickupReady: EmailTemplate<PickupReadyProps> = {
 export const pickupReminder: EmailTemplate<PickupEmailProps> = {
   kind: 'pickup-reminder',
   load: async () => (await import('./pickup-reminder.js')).pickupReminder,
+};
+
+/** To the contact of an organization whose first pickup order has no place: one for each organization. */
+export const pickupPlaceNeeded: EmailTemplate<PickupPlaceNeededProps> = {
+  kind: 'pickup-place-needed',
+  load: async () => (await import('./pickup-place-needed.js')).pickupPlaceNeeded,
 };
 
 /** To a customer who has heard of a pickup day: it is another one now, or called off. */

@@ -1,14 +1,23 @@
 import { MapPin, Truck } from 'lucide-react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { DeliveryFacts_OrderFragment } from '../../../gql/graphql';
+import { pickupTime } from '../../../lib/format/pickup-plan';
 
 const DeliveryFacts_order = graphql(`
   fragment DeliveryFacts_order on Order {
     status
     deliveryMethod
     shippingAddress
-    pickupLocation
+    pickupCode
     pickup {
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      place
       hours
       instructions
     }
@@ -48,17 +57,32 @@ function Shipment({ facts: { status, shippingAddress } }: Facts) {
   );
 }
 
-function Pickup({ facts: { status, pickupLocation, pickup } }: Facts) {
+function Pickup({ facts: { status, pickupCode, pickup } }: Facts) {
   const isOver = status === 'delivered';
+  const day = pickup?.day;
+  const lines = [
+    day && `Pickup day: ${pickupTime(day)}`,
+    pickup?.hours && `Hours: ${pickup.hours}`,
+    day?.note && `Note: ${day.note}`,
+    pickup?.instructions && `Note: ${pickup.instructions}`,
+  ].filter(Boolean);
   return (
     <>
       {status === 'ready_for_pickup' && (
         <p className="mb-1 font-semibold text-success">Your order is ready for you.</p>
       )}
-      <p className="wrap-break-word">{`Pickup location: ${pickupLocation ?? 'TBD'}`}</p>
-      {!isOver && pickup?.hours && <p className="wrap-break-word">{`Hours: ${pickup.hours}`}</p>}
-      {!isOver && pickup?.instructions && (
-        <p className="wrap-break-word whitespace-pre-line">{`Note: ${pickup.instructions}`}</p>
+      <p className="wrap-break-word">{`Pickup location: ${pickup?.place ?? 'TBD'}`}</p>
+      {!isOver &&
+        lines.map((line) => (
+          <p key={line} className="wrap-break-word whitespace-pre-line">
+            {line}
+          </p>
+        ))}
+      {!isOver && pickupCode && (
+        <p>
+          <span>Your pickup code: </span>
+          <strong className="font-code tracking-widest">{pickupCode}</strong>
+        </p>
       )}
       {isOver && <p className="text-ink-2">Your order was picked up.</p>}
       {!isOver && status !== 'ready_for_pickup' && (

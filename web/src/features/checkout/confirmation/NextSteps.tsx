@@ -11,6 +11,19 @@ const NextSteps_order = graphql(`
     }
     customerEmail
     deliveryMethod
+    shipsBy
+    pickup {
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      place
+      hours
+      instructions
+    }
     organization {
       id
       name

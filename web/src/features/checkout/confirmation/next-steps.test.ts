@@ -6,6 +6,8 @@ const shipped: FollowedOrder = {
   statement: { month: '2026-11', drawnOn: '2026-12-01' },
   customerEmail: 'pat@example.org',
   deliveryMethod: 'shipping',
+  shipsBy: '2026-11-24',
+  pickup: null,
   organization: { name: 'Lincoln Elementary School' },
   organizationProfit: '2.70',
   classroomProfit: '0.00',
@@ -24,7 +26,7 @@ test('a paid order names the day it ships by and the statement that it will be o
 });
 
 test('days are Eastern: 8 PM on November 30 is still November', () => {
-  const late = { ...shipped, createdAt: '2026-12-01T01:00:00.000Z' };
+  const late = { ...shipped, createdAt: '2026-12-01T01:00:00.000Z', shipsBy: '2026-12-02' };
   expect(nextSteps(late, new Date('2026-12-01T01:01:00.000Z'))).toMatchObject([
     { when: 'Nov 30, 2026' },
     { when: 'By Dec 2, 2026' },
@@ -53,4 +55,15 @@ test.each([
   ['pickup', 'delivered', 'Picked up'],
 ] as const)('%s that is %s: %s', (deliveryMethod, status, when) => {
   expect(nextSteps({ ...shipped, deliveryMethod, status }, sameDay)[1]?.when).toBe(when);
+});
+
+test('a pickup day that is set is the next step, whether the order is ready or not', () => {
+  const day = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00', place: 'The gym', note: null };
+  const pickup: FollowedOrder = { ...shipped, deliveryMethod: 'pickup', shipsBy: null, pickup: { day } };
+  for (const status of ['completed', 'ready_for_pickup'] as const) {
+    expect(nextSteps({ ...pickup, status }, sameDay)[1]).toEqual({
+      when: 'Nov 27, 2026',
+      what: 'Pick up your candy, 3:00 PM to 6:00 PM.',
+    });
+  }
 });

@@ -1,8 +1,8 @@
 import { formatCalendarDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
+import { pickupHours, type PickupPlan } from '../../../lib/format/pickup-plan';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { addBusinessDays } from './order-dates';
 import type { OrderStatus } from '../../../gql/graphql';
 
 export type FollowedOrder = {
@@ -11,15 +11,15 @@ export type FollowedOrder = {
   statement?: { month: string; drawnOn: string } | null;
   customerEmail: string;
   deliveryMethod: 'shipping' | 'pickup';
+  /** By when it leaves our shelves, as the server counts business days. */
+  shipsBy: string | null;
+  pickup: Pick<PickupPlan, 'day'> | null;
   organization?: { name: string } | null;
   organizationProfit: string;
   classroomProfit: string;
 };
 
 export type Step = { when: string; what: string };
-
-/** The shipping promise (docs/product/promises.md). */
-const SHIPS_WITHIN_DAYS = 2;
 
 /** What has happened and what happens next. Days are Eastern ones, and only those that still hold are named. */
 export function nextSteps(order: FollowedOrder, now: Date): Step[] {
@@ -29,19 +29,19 @@ export function nextSteps(order: FollowedOrder, now: Date): Step[] {
   return [confirmation, deliveryStep(order, easternDay(now)), ...(share ? [share] : [])];
 }
 
-function deliveryStep({ status, deliveryMethod, createdAt }: FollowedOrder, today: string): Step {
-  if (deliveryMethod === 'pickup') return pickupStep(status);
+function deliveryStep({ status, deliveryMethod, shipsBy, pickup }: FollowedOrder, today: string): Step {
+  if (deliveryMethod === 'pickup') return pickupStep(status, pickup?.day ?? null);
   if (status === 'delivered') return { when: 'Delivered', what: 'Your candy has arrived. Enjoy!' };
   if (status === 'shipped') return { when: 'Shipped', what: 'Your candy is on its way to you.' };
-  const shipsBy = addBusinessDays(easternDay(new Date(createdAt)), SHIPS_WITHIN_DAYS);
   return {
-    when: today <= shipsBy ? `By ${formatCalendarDay(shipsBy)}` : 'Next',
+    when: shipsBy && today <= shipsBy ? `By ${formatCalendarDay(shipsBy)}` : 'Next',
     what: 'Your candy leaves our shelves.',
   };
 }
 
-function pickupStep(status: OrderStatus): Step {
+function pickupStep(status: OrderStatus, day: PickupPlan['day']): Step {
   if (status === 'delivered') return { when: 'Picked up', what: 'You have your candy. Enjoy!' };
+  if (day) return { when: formatCalendarDay(day.date), what: `Pick up your candy, ${pickupHours(day)}.` };
   if (status === 'ready_for_pickup') return { when: 'Ready now', what: 'Your candy waits for you.' };
   return { when: 'When it is ready', what: 'We email you where and when to pick it up.' };
 }

@@ -2,6 +2,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RadioCard } from '../../../components/ui/fields/RadioCard';
 import { formatCents, type Cents } from '../../../lib/format/money';
+import { pickupTime, type PickupPlan } from '../../../lib/format/pickup-plan';
 import { shippingOf, type Delivery } from '../../cart';
 import type { CheckoutFields } from './order-input';
 import type { PickupOffer } from './use-pickup-offer';
@@ -33,21 +34,26 @@ export function DeliveryChoice({ register, delivery, subtotal, pickup }: Props) 
           title="Pickup"
           disabled={!pickup.place}
           note={pickup.place ? <span>Free</span> : <Chip tone="plain">Not Available</Chip>}
-          text={
-            pickup.place ? `At ${pickup.organizationName}. We email you when it is ready.` : pickup.reason
-          }
+          text={pickupText(pickup)}
         />
       </div>
-      {delivery === 'pickup' && pickup.place && <PickupDetails pickup={pickup} />}
+      {delivery === 'pickup' && pickup.plan && <PickupDetails pickup={pickup} plan={pickup.plan} />}
     </fieldset>
   );
 }
 
-function PickupDetails({ pickup }: { pickup: PickupOffer }) {
+/** The next pickup day is known before paying: all sales are final. */
+function pickupText({ plan, reason, organizationName }: PickupOffer): string {
+  if (!plan) return reason;
+  return `At ${organizationName}. ${plan.day ? `${pickupTime(plan.day)}.` : 'We email you when it is ready.'}`;
+}
+
+function PickupDetails({ pickup, plan }: { pickup: PickupOffer; plan: PickupPlan }) {
   const facts = [
-    { term: 'Where', fact: pickup.place?.address },
-    { term: 'When', fact: pickup.hours },
-    { term: 'Note', fact: pickup.instructions },
+    { term: 'Where', fact: plan.place },
+    { term: 'When', fact: plan.day ? pickupTime(plan.day) : plan.hours },
+    { term: 'Note', fact: plan.day?.note },
+    { term: 'Good to know', fact: plan.instructions },
     { term: 'Questions', fact: pickup.place?.contactEmail },
   ].filter(({ fact }) => fact);
   return (

@@ -1,18 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import type { FundraiserContext } from '../../cart';
+import type { PickupPlan } from '../../../lib/format/pickup-plan';
 import type { PickupPlace } from './order-input';
 
 const PickupOfferQuery = graphql(`
-  query PickupOffer($id: ID!) {
+  query PickupOffer($id: ID!, $classroomId: ID) {
     organization(id: $id) {
       id
       name
-      allowPickup
       pickupAddress
-      pickupHours
-      pickupInstructions
       contactEmail
+      pickupOffer(classroomId: $classroomId) {
+        day {
+          date
+          opensAt
+          closesAt
+          place
+          note
+        }
+        place
+        hours
+        instructions
+      }
     }
   }
 `);
@@ -24,28 +34,27 @@ export type PickupOffer = {
   /** Not known yet. */
   isChecking: boolean;
   organizationName: string;
-  hours: string | null;
-  instructions: string | null;
+  /** When and where. */
+  plan: PickupPlan | null;
 };
 
 /** What the cart's organization offers; asked only when there is one (docs/product/storefront.md#calls). */
 export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
   const { data, loading, error } = useQuery(PickupOfferQuery, {
-    variables: { id: context?.organizationId ?? '' },
+    variables: { id: context?.organizationId ?? '', classroomId: context?.classroomId ?? null },
     skip: !context,
   });
   const organization = data?.organization;
-  const allows = organization?.allowPickup ?? false;
+  const plan = organization?.pickupOffer ?? null;
   return {
     place:
-      organization && allows
+      organization && plan
         ? { address: organization.pickupAddress ?? null, contactEmail: organization.contactEmail }
         : null,
     reason: reasonFor(context, loading, error !== undefined),
     isChecking: loading,
     organizationName: organization?.name ?? '',
-    hours: organization?.pickupHours ?? null,
-    instructions: organization?.pickupInstructions ?? null,
+    plan,
   };
 }
 

@@ -2,6 +2,7 @@ import { CalendarClock, MapPin } from 'lucide-react';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
+import { pickupHours } from '../../../lib/format/pickup-plan';
 import type { Day } from './core/hand-out';
 
 /** When and where, for volunteers who are asked. */
@@ -13,7 +14,7 @@ export function DayFacts({ day }: { day: Day | null }) {
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-work text-ink-2">
           <span className="inline-flex items-center gap-1.5">
             <CalendarClock aria-hidden size={18} className="shrink-0" />
-            <span>{`${formatPlainDay(day.date)}, ${formatHour(day.opensAt)} to ${formatHour(day.closesAt)}`}</span>
+            <span>{`${formatPlainDay(day.date)}, ${pickupHours(day)}`}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden size={18} className="shrink-0" />
@@ -32,10 +33,3 @@ export function DayFacts({ day }: { day: Day | null }) {
     </div>
   );
 }
-
-/** "3:00 PM" of "15:00": the organization's own hours, whatever the phone's time zone. */
-function formatHour(time: string): string {
-  return hour.format(new Date(`1970-01-01T${time}:00Z`));
-}
-
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatPlainDay } from '../../../lib/format/dates';
-import { formatHour } from './order-words';
+import { pickupTime } from '../../../lib/format/pickup-plan';
 
 const PickupFacts_yourOrder = graphql(`
   fragment PickupFacts_yourOrder on YourOrder {
@@ -10,16 +9,16 @@ const PickupFacts_yourOrder = graphql(`
     order {
       id
       status
-      pickupLocation
       pickupCode
-      pickupDay {
-        date
-        opensAt
-        closesAt
-        place
-        note
-      }
       pickup {
+        day {
+          date
+          opensAt
+          closesAt
+          place
+          note
+        }
+        place
         hours
         instructions
       }
@@ -30,7 +29,7 @@ const PickupFacts_yourOrder = graphql(`
 /** When and where the box is handed out, and the code by which it is found: large, for a phone held up at the desk. */
 export function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts_yourOrder> }) {
   const { order, pickupPicture } = readFragment(PickupFacts_yourOrder, yourOrder);
-  const { pickupDay: day, pickup, pickupLocation, pickupCode } = order;
+  const { pickup, pickupCode } = order;
   if (order.status === 'delivered')
     return (
       <section aria-labelledby="pickup-title">
@@ -38,12 +37,11 @@ export function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof Pick
         <p className="text-ink-2">Your box was handed out. Enjoy your candy!</p>
       </section>
     );
-  const hours = day
-    ? `${formatPlainDay(day.date)}, ${formatHour(day.opensAt)} to ${formatHour(day.closesAt)}`
-    : pickup?.hours;
+  const day = pickup?.day;
+  const hours = day ? pickupTime(day) : pickup?.hours;
   const facts = [
     ['When', hours ?? 'We will email you when your order is ready for pickup.'],
-    ['Where', day?.place ?? pickupLocation ?? 'TBD'],
+    ['Where', pickup?.place ?? 'TBD'],
     ['Note', day?.note ?? null],
     ['Good to know', pickup?.instructions ?? null],
   ].flatMap(([term, text]) => (term && text ? [{ term, text }] : []));

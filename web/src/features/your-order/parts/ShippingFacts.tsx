@@ -1,6 +1,8 @@
 import { Truck } from 'lucide-react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
+import { formatCalendarDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
 import { ParcelFacts } from './ParcelFacts';
 
 const ShippingFacts_yourOrder = graphql(`
@@ -10,6 +12,7 @@ const ShippingFacts_yourOrder = graphql(`
     order {
       id
       status
+      shipsBy
     }
     shipment {
       carrier
@@ -29,15 +32,18 @@ export function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof Sh
         Shipping
       </h2>
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
-      <p className="text-ink-2">{textOf(order.status)}</p>
+      <p className="text-ink-2">{textOf(order)}</p>
       {shipment && <ParcelFacts parcel={shipment} />}
     </section>
   );
 }
 
 /** docs/product/content.md#policy-values. */
-function textOf(status: OrderStatus): string {
+function textOf({ status, shipsBy }: { status: OrderStatus; shipsBy: string | null }): string {
   if (status === 'delivered') return 'Your order was delivered.';
   if (status === 'shipped') return 'Your order has shipped.';
-  return 'Your order ships within 1-2 business days.';
+  const promise = 'Your order ships within 1-2 business days';
+  return shipsBy && easternDay(new Date()) <= shipsBy
+    ? `${promise}, by ${formatCalendarDay(shipsBy)}.`
+    : `${promise}.`;
 }

@@ -4,6 +4,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { SaleShare } from '../../cart';
+import { groupName } from '../../codes';
 import { FirstNameChoice } from './FirstNameChoice';
 
 const Supported_yourOrder = graphql(`
@@ -45,7 +46,9 @@ export function Supported({ yourOrder, token }: Props) {
       className="flex flex-col items-start gap-4 p-5 sm:p-7 print:hidden"
     >
       <h2 id="supported-title" className="text-h3 wrap-break-word">
-        {organization ? `For ${classroom ? `${classroom.name}, ` : ''}${organization.name}` : 'Candy again?'}
+        {organization
+          ? `For ${groupName({ organizationName: organization.name, classroomName: classroom?.name ?? null })}`
+          : 'Candy again?'}
       </h2>
       {organization && (
         <p>

@@ -23,10 +23,3 @@ const names = {
   shipped: 'Shipped',
   cancelled: 'Cancelled',
 } as const;
-
-/** "3:00 PM" of "15:00": the organization's own hours, whatever the phone's time zone. */
-export function formatHour(time: string): string {
-  return hour.format(new Date(`1970-01-01T${time}:00Z`));
-}
-
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

@@ -1,0 +1,81 @@
+import { businessDay } from './dates.js';
+
+/** The shipping promise: "ships within 1-2 business days" (docs/product/promises.md). */
+const shipsWithinDays = 2;
+
+/** The day, YYYY-MM-DD, by which what was ordered at this moment leaves our shelves. */
+export function shipsBy(orderedAt: Date): string {
+  let day = Date.parse(businessDay(orderedAt));
+  for (let left = shipsWithinDays; left > 0;) {
+    day += dayMs;
+    if (isWorkday(new Date(day))) left -= 1;
+  }
+  return textOf(new Date(day));
+}
+
+/*
+ * Calendar days are counted in UTC, which has no clock changes. "Business day" elsewhere in this product is any day of
+ * the place of business; here people work.
+ */
+const dayMs = 86_400_000;
+
+/** Monday to Friday, and no federal holiday of the United States. */
+export function isWorkday(day: Date): boolean {
+  return day.getUTCDay() % 6 !== 0 && !isFederalHoliday(day);
+}
+
+/** On the day on which it is observed: a Saturday's on Friday, a Sunday's on Monday. */
+function isFederalHoliday(day: Date): boolean {
+  const year = day.getUTCFullYear();
+  // New Year's Day of the next year can be observed on December 31.
+  return [...holidaysOf(year), newYear(year + 1)].some(
+    (holiday) => textOf(observed(holiday)) === textOf(day),
+  );
+}
+
+/** 5 U.S.C. 6103. */
+function holidaysOf(year: number): Date[] {
+  return [
+    newYear(year),
+    nth(year, 1, monday, 3), // Birthday of Martin Luther King, Jr.
+    nth(year, 2, monday, 3), // Washington's Birthday
+    lastMonday(year, 5), // Memorial Day
+    date(year, 6, 19), // Juneteenth
+    date(year, 7, 4), // Independence Day
+    nth(year, 9, monday, 1), // Labor Day
+    nth(year, 10, monday, 2), // Columbus Day
+    date(year, 11, 11), // Veterans Day
+    nth(year, 11, thursday, 4), // Thanksgiving
+    date(year, 12, 25), // Christmas
+  ];
+}
+
+const monday = 1;
+const thursday = 4;
+
+function newYear(year: number): Date {
+  return date(year, 1, 1);
+}
+
+function date(year: number, month: number, day: number): Date {
+  return new Date(Date.UTC(year, month - 1, day));
+}
+
+function nth(year: number, month: number, weekday: number, count: number): Date {
+  const first = date(year, month, 1);
+  return date(year, month, 1 + ((weekday - first.getUTCDay() + 7) % 7) + (count - 1) * 7);
+}
+
+function lastMonday(year: number, month: number): Date {
+  const last = date(year, month + 1, 0);
+  return new Date(last.getTime() - ((last.getUTCDay() - monday + 7) % 7) * dayMs);
+}
+
+function observed(holiday: Date): Date {
+  const shift = { 0: 1, 6: -1 }[holiday.getUTCDay()] ?? 0;
+  return new Date(holiday.getTime() + shift * dayMs);
+}
+
+function textOf(day: Date): string {
+  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

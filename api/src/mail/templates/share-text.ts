@@ -1,0 +1,31 @@
+import { addCents, formatDollars, zeroCents, type Cents } from '../../lib/cents.js';
+
+/** Whom an order supports, and what each part of its share is. */
+export type Supported = {
+  readonly organizationName: string;
+  readonly classroomName: string | null;
+  readonly organizationProfit: Cents;
+  readonly classroomProfit: Cents;
+};
+
+/** "Lincoln Elementary School - 2nd Grade": the school first, as pages name them. */
+export function groupName({ organizationName, classroomName }: Named): string {
+  return classroomName ? `${organizationName} - ${classroomName}` : organizationName;
+}
+
+type Named = Pick<Supported, 'organizationName' | 'classroomName'>;
+
+/** Both parts together. */
+export function shareOf({ organizationProfit, classroomProfit }: Supported): Cents {
+  return addCents(organizationProfit, classroomProfit);
+}
+
+/** What part of an order reaches the group, and the class's part of that, as pages say it (web: SaleShare.tsx). */
+export function shareText(supported: Supported): string {
+  const { organizationName, classroomName, classroomProfit } = supported;
+  const ofClass =
+    classroomName && classroomProfit > zeroCents
+      ? `, ${formatDollars(classroomProfit)} of it for ${classroomName}`
+      : '';
+  return `${formatDollars(shareOf(supported))} of this order goes to ${organizationName}${ofClass}.`;
+}
