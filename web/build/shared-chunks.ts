@@ -16,7 +16,7 @@ const shell = any(
     'components/ui/display/(?:Card|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'lib/format/(?:money|pickup-plan)',
+    'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
@@ -27,7 +27,7 @@ const shell = any(
 const live = any(
   inWeb(
     'lib/live/.*',
-    'lib/format/(?:dates|elapsed|eastern-days|statements)',
+    'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|statements)',
     'lib/browser/use-browser-state',
     'components/ui/feedback/CopyButton',
   ),

@@ -219,7 +219,8 @@ type Documents = {
     "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.RankingChangedDocument,
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
-    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": typeof types.ValidateCodesDocument,
+    "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n": typeof types.LookAlikeCodesDocument,
+    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      isLookAlike\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment CreditedOrder_order on Order {\n    id\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.CreditedOrder_OrderFragmentDoc,
     "\n  query CreditOffer($orderId: ID!, $key: String!) {\n    creditOffer(orderId: $orderId, key: $key) {\n      state\n      closesAt\n      merchandise\n    }\n    order(id: $orderId) {\n      id\n      reference\n      organization {\n        id\n        name\n        code\n      }\n      ...CreditedOrder_order\n    }\n  }\n": typeof types.CreditOfferDocument,
@@ -551,7 +552,8 @@ const documents: Documents = {
     "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.RankingChangedDocument,
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
-    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": types.ValidateCodesDocument,
+    "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n": types.LookAlikeCodesDocument,
+    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      isLookAlike\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment CreditedOrder_order on Order {\n    id\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.CreditedOrder_OrderFragmentDoc,
     "\n  query CreditOffer($orderId: ID!, $key: String!) {\n    creditOffer(orderId: $orderId, key: $key) {\n      state\n      closesAt\n      merchandise\n    }\n    order(id: $orderId) {\n      id\n      reference\n      organization {\n        id\n        name\n        code\n      }\n      ...CreditedOrder_order\n    }\n  }\n": types.CreditOfferDocument,
@@ -1515,7 +1517,11 @@ export function graphql(source: "\n  query ClassesToChoose($code: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n"): (typeof documents)["\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      isLookAlike\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      isLookAlike\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

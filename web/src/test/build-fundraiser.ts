@@ -16,5 +16,5 @@ export function buildClassroom(changes: object = {}) {
 
 /** What the server returns for codes that it knows: those of an organization alone, unless a class is given. */
 export function buildCodeValidation(classroom: object | null = null, organization = buildOrganization()) {
-  return { validateCodes: { __typename: 'CodeValidation', organization, classroom } };
+  return { validateCodes: { __typename: 'CodeValidation', isLookAlike: false, organization, classroom } };
 }

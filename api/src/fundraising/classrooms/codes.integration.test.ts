@@ -13,7 +13,8 @@ import { publicOrganizationResponse } from '../organizations/organization.rest-v
 import { organizationView } from '../organizations/organization.views.js';
 import { classroomView } from './classroom.views.js';
 import { findSupportedFundraiser } from './supported-fundraiser.js';
-import { validateCodes } from './validate-codes.js';
+import { findLookAlikes } from './look-alike-codes.js';
+import { resolveCodes, validateCodes } from './validate-codes.js';
 
 const { database, close } = await openTestDatabase();
 const db = database.read;
@@ -36,6 +37,12 @@ describe('validating codes', () => {
     { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' },
     { organizationCode: ' lincoln ', classroomCode: 'rivera' },
     { organizationCode: 'Lincoln-Rivera' },
+    { organizationCode: 'LINCOLN – rivera' },
+    { organizationCode: 'L\u200bINCOLN\u00a0RIVERA' },
+    { organizationCode: "Lin'coln", classroomCode: 'Rivera.' },
+    { organizationCode: 'https://shop.example/?org=LINCOLN&class=RIVERA' },
+    { organizationCode: 'LINC0LN', classroomCode: 'R1VERA' },
+    { organizationCode: '1inco1n rivera' },
   ])('%j finds the class', async (codes) => {
     expect(await validateCodes(db, codes)).toEqual({
       organizationId: lincoln.id,
@@ -57,7 +64,8 @@ describe('validating codes', () => {
   test.each([
     [{ organizationCode: 'NOBODY' }, 404],
     [{ organizationCode: 'LINCOLN', classroomCode: 'NOBODY' }, 404],
-    [{ organizationCode: "LIN'COLN" }, 404],
+    [{ organizationCode: 'LINCOIN', classroomCode: 'NOBODY' }, 404],
+    [{ organizationCode: 'LINCOLN-RIVERA', classroomCode: 'CHEN' }, 400],
     [{ organizationCode: 'WESTSIDE' }, 400],
     [{ organizationCode: 'WESTSIDE', classroomCode: 'RIVERA' }, 404],
     [{ organizationCode: ' ' }, 400],
@@ -80,6 +88,50 @@ describe('validating codes', () => {
     await expect(validateCodes(db, { organizationCode: code })).rejects.toMatchObject({ status: 404 });
     const next = await buildOrganization(database, { code, contactEmail });
     expect(await validateCodes(db, { organizationCode: code })).toMatchObject({ organizationId: next.id });
+  });
+});
+
+describe('codes that look alike', () => {
+  const code = async (organizationCode: string, classroomCode?: string) => {
+    const found = await resolveCodes(db, { organizationCode, classroomCode }).catch(() => null);
+    return found && [found.organizationName, found.classroomName, found.isLookAlike];
+  };
+
+  test('are taken for each other where one fits, never for a code that is known, nor where two fit', async () => {
+    const classes = (...codes: string[]) => codes.map((of) => buildClassroom({ code: of, name: of }));
+    await buildOrganization(database, { name: 'One', code: 'B0LT', classrooms: classes('O1', '01', 'X') });
+    expect(await code('BOLT', 'x')).toEqual(['One', 'X', true]);
+    expect(await code('B0LT', 'O1')).toEqual(['One', 'O1', false]);
+    expect(await code('B0LT', 'OI')).toBeNull();
+    await buildOrganization(database, { name: 'Two', code: 'BOLT', classrooms: classes('Y') });
+    expect(await code('BOLT', 'Y')).toEqual(['Two', 'Y', false]);
+    expect(await code('BOLT', 'X')).toBeNull();
+    expect(await code('BO1T', 'X')).toEqual(['One', 'X', true]);
+    expect(await code('BO1T')).toBeNull();
+  });
+
+  test('are warned of where they are made: of other organizations, of the same one and of one another', async () => {
+    const { id } = await buildOrganization(database, {
+      code: 'W1NG',
+      classrooms: [buildClassroom({ code: 'LO' })],
+    });
+    expect(await findLookAlikes(db, { organizationCode: 'WING', classroomCodes: ['LO', 'L0', 'X'] })).toEqual(
+      [
+        { code: 'WING', existing: 'W1NG', isClassroom: false },
+        { code: 'L0', existing: 'LO', isClassroom: true },
+      ],
+    );
+    expect(await findLookAlikes(db, { organizationId: id, classroomCodes: ['1O', 'LO'] })).toEqual([
+      { code: '1O', existing: 'LO', isClassroom: true },
+      { code: 'LO', existing: '1O', isClassroom: true },
+    ]);
+    expect(await findLookAlikes(db, { organizationCode: 'W1NG', classroomCodes: [] })).toEqual([]);
+  });
+
+  test('lead to class pages as well', async () => {
+    expect((await getClassroomByCodes(db, 'L1NCOLN', 'rivera')).id).toBe(rivera);
+    expect((await getClassroomByCodes(db, 'lincoln–rivera', null)).id).toBe(rivera);
+    await expect(getClassroomByCodes(db, '-', 'RIVERA')).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -6,9 +6,10 @@ import { organizationById } from '../organizations/organization-by-id.js';
 import { Organization } from '../organizations/organization.types.js';
 import { classroomById } from './classroom-by-id.js';
 import { Classroom } from './classroom.types.js';
-import { ValidateCodesInput } from './codes.inputs.js';
-import { CodeValidation } from './codes.types.js';
-import { validateCodes } from './validate-codes.js';
+import { NewCodesInput, ValidateCodesInput } from './codes.inputs.js';
+import { CodeValidation, LookAlikeCode } from './codes.types.js';
+import { findLookAlikes } from './look-alike-codes.js';
+import { resolveCodes } from './validate-codes.js';
 
 @Resolver(() => CodeValidation)
 export class CodesResolver {
@@ -19,7 +20,17 @@ export class CodesResolver {
   validateCodes(
     @Arg('input', () => ValidateCodesInput, { description: 'As typed.' }) input: ValidateCodesInput,
   ): Promise<CodeValidation> {
-    return validateCodes(this.deps.database.read, input);
+    return resolveCodes(this.deps.database.read, input);
+  }
+
+  @Access('anyone')
+  @Query(() => [LookAlikeCode], {
+    description: 'Existing codes that new ones would be taken for on paper: a warning, no refusal.',
+  })
+  lookAlikeCodes(
+    @Arg('input', () => NewCodesInput, { description: 'The codes to be made.' }) input: NewCodesInput,
+  ): Promise<LookAlikeCode[]> {
+    return findLookAlikes(this.deps.database.read, input);
   }
 
   @FieldResolver(() => Organization, { description: 'The organization that is supported.' })

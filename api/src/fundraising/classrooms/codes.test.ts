@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { InvalidInputError } from '../../lib/domain-error.js';
-import { parseCodes } from './codes.js';
+import { lookAlike, nameTwoClasses, readCode, readCodes } from './codes.js';
+
+const first = (organizationField: string, classroomField?: string | null) => {
+  const [reading] = readCodes(organizationField, classroomField);
+  return reading && [reading.organizationCode, reading.classroomCode];
+};
 
 describe('codes as people type them', () => {
   test.each([
@@ -15,16 +19,101 @@ describe('codes as people type them', () => {
     ['LINCOLN-RIVERA', 'rivera', 'LINCOLN', 'RIVERA'],
     ['LINCOLN-', 'RIVERA', 'LINCOLN', 'RIVERA'],
     ['LINCOLN-', '', 'LINCOLN', null],
-    ['LINCOLN-A-B', '', 'LINCOLN', 'A-B'],
+    ['LINCOLN-A-B', '', 'LINCOLN', 'AB'],
+    ['lincoln', 'room 12-b', 'LINCOLN', 'ROOM12B'],
+    ['Ｌｉｎｃｏｌｎ', 'Ｒｉｖｅｒａ', 'LINCOLN', 'RIVERA'],
+    ['École', 'Núñez', 'ECOLE', 'NUNEZ'],
+    ['Søren', 'Łódź', 'SOREN', 'LODZ'],
   ])('%j and %j are %s and %s', (organizationField, classroomField, organizationCode, classroomCode) => {
-    expect(parseCodes(organizationField, classroomField)).toEqual({ organizationCode, classroomCode });
+    expect(first(organizationField, classroomField)).toEqual([organizationCode, classroomCode]);
   });
 
-  test.each(['', '   ', '-RIVERA'])('%j has no organization code and is refused', (field) => {
-    expect(() => parseCodes(field, 'RIVERA')).toThrow('Please enter your organization code.');
+  test('one code that was written with a gap is a reading too, after the two codes that it looks like', () => {
+    expect(readCodes('LIN COLN', null)).toEqual([
+      { organizationCode: 'LIN', classroomCode: 'COLN' },
+      { organizationCode: 'LINCOLN', classroomCode: null },
+    ]);
+    expect(readCodes('LINCOLN', 'LINCOLN-RIVERA')).toContainEqual({
+      organizationCode: 'LINCOLN',
+      classroomCode: 'RIVERA',
+    });
   });
 
-  test('two different classroom codes are refused rather than one chosen', () => {
-    expect(() => parseCodes('LINCOLN-RIVERA', 'CHEN')).toThrow(InvalidInputError);
+  test.each(['', '   ', '-', '\u200b', '\u3164', '…'])(
+    '%j has no organization code and is refused',
+    (field) => {
+      expect(() => readCodes(field, 'RIVERA')).toThrow('Please enter your organization code.');
+    },
+  );
+
+  test('letters that no code has are no code, and not refused as missing', () => {
+    expect(readCodes('Школа', null)).toEqual([]);
   });
+
+  test('two different classroom codes are known as that', () => {
+    expect(nameTwoClasses('LINCOLN-RIVERA', 'CHEN')).toBe(true);
+    expect(nameTwoClasses('LINCOLN-RIVERA', 'rivera')).toBe(false);
+    expect(nameTwoClasses('LINCOLN', 'CHEN')).toBe(false);
+  });
+});
+
+describe('a pasted link', () => {
+  test.each([
+    'https://shop.example/?org=LINCOLN&class=RIVERA',
+    'https://candy-shop.example/products?utm_source=x&org=lincoln&class=rivera#top',
+    'Help us! https://shop.example/?org=LINCOLN&class=RIVERA.',
+    'shop.example/?org=LINCOLN&amp;class=RIVERA',
+    'https://shop.example/?class=RIVERA&org=LINCOLN',
+    'https://shop.example/?org=LINCOLN-RIVERA',
+    'https://shop.example/class/LINCOLN/RIVERA',
+    'https://safe.example/?url=https%3A%2F%2Fshop.example%2F%3Forg%3DLINCOLN%26class%3DRIVERA&data=05',
+    'https://shop.example/?or\u200bg=LINCOLN&cl\u00adass=RIVERA',
+    '100% https://shop.example/?org=LINCOLN&class=RIVERA',
+  ])('%j counts as its codes, in either field', (link) => {
+    expect(first(link, '')).toEqual(['LINCOLN', 'RIVERA']);
+    expect(first('', link)).toEqual(['LINCOLN', 'RIVERA']);
+  });
+
+  test('without a class leaves the one that was typed', () => {
+    expect(first('https://shop.example/?org=LINCOLN', 'rivera')).toEqual(['LINCOLN', 'RIVERA']);
+  });
+});
+
+/** What mail, word processors, phones and web pages bring along, and nobody sees. */
+const unseen = [
+  ...'\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\uffa0',
+];
+const separators = [
+  ...' -\t\n\u00a0\u2002\u2003\u2009\u202f\u3000\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u058a\u1806\ufe58\uff0d',
+  ...'/\\.,:;_|+*·•…→~&"\'’`()[]{}<>!?#%@^$=©™✓',
+];
+
+/** The same numbers each time. */
+function* numbers(): Generator<number> {
+  for (let state = 20_261_125; ; state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
+    yield state / 2_147_483_648;
+}
+
+test('whatever separates the codes, and whatever is hidden in them, they are the same codes', () => {
+  const next = numbers();
+  const random = () => next.next().value as number; // it never ends
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const wide = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0);
+  const accents = ['', '\u0301', '\u0308', '\u0327'];
+  const disguise = (code: string) =>
+    [...code]
+      .map((letter) => (random() < 0.2 ? wide(letter) : random() < 0.5 ? letter.toLowerCase() : letter))
+      .map((letter) => letter + pick(accents) + (random() < 0.4 ? pick(unseen) : ''))
+      .join('');
+  for (let round = 0; round < 2_000; round += 1) {
+    const around = random() < 0.5 ? pick(separators) : '';
+    const between = pick(separators) + (random() < 0.5 ? pick(unseen) + pick(separators) : '');
+    const text = around + disguise('LINCOLN') + between + disguise('RIVERA') + around;
+    expect([JSON.stringify(text), first(text)]).toEqual([JSON.stringify(text), ['LINCOLN', 'RIVERA']]);
+    expect(readCode(around + disguise('LINCOLN') + around)).toBe('LINCOLN');
+  }
+});
+
+test('O and 0 look alike, and so do I, 1 and L', () => {
+  expect(lookAlike('OIL011')).toBe('011011');
 });

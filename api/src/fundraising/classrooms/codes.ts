@@ -1,26 +1,117 @@
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { fold } from '../../lib/fold.js';
 
 export type Codes = { readonly organizationCode: string; readonly classroomCode: string | null };
 
 /**
- * Reads what people type into the two fields: upper case, without surrounding space, and `ORG-CLASS` in the
- * organization field as both codes (docs/product/codes.md). Characters are not judged: a code with others is unknown.
- * Throws InvalidInputError (400) without an organization code, or with two different classroom codes.
+ * What the two code fields can mean, the likeliest first: of `LINCOLN RIVERA` both codes, else one code that was
+ * written with a gap. What is no letter or digit separates or is dropped; a pasted link counts as the codes that it
+ * carries (docs/product/codes.md#codes). Empty for a text that can be no code. Throws InvalidInputError (400) without
+ * an organization code.
  */
-export function parseCodes(organizationField: string, classroomField: string | null | undefined): Codes {
-  const [organizationCode = '', ...rest] = organizationField.split('-').map(clean);
-  const combined = rest.join('-');
-  const typed = clean(classroomField ?? '');
-  if (!organizationCode)
+export function readCodes(
+  organizationField: string,
+  classroomField: string | null | undefined,
+): readonly Codes[] {
+  const { organization, classroom } = fieldsOf(organizationField, classroomField ?? '');
+  const parts = partsOf(organization);
+  if (parts.length === 0 && !/[\p{L}\p{N}]/u.test(organization))
     throw new InvalidInputError({ organizationCode: 'Please enter your organization code.' });
-  if (combined && typed && combined !== typed) {
-    throw new InvalidInputError({
-      classroomCode: 'These are two different classroom codes. Please enter one.',
-    });
-  }
-  return { organizationCode, classroomCode: combined || typed || null };
+  const typed = joined(partsOf(classroom));
+  const splits = parts.map((_part, at) => ({
+    organizationCode: joined(parts.slice(0, at + 1)),
+    classroomCode: joined(parts.slice(at + 1)),
+  }));
+  return splits
+    .flatMap(({ organizationCode, classroomCode }) =>
+      (classroomCode && typed && classroomCode !== typed
+        ? []
+        : classNames(organizationCode, classroomCode || typed)
+      ).map((name) => ({ organizationCode, classroomCode: name || null })),
+    )
+    .filter(isPossible);
 }
 
-function clean(text: string): string {
-  return text.trim().toUpperCase();
+/** Both fields hold a class, and not the same. */
+export function nameTwoClasses(
+  organizationField: string,
+  classroomField: string | null | undefined,
+): boolean {
+  const { organization, classroom } = fieldsOf(organizationField, classroomField ?? '');
+  const [, ...rest] = partsOf(organization);
+  const typed = joined(partsOf(classroom));
+  return rest.length > 0 && typed !== '' && joined(rest) !== typed;
+}
+
+/** A code as it is stored, whatever stands between its characters. */
+export function readCode(text: string): string {
+  return joined(partsOf(text));
+}
+
+/** Letters and digits that are taken for each other on paper; SQL: `lookAlike`. */
+export const lookAlikeColumn = (code: string): string => `translate(upper(${code}), 'OIL', '011')`;
+
+/** A code with each look-alike as the same character. */
+export function lookAlike(code: string): string {
+  return code.replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/** "LINCOLN-RIVERA" in the classroom's field as well: its own organization's code before it is no part of it. */
+function classNames(organizationCode: string, classroomCode: string): string[] {
+  const isRepeated = classroomCode.startsWith(organizationCode) && classroomCode !== organizationCode;
+  return isRepeated ? [classroomCode, classroomCode.slice(organizationCode.length)] : [classroomCode];
+}
+
+function isPossible({ organizationCode, classroomCode }: Codes): boolean {
+  return organizationCode.length >= 2 && organizationCode.length <= 10 && (classroomCode ?? '').length <= 20;
+}
+
+type Fields = { readonly organization: string; readonly classroom: string };
+
+function fieldsOf(organizationField: string, classroomField: string): Fields {
+  const fields = { organization: shown(organizationField), classroom: shown(classroomField) };
+  const link = readLink(fields.organization) ?? readLink(fields.classroom);
+  if (!link) return fields;
+  return { ...link, classroom: link.classroom || (readLink(fields.classroom) ? '' : fields.classroom) };
+}
+
+/** The codes of a link: of its `org` and `class`, as flyers and shared pages carry them, or of its path. */
+function readLink(text: string): Fields | null {
+  const link = decoded(text.normalize('NFKC'));
+  const named = /(?:^|[?&;#])org=([^&#\s]+)/i.exec(link)?.[1];
+  if (named) return { organization: named, classroom: /[?&;#]class=([^&#\s]*)/i.exec(link)?.[1] ?? '' };
+  const [, organization, classroom] = /\/class\/([^/?#\s]+)\/([^/?#\s]+)/i.exec(link) ?? [];
+  return organization && classroom ? { organization, classroom } : null;
+}
+
+/** Mail programs wrap links into links of their own. */
+function decoded(text: string): string {
+  let link = text;
+  for (let wrapped = 0; wrapped < 3; wrapped += 1) {
+    try {
+      link = decodeURIComponent(link);
+    } catch (error) {
+      if (error instanceof URIError) return link;
+      throw error;
+    }
+  }
+  return link;
+}
+
+/** Without what nobody sees. */
+function shown(text: string): string {
+  return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+}
+
+function partsOf(text: string): string[] {
+  // First what is no letter or digit: folding would drop an apostrophe between two codes, and spell a sign out.
+  const letters = shown(text).replace(/[^\p{L}\p{N}\p{M}]/gu, ' ');
+  return fold(letters.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter(Boolean);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join('');
 }

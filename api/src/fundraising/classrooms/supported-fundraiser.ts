@@ -1,11 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
-import {
-  ClassroomCodeRequiredError,
-  FundraiserUnavailableError,
-  InvalidCodesError,
-} from '../fundraising.errors.js';
-import type { Codes } from './codes.js';
+import { ClassroomCodeRequiredError, FundraiserUnavailableError } from '../fundraising.errors.js';
+import { lookAlikeColumn, type Codes } from './codes.js';
 
 /** Whom a purchase supports, and how its goods can be handed over. */
 export type SupportedFundraiser = {
@@ -18,25 +14,26 @@ export type SupportedFundraiser = {
   readonly contactEmail: string;
 };
 
+export type FoundGroup = SupportedFundraiser & {
+  /** The codes as typed are unknown, and this is the only one that they can be taken for. */
+  readonly isLookAlike: boolean;
+};
+
 /**
- * The active organization and classroom of two codes. Throws InvalidCodesError (404) for an unknown or inactive one,
- * ClassroomCodeRequiredError (400) where direct purchases are not allowed. Campaign dates do not matter
- * (docs/product/codes.md).
+ * The active organization and classroom of the first reading that is known; of none, the only one whose codes look
+ * alike (docs/product/codes.md#codes). Null for unknown or inactive ones. Throws ClassroomCodeRequiredError (400) where
+ * direct purchases are not allowed. Campaign dates do not matter.
  */
-export async function findGroupByCodes(
-  db: Reader,
-  { organizationCode, classroomCode }: Codes,
-): Promise<SupportedFundraiser> {
-  const [row]: Row[] = await db.query(
-    `SELECT ${columns} FROM organizations o
-       LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = $2 AND c.deleted_at IS NULL
-       CROSS JOIN LATERAL supported_fundraiser(o.id, c.id) AS fundraiser
-      WHERE upper(o.code) = $1 AND o.deleted_at IS NULL`,
-    [organizationCode, classroomCode],
-  );
-  const hasClassroomCode = classroomCode !== null;
-  if (!row || (hasClassroomCode && !row.classroomId)) throw new InvalidCodesError(hasClassroomCode);
-  return toGroup(row);
+export async function findGroupByCodes(db: Reader, readings: readonly Codes[]): Promise<FoundGroup | null> {
+  const codes = [
+    readings.map(({ organizationCode }) => organizationCode),
+    readings.map(({ classroomCode }) => classroomCode),
+  ];
+  const [known]: Row[] = await db.query(knownGroups, codes);
+  if (known) return { ...toGroup(known), isLookAlike: false };
+  const alike: Row[] = await db.query(groupsThatLookAlike, codes);
+  const [only, ...others] = alike;
+  return only && others.length === 0 ? { ...toGroup(only), isLookAlike: true } : null;
 }
 
 /**
@@ -86,6 +83,32 @@ const columns = `fundraiser.organization_id AS "organizationId", fundraiser.orga
   fundraiser.classroom_id AS "classroomId", fundraiser.classroom_name AS "classroomName",
   fundraiser.allows_pickup AS "allowsPickup", fundraiser.pickup_address AS "pickupAddress",
   fundraiser.contact_email AS "contactEmail", fundraiser.needs_classroom AS "needsClassroom"`;
+
+const readingsOfCodes = `unnest($1::text[], $2::text[]) WITH ORDINALITY AS reading (organization, classroom, place)`;
+
+const knownGroups = `
+  SELECT ${columns} FROM ${readingsOfCodes}
+    JOIN organizations o ON upper(o.code) = reading.organization AND o.deleted_at IS NULL
+    LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = reading.classroom AND c.deleted_at IS NULL
+   CROSS JOIN LATERAL supported_fundraiser(o.id, c.id) AS fundraiser
+   WHERE reading.classroom IS NULL OR c.id IS NOT NULL
+   ORDER BY reading.place LIMIT 1`;
+
+// A code that is known as it was typed is never taken for another one.
+const groupsThatLookAlike = `
+  SELECT DISTINCT ${columns} FROM ${readingsOfCodes}
+    JOIN organizations o ON ${lookAlikeColumn('o.code')} = ${lookAlikeColumn('reading.organization')}
+     AND o.deleted_at IS NULL
+     AND (upper(o.code) = reading.organization OR NOT EXISTS (SELECT FROM organizations known
+       WHERE upper(known.code) = reading.organization AND known.deleted_at IS NULL AND known.is_active))
+    LEFT JOIN classrooms c ON c.organization_id = o.id AND c.deleted_at IS NULL
+     AND ${lookAlikeColumn('c.code')} = ${lookAlikeColumn('reading.classroom')}
+     AND (upper(c.code) = reading.classroom OR NOT EXISTS (SELECT FROM classrooms known
+       WHERE known.organization_id = o.id AND upper(known.code) = reading.classroom AND known.deleted_at IS NULL
+         AND known.is_active))
+   CROSS JOIN LATERAL supported_fundraiser(o.id, c.id) AS fundraiser
+   WHERE reading.classroom IS NULL OR c.id IS NOT NULL
+   LIMIT 2`;
 
 function toGroup({ organizationCode, needsClassroom, ...group }: Row): SupportedFundraiser {
   if (needsClassroom)

@@ -3,7 +3,6 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
-import { parseCodes } from '../classrooms/codes.js';
 import {
   getClassroom,
   getClassroomByCodes,
@@ -55,9 +54,7 @@ export async function findClassroomForViewer(
 }
 
 async function getClassroomByFullCode(db: Reader, fullCode: string): Promise<ClassroomEntity> {
-  const { organizationCode, classroomCode } = parseCodes(fullCode, null);
-  if (classroomCode === null) throw new NotFoundError('Classroom');
-  return getClassroomByCodes(db, organizationCode, classroomCode);
+  return getClassroomByCodes(db, fullCode, null);
 }
 
 type OneName = { readonly id: string; readonly code: null } | { readonly id: null; readonly code: string };

@@ -3,6 +3,8 @@ import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { readCode, readCodes } from '../classrooms/codes.js';
+import { findGroupByCodes } from '../classrooms/supported-fundraiser.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
@@ -28,7 +30,7 @@ export async function getOrganizationByCode(
   which: 'active' | 'all' = 'active',
 ): Promise<OrganizationEntity> {
   const found = await organizations(db)
-    .andWhere('upper(organization.code) = :code', { code: code.trim().toUpperCase() })
+    .andWhere('upper(organization.code) = :code', { code: readCode(code) })
     .getOne();
   if (!found || (which === 'active' && !found.isActive)) throw new NotFoundError('Organization');
   return found;
@@ -75,17 +77,16 @@ export async function assertPublicClassroom(db: Reader, id: string): Promise<voi
 
 export async function getClassroomByCodes(
   db: Reader,
-  organizationCode: string,
-  classroomCode: string,
+  organizationField: string,
+  classroomField: string | null,
 ): Promise<ClassroomEntity> {
-  const found = await publicClassrooms(db)
-    .andWhere('upper(organization.code) = :organizationCode AND upper(classroom.code) = :classroomCode', {
-      organizationCode: organizationCode.trim().toUpperCase(),
-      classroomCode: classroomCode.trim().toUpperCase(),
-    })
-    .getOne();
-  if (!found) throw new NotFoundError('Classroom');
-  return found;
+  if (!readCode(organizationField)) throw new NotFoundError('Classroom');
+  const readings = readCodes(organizationField, classroomField).filter(
+    (codes) => codes.classroomCode !== null,
+  );
+  const found = await findGroupByCodes(db, readings);
+  if (!found?.classroomId) throw new NotFoundError('Classroom');
+  return getClassroom(db, found.classroomId);
 }
 
 /** The organization's classrooms by name: all that are not deleted, or only the active ones. */

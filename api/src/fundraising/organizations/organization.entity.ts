@@ -12,6 +12,7 @@ import type { RankingBy } from '../totals/ranking.js';
 @Index('organizations_code_key', { synchronize: false })
 @Index('organizations_contact_email_key', { synchronize: false })
 @Index('organizations_created_at_idx', ['createdAt'])
+@Index('organizations_look_alike_idx', { synchronize: false })
 @Index('organizations_deleted_idx', { synchronize: false })
 @Index('organizations_name_idx', { synchronize: false })
 @Index('organizations_search_idx', { synchronize: false })

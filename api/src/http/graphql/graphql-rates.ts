@@ -3,6 +3,7 @@ import { rates, type RateRule } from '../rest/rate-rules.js';
 /** The same rules that the REST twins name. Logins are counted where they are made: accounts/login-protection. */
 const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.validateCodes': rates.codes,
+  'Query.lookAlikeCodes': rates.codes,
   'Mutation.createPaymentIntent': rates.paymentIntent,
   'Mutation.placeOrder': rates.order,
   'Mutation.completeOrder': rates.orderStatus,

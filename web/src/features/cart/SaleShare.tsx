@@ -14,12 +14,13 @@ export function SaleShare({ organizationName, classroomName, organization, class
   const ofClass = toCents(classroom);
   const share = toCents(organization) + ofClass;
   if (share === 0) return null;
+  const ofThat = classroomName && ofClass > 0 ? `, ${formatCents(ofClass)} of it for ${classroomName}` : '';
   return (
     <span className="flex gap-2">
       <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />
-      <span className="min-w-0 wrap-break-word">
-        <strong className="text-ink tabular-nums">{formatCents(share)}</strong>
-        <span>{` of this order goes to ${organizationName}${classroomName && ofClass > 0 ? `, ${formatCents(ofClass)} of it for ${classroomName}` : ''}.`}</span>
+      {/* One text, as the confirmation email says it (api: mail/templates/share-text.ts). */}
+      <span className="min-w-0 wrap-break-word tabular-nums">
+        {`${formatCents(share)} of this order goes to ${organizationName}${ofThat}.`}
       </span>
     </span>
   );

@@ -13,6 +13,7 @@ export function CodeFields({ form }: { form: CodeFormState }) {
         value={form.codes.organization}
         onCode={form.typeOrganization}
         error={form.error}
+        helper={form.takenFor}
       />
       <CodeInput
         ref={form.classroomInput}

@@ -81,6 +81,17 @@ test('pasting both codes fills both fields', async () => {
   expect(classroomField()).toHaveValue('RIVERA');
 });
 
+test('says which codes it took where those that were typed are unknown and look alike', async () => {
+  const { validateCodes } = buildCodeValidation(buildClassroom());
+  renderForm(() => ({ validateCodes: { ...validateCodes, isLookAlike: true } }));
+  await userEvent.type(organizationField(), 'LINC0LN RIVERA');
+  await find();
+  const taken = 'We read your code as LINCOLN-RIVERA.';
+  await waitFor(() => expect(organizationField()).toHaveAccessibleDescription(taken));
+  expect(organizationField()).toHaveValue('LINCOLN');
+  expect(classroomField()).toHaveValue('RIVERA');
+});
+
 test.each([
   [
     '',

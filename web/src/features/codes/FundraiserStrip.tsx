@@ -1,6 +1,6 @@
 import { useCart } from '../cart';
 import { FundraiserChoice } from './FundraiserChoice';
-import { LinkOutcome } from './LinkOutcome';
+import { LazyLinkOutcome } from './LazyLinkOutcome';
 import { StripBar } from './StripBar';
 import { useLinkedForm } from './use-linked-form';
 
@@ -11,7 +11,7 @@ export function FundraiserStrip() {
   return (
     <StripBar isFound={context !== null && !form.isRefused}>
       <FundraiserChoice />
-      <LinkOutcome form={form} />
+      {form.hasNews && <LazyLinkOutcome form={form} />}
     </StripBar>
   );
 }

@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCart } from '../cart';
-import { LinkOutcome } from './LinkOutcome';
+import { LazyLinkOutcome } from './LazyLinkOutcome';
 import { StripBar } from './StripBar';
 import { supportingText } from './supporting';
 import type { CodeFormState } from './use-code-form';
@@ -26,11 +26,13 @@ export function HomeStrip({ form }: { form: CodeFormState }) {
           )}
         </div>
       )}
-      <LinkOutcome form={form}>
-        <Link to="#find-fundraiser" className="link inline-flex min-h-10 items-center">
-          Check it
-        </Link>
-      </LinkOutcome>
+      {form.hasNews && (
+        <LazyLinkOutcome form={form}>
+          <Link to="#find-fundraiser" className="link inline-flex min-h-10 items-center">
+            Check it
+          </Link>
+        </LazyLinkOutcome>
+      )}
     </StripBar>
   );
 }

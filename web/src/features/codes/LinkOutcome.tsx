@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { Elements } from '../../components/ui/elements';
 import { useCart } from '../cart';
 import { LazyClassChoice } from './LazyClassChoice';
-import { groupName } from './supporting';
+import { groupName, takenForText } from './supporting';
 import type { CodeFormState } from './use-code-form';
 
 type Props = {
@@ -25,10 +25,14 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
     );
   }
   if ('fundraiser' in link) {
+    const lines = [
+      link.isLookAlike && takenForText(link.fundraiser),
+      link.replaced && `Your cart supported ${groupName(link.replaced)} before you opened this link.`,
+    ].filter(Boolean);
     return (
-      link.replaced && (
+      lines.length > 0 && (
         <p role="status" className="pb-2 text-work">
-          {`Your cart supported ${groupName(link.replaced)} before you opened this link.`}
+          {lines.join(' ')}
         </p>
       )
     );

@@ -5,6 +5,7 @@ export { FundraiserChoice } from './FundraiserChoice';
 export { FundraiserStrip } from './FundraiserStrip';
 export { HomeStrip } from './HomeStrip';
 export { LazyClassChoice } from './LazyClassChoice';
+export { LookAlikeNotice } from './LookAlikeNotice';
 export { groupName, supportingText } from './supporting';
 export { useCodeForm } from './use-code-form';
 export { useLinkedForm } from './use-linked-form';

@@ -16,3 +16,8 @@ export function isSameGroup(a: FundraiserContext | null, b: FundraiserContext | 
 export function supportingText(group: Named): string {
   return `Supporting ${groupName(group)}`;
 }
+
+/** After a typed O that was a zero, and the like: which codes were taken (docs/product/codes.md#codes). */
+export function takenForText({ organizationCode, classroomCode }: FundraiserContext): string {
+  return `We read your code as ${classroomCode ? `${organizationCode}-${classroomCode}` : organizationCode}.`;
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { splitCodes, type Codes } from './codes';
 import { useCart, type FundraiserContext } from '../cart';
-import { isSameGroup } from './supporting';
+import { isSameGroup, takenForText } from './supporting';
 import { useValidateCodes, type Validation } from './use-validate-codes';
 
 const MISSING = { title: 'Missing organization code', text: 'Please enter your organization code.' };
@@ -67,6 +67,7 @@ export function useCodeForm({ given = null, onChecked, onFound }: Options) {
   };
 
   const last = outcome && isSameGroup(outcome.supported, context) ? outcome : null;
+  const link = last?.isLink ? last.response : null;
   const classWanted = last && 'classWanted' in last.response ? last.response.classWanted : null;
 
   const chooseClass = (classroom: string) => {
@@ -87,10 +88,17 @@ export function useCodeForm({ given = null, onChecked, onFound }: Options) {
     isValidating,
     /** Until another organization's code is typed. */
     classWanted,
+    /** Which codes were taken for those that were typed. */
+    takenFor:
+      last && 'fundraiser' in last.response && last.response.isLookAlike
+        ? takenForText(last.response.fundraiser)
+        : undefined,
     /** The address carried codes, and nothing is known of them yet. */
     isLooking: given !== null && outcome === null,
     /** What came of the codes that the address carried. */
-    link: last?.isLink ? last.response : null,
+    link,
+    /** There is more to say of them than whom the cart supports. */
+    hasNews: link !== null && !('fundraiser' in link && !link.replaced && !link.isLookAlike),
     chooseClass,
     submit,
     typeOrganization,

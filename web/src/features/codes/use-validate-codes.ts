@@ -6,11 +6,12 @@ import { cartActions, useCart, type FundraiserContext } from '../cart';
 import type { ValidateCodesMutation } from '../../gql/graphql';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
-import { isSameGroup, supportingText } from './supporting';
+import { isSameGroup, supportingText, takenForText } from './supporting';
 
 const ValidateCodes = graphql(`
   mutation ValidateCodes($input: ValidateCodesInput!) {
     validateCodes(input: $input) {
+      isLookAlike
       organization {
         id
         name
@@ -35,6 +36,8 @@ export type Validation =
       fundraiser: FundraiserContext;
       /** Whom the cart supported until then, where that was another. */
       replaced: FundraiserContext | null;
+      /** The codes as typed are unknown, and were taken for these. */
+      isLookAlike: boolean;
     }
   | { classWanted: ClassWanted }
   | { error: string };
@@ -61,8 +64,9 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [
       const { data } = await ask({ variables: { input } });
       if (!data) throw new Error('The response was empty.');
       const fundraiser = contextOf(data.validateCodes);
-      if (tiesCart) welcome(fundraiser);
-      return { fundraiser, replaced: isSameGroup(context, fundraiser) ? null : context };
+      const { isLookAlike } = data.validateCodes;
+      if (tiesCart) welcome(fundraiser, isLookAlike);
+      return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
       const refusal = refusalOf(error, codes);
       if (tiesCart && 'error' in refusal) warn(error, refusal.error);
@@ -85,9 +89,14 @@ function contextOf({ organization, classroom }: Found): FundraiserContext {
   };
 }
 
-function welcome(fundraiser: FundraiserContext): void {
+function welcome(fundraiser: FundraiserContext, isLookAlike: boolean): void {
   cartActions.setContext(fundraiser);
-  showToast({ tone: 'success', title: 'Codes validated!', text: supportingText(fundraiser) });
+  const supporting = supportingText(fundraiser);
+  showToast({
+    tone: 'success',
+    title: 'Codes validated!',
+    text: isLookAlike ? `${supporting}. ${takenForText(fundraiser)}` : supporting,
+  });
 }
 
 function refusalOf(error: unknown, codes: Codes): { classWanted: ClassWanted } | { error: string } {

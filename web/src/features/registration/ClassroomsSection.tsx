@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../components/ui/actions/Button';
+import { LookAlikeNotice } from '../codes';
 import { ClassroomCard } from './ClassroomCard';
 import { emptyClassroom, type ClassroomFields } from './registration-fields';
 import { SectionCard } from './SectionCard';
@@ -47,6 +48,7 @@ export function ClassroomsSection({ form, closed, onClosed }: Props) {
           </li>
         ))}
       </ul>
+      <CodesThatLookAlike form={form} />
       <div>
         <Button variant="quiet" size="sm" onClick={() => append(emptyClassroom(), focusNew(fields.length))}>
           <Plus aria-hidden size={20} />
@@ -55,4 +57,10 @@ export function ClassroomsSection({ form, closed, onClosed }: Props) {
       </div>
     </SectionCard>
   );
+}
+
+/** A component of its own: with 200 classes a key must not draw all of them. */
+function CodesThatLookAlike({ form }: Pick<Props, 'form'>) {
+  const classrooms = useWatch({ control: form.control, name: 'classrooms' });
+  return <LookAlikeNotice classroomCodes={classrooms.map(({ code }) => code)} />;
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard } from '../../components/ui/fields/RadioCard';
 import { TextField } from '../../components/ui/fields/TextField';
+import { LookAlikeNotice } from '../codes';
 import { codeInput } from './code-input';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
@@ -47,6 +48,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
         helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
         error={errors.code?.message}
       />
+      <LookAlikeNotice organizationCode={watch('code')} />
       <Checkbox
         {...register('allowDirectRegistration')}
         label="Supporters can buy with this code alone"

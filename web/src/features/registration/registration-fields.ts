@@ -28,7 +28,7 @@ export type RegistrationFields = {
   /** Whether the organization's own code is enough to buy. */
   allowDirectRegistration: boolean;
   /** Whether it hands out orders at school; empty while nobody has said so. */
-  handsOut: '' | 'yes' | 'no';
+  handsOut?: '' | 'yes' | 'no' | null;
   classrooms: ClassroomFields[];
 };
 

@@ -41,7 +41,8 @@ const registrationSchema = z
     startDate: z.string().check(z.minLength(1, 'Start date is required')),
     endDate: z.string().check(z.minLength(1, 'End date is required')),
     allowDirectRegistration: z.boolean(),
-    handsOut: z.enum(['', 'yes', 'no']),
+    // Older drafts do not know the question.
+    handsOut: z.nullish(z.enum(['', 'yes', 'no'])),
     classrooms: z.array(classroom).check(z.minLength(1, 'At least one classroom is required')),
   })
   .check(

@@ -6,9 +6,12 @@ export const MIN_GOAL = 500;
 
 const GOAL = /^\d+(\.\d{1,2})?$/;
 
-/** A code as it is kept: upper case, A-Z and 0-9 alone (docs/product/codes.md). */
+/** A code as it is kept: upper case, A-Z and 0-9 alone; an É is an E (docs/product/codes.md). */
 export function onlyCode(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 }
 
 /** Whether a typed goal is none, or high enough. */

@@ -4,12 +4,15 @@ import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/apollo/classroom-fie
 import type { Seen } from '../../../lib/editing/edit-conflict';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { Button } from '../../../components/ui/actions/Button';
+import { LookAlikeNotice } from '../../codes';
 import { checkClassroom, type ClassroomValues } from './settings-rules';
 import { SettingsForm } from './SettingsCard';
 import { useSettingsForm, type SaveErrorNotice } from './use-settings-form';
 
 type Props = {
   initial: ClassroomValues;
+  /** Whose class it is going to be. */
+  organizationId?: string;
   /** Printed codes stay valid: a class keeps its code. */
   isCodeFixed?: boolean;
   submitText: string;
@@ -28,6 +31,7 @@ type Props = {
 export function ClassroomForm({
   initial,
   seen = {},
+  organizationId,
   isCodeFixed = false,
   submitText,
   onSave,
@@ -70,6 +74,11 @@ export function ClassroomForm({
             className="code"
             helper="Letters and digits. It cannot be changed later."
           />
+        )}
+        {organizationId && (
+          <div className="sm:col-span-2">
+            <LookAlikeNotice organizationId={organizationId} classroomCodes={[values.code]} />
+          </div>
         )}
         <TextField
           {...field('studentCount')}

@@ -55,6 +55,7 @@ export function ClassroomsCard({ organization }: Props) {
       </LongList>
       {adding === 'now' ? (
         <ClassroomForm
+          organizationId={id}
           initial={empty}
           submitText="Add classroom"
           onSave={(_changes, _expected, values) => addClassroom(values)}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../test/render-page';
+import { LookAlikeNotice } from './LookAlikeNotice';
+
+const found = { __typename: 'LookAlikeCode', code: 'LINC0LN', existing: 'LINCOLN', isClassroom: false };
+
+test('a new code that looks like an existing one is warned of', async () => {
+  const asked: unknown[] = [];
+  renderPage(() => <LookAlikeNotice organizationCode="LINC0LN" classroomCodes={['', 'R1']} />, '/', {
+    LookAlikeCodes: ({ input }) => {
+      asked.push(input);
+      return { lookAlikeCodes: [found] };
+    },
+  });
+  expect(
+    await screen.findByText(
+      'LINC0LN looks like LINCOLN, the code of another organization. Supporters may mix them up.',
+    ),
+  ).toBeVisible();
+  expect(asked).toEqual([{ organizationCode: 'LINC0LN', organizationId: null, classroomCodes: ['R1'] }]);
+});
+
+test('codes without such characters are not asked about', () => {
+  const { requests } = renderPage(() => <LookAlikeNotice organizationCode="MAPES" />, '/', {});
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { TriangleAlert } from 'lucide-react';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { graphql } from '../../gql';
+import { useDebounced } from '../../lib/browser/use-debounced';
+
+const LookAlikeCodes = graphql(`
+  query LookAlikeCodes($input: NewCodesInput!) {
+    lookAlikeCodes(input: $input) {
+      code
+      existing
+      isClassroom
+    }
+  }
+`);
+
+const REST_MS = 500;
+
+type Props = {
+  organizationCode?: string;
+  /** The organization that gets new classes. */
+  organizationId?: string;
+  classroomCodes?: readonly string[];
+};
+
+const NONE: readonly string[] = [];
+
+/** New codes that would be taken for existing ones on paper. A warning: they can be made all the same. */
+export function LookAlikeNotice({ organizationCode = '', organizationId, classroomCodes = NONE }: Props) {
+  const typed = useDebounced([organizationCode, ...classroomCodes].join(' '), REST_MS);
+  const [organization = '', ...classrooms] = typed.split(' ');
+  const { data } = useQuery(LookAlikeCodes, {
+    variables: {
+      input: {
+        organizationCode: organization || null,
+        organizationId: organizationId ?? null,
+        classroomCodes: classrooms.filter(Boolean),
+      },
+    },
+    skip: !/[O0I1L]/.test(typed),
+    // A code may have been made meanwhile.
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.lookAlikeCodes ?? [];
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Notice tone="warning" icon={TriangleAlert}>
+          {found.map(({ code, existing, isClassroom }) => (
+            <p key={`${code} ${existing}`}>
+              {`${code} looks like ${existing}, the code of another ${isClassroom ? 'class' : 'organization'}. Supporters may mix them up.`}
+            </p>
+          ))}
+          <p>A code without O, 0, I, 1 and L cannot be misread.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
