@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { MalformedJsonError } from '../../lib/domain-error.js';
+import { readVisible } from '../../lib/visible-text.js';
 import { factsOf } from '../requests/request-facts.js';
 
 /** Reads a short body of that length to the end, to look its response up; graphqlBody() then takes it from here. */
@@ -22,7 +23,7 @@ function finish(request: IncomingMessage, body: Buffer, then: (body: Buffer) => 
 
 /** The body of a GraphQL request as JSON, of at most 32 KB, read here unless readAhead() did. */
 export function graphqlBody(): RequestHandler {
-  const readJson = express.json({ limit: '32kb' });
+  const readJson = express.json({ limit: '32kb', reviver: readVisible });
   return (request, response, next) => {
     const read = factsOf(request).body;
     if (!read) return readJson(request, response, next);
@@ -33,7 +34,7 @@ export function graphqlBody(): RequestHandler {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, readVisible);
   } catch (error) {
     if (error instanceof SyntaxError) throw new MalformedJsonError();
     throw error;

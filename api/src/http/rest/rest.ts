@@ -2,6 +2,7 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../../lib/ids.js';
+import { readVisible } from '../../lib/visible-text.js';
 import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { compressorOf } from '../compression/compress-json.js';
@@ -37,7 +38,7 @@ export function createRest(routes: readonly Route[], deps: RestDeps): Router {
 
 function jsonParser({ path }: Route): RequestHandler {
   const limit = path === '/api/orders' ? jsonLimit.order : jsonLimit.other;
-  return express.json({ limit, strict: false });
+  return express.json({ limit, strict: false, reviver: readVisible });
 }
 
 function serve(route: Route, deps: RestDeps): RequestHandler {
