@@ -67,7 +67,9 @@ export function useCheckout(publishableKey: string | null) {
   const markFields = ({ fields }: Problem) => {
     // The form's own names, which `fields` is keyed by.
     const names = Object.keys(fields ?? {}) as (keyof CheckoutFields)[];
-    names.forEach((name) => form.setError(name, { message: fields?.[name] ?? '' }));
+    names.forEach((name, at) =>
+      form.setError(name, { message: fields?.[name] ?? '' }, { shouldFocus: at === 0 }),
+    );
   };
 
   const sayMissing = () => showToast({ tone: 'destructive', ...MISSING });

@@ -40,12 +40,13 @@ export function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: Pro
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField form={form} />
         <TextField
-          {...register('phone')}
+          {...register('phone', rules.phone)}
           label="Phone"
           requirement="optional"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
+          error={errors.phone?.message}
           helper="Only if there is a problem with your delivery."
         />
       </div>

@@ -1,4 +1,4 @@
-import { addressLengths, isZip, joinAddress } from './address';
+import { addressLengths, joinAddress, readZip } from './address';
 
 const elm = { line1: '12 Elm Street', line2: '', city: 'Lincoln', state: 'NE', zip: '68508' };
 
@@ -26,11 +26,17 @@ test('the longest parts together stay within what an order takes', () => {
 });
 
 test.each([
-  ['68508', true],
-  [' 68508-1234 ', true],
-  ['6850', false],
-  ['68508-12', false],
-  ['x', false],
-])('%p is a ZIP code: %p', (text, expected) => {
-  expect(isZip(text)).toBe(expected);
+  ['68508', '68508'],
+  [' 68508-1234 ', '68508-1234'],
+  ['627011234', '62701-1234'],
+  ['62701 1234', '62701-1234'],
+  ['62701.1234', '62701-1234'],
+  ['62701–1234', '62701-1234'],
+  ['６２７０１', '62701'],
+  ['6850', null],
+  ['68508-12', null],
+  ['x', null],
+])('%p is read as the ZIP code %p', (text, zip) => {
+  expect(readZip(text)).toBe(zip);
+  if (zip) expect(joinAddress({ ...elm, zip: text })).toBe(`12 Elm Street, Lincoln, NE ${zip}`);
 });

@@ -4,16 +4,17 @@ export type AddressFields = { line1: string; line2: string; city: string; state:
 /** The longest of each part: all of them together stay within the 500 characters that an address may have. */
 export const addressLengths = { line1: 200, line2: 100, city: 100, state: 30, zip: 10 } as const;
 
-const ZIP = /^\d{5}(-\d{4})?$/;
-
-/** Five digits, or nine with a dash. */
-export function isZip(text: string): boolean {
-  return ZIP.test(text.trim());
+/** A ZIP code as it is written: '627011234', '62701 1234' and '62701.1234' get their dash. Null for no ZIP code. */
+export function readZip(text: string): string | null {
+  const [, first, last] =
+    /^(\d{5})(\d{4})?$/.exec(text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')) ?? [];
+  if (!first) return null;
+  return last ? `${first}-${last}` : first;
 }
 
 /** The address as one line, which is how orders carry it: "12 Elm Street, Apt 4, Lincoln, NE 68508". */
 export function joinAddress({ line1, line2, city, state, zip }: AddressFields): string {
-  const region = [state, zip].map(tidy).filter(Boolean).join(' ');
+  const region = [state, readZip(zip) ?? zip].map(tidy).filter(Boolean).join(' ');
   return [line1, line2, city, region].map(tidy).filter(Boolean).join(', ');
 }
 

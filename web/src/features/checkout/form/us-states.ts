@@ -1,5 +1,5 @@
 /** Where we ship to: the states, the District of Columbia, the territories and military mail, as the post names them. */
-const names = {
+const names: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -66,3 +66,7 @@ export const stateOptions = [
   { value: '', label: 'Choose a state' },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
+
+export function stateName(code: string): string {
+  return names[code] ?? code;
+}

@@ -1,15 +1,20 @@
-import { addressLengths, isZip } from './address';
+import { addressLengths, readZip } from './address';
+import { stateName } from './us-states';
+import { statesOfZip } from './zip-states';
 import type { CheckoutFields } from './order-input';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** As the server takes them (api: lib/mail-address.ts; a test compares the two). */
+export const EMAIL =
+  /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /** docs/product/storefront.md#validation; lengths are those of docs/product/limits.md. */
 export const rules = {
   name: { validate: required('Please enter your full name.'), maxLength: tooLong(200) },
   email: {
     validate: (email: string) => EMAIL.test(email.trim()) || 'Please enter a valid email address',
-    maxLength: tooLong(200),
+    maxLength: tooLong(254),
   },
+  phone: { maxLength: tooLong(50) },
   line1: {
     validate: required('Please enter the street and number.'),
     maxLength: tooLong(addressLengths.line1),
@@ -17,8 +22,17 @@ export const rules = {
   line2: { maxLength: tooLong(addressLengths.line2) },
   city: { validate: required('Please enter the city.'), maxLength: tooLong(addressLengths.city) },
   state: { validate: required('Please choose the state.') },
-  zip: { validate: (zip: string) => isZip(zip) || 'Please enter a ZIP code like 68508.' },
+  zip: { validate: checkZip },
 } satisfies Partial<Record<keyof CheckoutFields, object>>;
+
+/** All sales are final, so a parcel to another state is asked about before it is paid. */
+function checkZip(typed: string, { state }: CheckoutFields): true | string {
+  const zip = readZip(typed);
+  if (!zip) return 'Please enter a ZIP code like 68508.';
+  const states = statesOfZip(zip);
+  if (states.length === 0) return `There is no ZIP code ${zip}.`;
+  return !state || states.includes(state) || `${zip} is not in ${stateName(state)}.`;
+}
 
 function required(message: string) {
   return (text: string) => text.trim() !== '' || message;
