@@ -27,7 +27,7 @@ export type RegistrationFields = {
   endDate: string;
   /** Whether the organization's own code is enough to buy. */
   allowDirectRegistration: boolean;
-  /** Whether it hands out orders at school; empty while nobody has said so. */
+  /** Whether it hands out orders at school; nothing while nobody has said so, as in older drafts. */
   handsOut?: '' | 'yes' | 'no' | null;
   classrooms: ClassroomFields[];
 };
@@ -59,7 +59,6 @@ export function emptyRegistration(now: Date): RegistrationFields {
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
     allowDirectRegistration: true,
-    handsOut: '',
     classrooms: [emptyClassroom()],
   };
 }
