@@ -1,16 +1,16 @@
-import { businessDay } from './dates.js';
+import { addDays, businessDay } from './dates.js';
 
 /** The shipping promise: "ships within 1-2 business days" (docs/product/promises.md). */
 const shipsWithinDays = 2;
 
 /** The day, YYYY-MM-DD, by which what was ordered at this moment leaves our shelves. */
 export function shipsBy(orderedAt: Date): string {
-  let day = Date.parse(businessDay(orderedAt));
+  let day = businessDay(orderedAt);
   for (let left = shipsWithinDays; left > 0;) {
-    day += dayMs;
-    if (isWorkday(new Date(day))) left -= 1;
+    day = addDays(day, 1);
+    if (isWorkday(new Date(`${day}T00:00:00Z`))) left -= 1;
   }
-  return textOf(new Date(day));
+  return day;
 }
 
 /*
