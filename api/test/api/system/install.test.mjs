@@ -53,13 +53,16 @@ test.each([
   expect(fs.existsSync(path.join(checkout, 'left'))).toBe(false);
 });
 
-test('the image installs without scripts, and every override is explained', () => {
+test('the image installs without scripts, and every override is explained and locked', () => {
   const installs = read('.docker/Dockerfile').match(/npm ci\b.*/g);
   expect(installs?.filter((command) => !command.includes('--ignore-scripts'))).toEqual([]);
   const { overrides } = JSON.parse(read('package.json'));
   const [explained = ''] = read('docs/packages.md').split('## Install scripts');
   const isExplained = (name) => explained.includes(name.replace(/^(@whatwg-node\/).*/, '$1*'));
   expect(Object.keys(overrides).filter((name) => !isExplained(name))).toEqual([]);
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const locked = Object.keys(overrides).map((name) => [name, packages[`node_modules/${name}`]?.version]);
+  expect(Object.fromEntries(locked)).toEqual(overrides);
 });
 
 test('npm audit asks for what the document says', () => {
