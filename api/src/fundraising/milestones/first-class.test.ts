@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toCents } from '../../lib/cents.js';
 import { firstClass, reachedMilestones, type Reached } from './first-class.js';
-import { classGoals, organizationGoals } from './goals.js';
 
 const at = new Date('2025-10-15T16:00:00Z');
 
@@ -46,23 +44,4 @@ test('a milestone is reached where both its entry and its moment are kept', () =
   expect(reachedMilestones({ ...none, goalAchievedAt: at }).goal).toBeNull();
   expect(reachedMilestones({ ...none, halfwayEntryId: '7', halfwayAchievedAt: at }).halfway).toEqual(reached);
   expect(reachedMilestones({ ...none, goalEntryId: '7', goalAchievedAt: at }).goal).toEqual(reached);
-});
-
-describe('goals', () => {
-  test.each([
-    [100_00, 50_00],
-    [100_01, 50_01],
-    [3, 2],
-    [1, 1],
-  ])('of a class of %i cents are halfway at the first cent that is half of it: %i', (goal, halfway) => {
-    expect(classGoals(toCents(goal))).toEqual({ goal, halfway });
-  });
-
-  test('are missing where a class set none', () => {
-    expect(classGoals(toCents(0))).toBeNull();
-  });
-
-  test('of an organization are those of its milestones', () => {
-    expect(organizationGoals).toEqual({ halfway: 250_00, goal: 500_00 });
-  });
 });

@@ -111,7 +111,10 @@ describe('an administrator’s cancel of a paid order', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toEqual(domainError('ORDER_CANCELLED', 409));
     }
-    expect(await refundsAtProvider(order)).toHaveLength(1);
+    expect([await refundsAtProvider(order), await refundRows(order)]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ]);
     expect(await stateOf(order)).toEqual(cancelled);
     await expect(cancelOrder(shop.deps, order.id, by())).rejects.toEqual(domainError('ORDER_CANCELLED', 409));
   });
@@ -150,6 +153,7 @@ describe('an administrator’s cancel of a paid order', () => {
     expect([await stateOf(order), await refundsAtProvider(order)]).toEqual([untouched, [47_96]]);
     await again(order);
     expect([await stateOf(order), await refundsAtProvider(order)]).toEqual([cancelled, [47_96]]);
+    expect(await refundRows(order)).toHaveLength(1);
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 

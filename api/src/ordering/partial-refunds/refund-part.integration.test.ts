@@ -206,9 +206,10 @@ describe('an administrator’s refund of a part', () => {
     await expect(refundPart(shop.deps, order.id, ofAmount(6_397))).rejects.toEqual(
       domainError('REFUND_TOO_LARGE', 409),
     );
-    await expect(refundPart(shop.deps, order.id, asked({ expectedAmount: toCents(1_298) }))).rejects.toEqual(
-      domainError('AMOUNT_DIFFERS', 409),
-    );
+    for (const seen of [1_298, 1_300])
+      await expect(refundPart(shop.deps, order.id, asked({ expectedAmount: toCents(seen) }))).rejects.toEqual(
+        domainError('AMOUNT_DIFFERS', 409),
+      );
     expect(await sentBack(order)).toEqual([]);
   });
 

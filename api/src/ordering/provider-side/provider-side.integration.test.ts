@@ -154,6 +154,20 @@ describe('a refund made at the provider', () => {
     ]);
   });
 
+  test('that failed takes nothing back, whatever it was of', async () => {
+    const order = await placePaid();
+    await refund(order, 1_001);
+    const reported = await shop.provider.listRefundsOf(order.intentId);
+    const failed = reported.map((each) => ({
+      ...each,
+      ...{ id: `${each.id}_failed`, amount: toCents(37_95), status: 'failed' as const },
+    }));
+    const provider = { ...shop.deps.provider, listRefundsOf: async () => [...reported, ...failed] };
+    await bookReportedRefunds({ ...shop.deps, provider }, order.intentId);
+    expect(await stateOf(order)).toEqual({ ...sold, sales: '28.96', profit: '8.69' });
+    expect(await entriesOf(order)).toHaveLength(2);
+  });
+
   test('of an order that we had not heard to be paid settles it first', async () => {
     const order = await placePaid({ settles: false });
     await refund(order, 1_001);
