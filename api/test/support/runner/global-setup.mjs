@@ -11,7 +11,8 @@ const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..
  * A run without integration tests starts neither.
  */
 export default async function globalSetup({ maxWorkers, testPathPatterns }) {
-  if (!wantsServers(testPathPatterns?.patterns ?? [])) return;
+  // Who runs the tests many times starts one pair for all of them (api/test/mutation/).
+  if (process.env.TEST_DATABASE_URL || !wantsServers(testPathPatterns?.patterns ?? [])) return;
   await ensureServerBuilt();
   const { startEmbeddedPostgres, startPrivateRedis } = await import('../../../dist/src/embedded/index.js');
   const { migrate } = await import('../../../dist/src/database/index.js');

@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findStale, namedMutants } from '../test/mutation/named-mutants.mjs';
+import { minScore } from '../test/mutation/pure-rules.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureRedis } from './lib/system-programs.mjs';
+
+// npm run test:mutation: makes small wrong changes to rules of money and rights, each of which has to fail some test:
+// every change that Stryker knows to the pure rules, and a list of named ones to what only whole calls hold.
+// -- --only NAME plays one of those. The last line counts. docs/operations.md#mutation-tests
+await runMain(async () => {
+  requireNode();
+  const mutants = chosen();
+  const stale = findStale(mutants);
+  if (stale.length > 0) throw new Failure(stale.join('\n'));
+  await ensureRedis();
+  await ensureInstalled();
+  await ensureBuilt();
+
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-mutation-'));
+  // PostgreSQL runs as another user where we are root.
+  fs.chmodSync(directory, 0o755);
+  process.once('exit', () => fs.rmSync(directory, { recursive: true, force: true }));
+  const isHeld = [];
+  if (mutants === namedMutants) isHeld.push(await judgePureRules(directory));
+  isHeld.push(...(await judgeNamedMutants(mutants, directory)));
+  const passed = isHeld.filter(Boolean).length;
+  console.log(`${passed} passed, ${isHeld.length - passed} failed`);
+  process.exitCode = passed < isHeld.length ? 1 : 0;
+});
+
+function chosen() {
+  const place = process.argv.indexOf('--only');
+  if (place === -1) return namedMutants;
+  const found = namedMutants.filter(({ name }) => name === process.argv[place + 1]);
+  const names = namedMutants.map(({ name }) => name).join('\n');
+  if (found.length === 0) throw new Failure(`No mutant has this name. There are:\n${names}`);
+  return found;
+}
+
+async function judgePureRules(directory) {
+  const { runPureRules } = await import('../test/mutation/run-pure-rules.mjs');
+  const { caught, count, survivors, byFile } = await runPureRules(directory);
+  for (const { file, caught: own, count: all } of byFile)
+    console.log(`${percent(own, all).padStart(6)} ${`${own} of ${all}`.padStart(10)}  ${file}`);
+  for (const { file, line, text, replacement, reason } of survivors)
+    if (!reason) console.log(`not reviewed: ${file}:${line}\n  - ${text}\n  + ${replacement}`);
+  console.log(`pure rules: ${percent(caught, count)} of ${count} changes caught, ${minScore}% wanted`);
+  return caught * 100 >= count * minScore;
+}
+
+async function judgeNamedMutants(mutants, directory) {
+  const { runNamedMutants } = await import('../test/mutation/run-named-mutants.mjs');
+  const results = await runNamedMutants(mutants, directory);
+  const isHeld = results.map(({ outcome }) => outcome === 'caught');
+  console.log(`named mutants: ${isHeld.filter(Boolean).length} of ${results.length} caught`);
+  for (const { name, outcome, breaks } of results.filter((_, place) => !isHeld[place]))
+    console.log(`${outcome}: ${name} (${breaks})`);
+  return isHeld;
+}
+
+function percent(part, whole) {
+  return `${((part * 100) / whole).toFixed(1)}%`;
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { findStale, namedMutants } from './named-mutants.mjs';
+import { pureRules, reviewedSurvivors } from './pure-rules.mjs';
+
+describe('the list of named mutants', () => {
+  test('has each text once in its file, and tests that exist', () => {
+    expect(namedMutants.length).toBeGreaterThanOrEqual(60);
+    expect(findStale(namedMutants)).toEqual([]);
+  });
+
+  test('says what moved', () => {
+    const [mutant] = namedMutants;
+    const stale = [
+      mutant,
+      { ...mutant, replacement: mutant.text },
+      { ...mutant, name: 'moved', text: 'no code reads so', tests: ['api/src/no.test.ts'] },
+      { ...mutant, name: 'untested', file: 'api/src/no.ts', tests: [] },
+    ];
+    expect(findStale(stale)).toEqual([
+      `${mutant.name} is there twice`,
+      `${mutant.name} changes nothing`,
+      `moved: ${mutant.file} has its text 0 times`,
+      'moved: there is no api/src/no.test.ts',
+      'untested: api/src/no.ts has its text 0 times',
+      'untested has no tests',
+    ]);
+  });
+});
+
+describe('the pure rules', () => {
+  test('and their tests exist', () => {
+    const files = Object.entries(pureRules).flatMap(([project, { mutate, tests }]) =>
+      [...mutate, ...tests].map((file) => `${project}/${file}`),
+    );
+    expect(files.filter((file) => !fs.existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  test('still have what was reviewed, with a reason for each', () => {
+    const gone = reviewedSurvivors.filter(
+      ({ file, text, reason }) => !reason || !fs.readFileSync(inRoot(file), 'utf8').includes(text),
+    );
+    expect(gone).toEqual([]);
+  });
+});

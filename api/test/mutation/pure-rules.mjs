@@ -1,0 +1,58 @@
+/**
+ * The rules that are functions of their arguments alone, by project. Stryker changes each of these files in every way
+ * that it knows, and plays the tests that stand beside them.
+ */
+export const pureRules = {
+  api: {
+    mutate: [
+      'src/fundraising/classrooms/codes.ts',
+      'src/fundraising/ledger/shares.ts',
+      'src/fundraising/milestones/first-class.ts',
+      'src/fundraising/milestones/goals.ts',
+      'src/fundraising/totals/ranking.ts',
+      'src/http/rights/is-allowed.ts',
+      'src/lib/cents.ts',
+      'src/ordering/checkout/pricing.ts',
+      'src/ordering/orders/order-status.ts',
+      'src/ordering/orders/supporter.ts',
+      'src/payouts/statements/statement-month.ts',
+      'src/pickup/hand-outs/fold-hand-outs.ts',
+    ],
+    tests: [
+      'src/fundraising/classrooms/codes.test.ts',
+      'src/fundraising/ledger/shares.test.ts',
+      'src/fundraising/milestones/first-class.test.ts',
+      'src/fundraising/milestones/goals.test.ts',
+      'src/fundraising/totals/ranking.test.ts',
+      'src/http/rights/is-allowed.test.ts',
+      'src/lib/cents.test.ts',
+      'src/ordering/checkout/pricing.test.ts',
+      'src/ordering/orders/order-status.test.ts',
+      'src/ordering/orders/supporter.test.ts',
+      'src/payouts/statements/statement-month.test.ts',
+      'src/pickup/hand-outs/fold-hand-outs.test.ts',
+    ],
+  },
+  web: {
+    mutate: [
+      'src/features/cart/cart.ts',
+      'src/features/cart/shipping.ts',
+      'src/features/codes/codes.ts',
+      'src/lib/format/money.ts',
+      'src/lib/format/progress.ts',
+    ],
+    tests: [
+      'src/features/cart/cart.test.ts',
+      'src/features/cart/shipping.test.ts',
+      'src/features/codes/codes.test.ts',
+      'src/lib/format/money.test.ts',
+      'src/lib/format/progress.test.ts',
+    ],
+  },
+};
+
+/** The part of all these changes that has to fail a test, in percent. */
+export const minScore = 90;
+
+/** Changes that no test notices, each read by a person: why nothing is wrong with it, or who else would notice. */
+export const reviewedSurvivors = [];
