@@ -16,7 +16,6 @@ export const pureRules = {
       'src/ordering/orders/order-status.ts',
       'src/ordering/orders/supporter.ts',
       'src/payouts/statements/statement-month.ts',
-      'src/pickup/hand-outs/fold-hand-outs.ts',
     ],
     tests: [
       'src/fundraising/classrooms/codes.test.ts',
@@ -30,7 +29,6 @@ export const pureRules = {
       'src/ordering/orders/order-status.test.ts',
       'src/ordering/orders/supporter.test.ts',
       'src/payouts/statements/statement-month.test.ts',
-      'src/pickup/hand-outs/fold-hand-outs.test.ts',
     ],
   },
   web: {

@@ -60,7 +60,12 @@ async function strykerConfig(cwd, project, report) {
     plugins: [inRoot('node_modules/@stryker-mutator/jest-runner/dist/src/index.js')],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: {
-      config: { ...jest, ...onItsOwn, rootDir: cwd, testMatch: tests.map((test) => path.join(cwd, test)) },
+      config: {
+        ...{ ...jest, ...onItsOwn, rootDir: cwd },
+        // Jest looks through its roots for each change.
+        roots: [...new Set(tests.map((test) => path.join(cwd, path.dirname(test))))],
+        testMatch: tests.map((test) => path.join(cwd, test)),
+      },
       enableFindRelatedTests: false,
     },
     // The tree is a copy.

@@ -1,15 +1,10 @@
-import { readMoney } from '../../database/index.js';
 import { toCents, type Cents } from '../../lib/cents.js';
-import { organizationMilestones } from '../ledger/milestones.js';
 
 /** The sales at which the halfway prize and the goal's prize are won: what flyers, emails and pages name alike. */
 export type Goals = { readonly halfway: Cents; readonly goal: Cents };
 
 /** Of an organization: fixed amounts of all its sales (docs/product/organization.md#constants). */
-export const organizationGoals: Goals = {
-  halfway: readMoney(organizationMilestones.halfway),
-  goal: readMoney(organizationMilestones.goal),
-};
+export const organizationGoals: Goals = { halfway: toCents(250_00), goal: toCents(500_00) };
 
 /** Of a class: its own, of its own sales; null where it set none (docs/product/codes.md#milestones). */
 export function classGoals(goalAmount: Cents): Goals | null {

@@ -158,16 +158,20 @@ describe('half of an odd goal', () => {
       classrooms: [buildClassroom({ goalAmount: toCents(100_01) })],
     });
     const classroomId = classroomIds.get('RIVERA') ?? '';
+    let last = '';
     const sell = async (subtotal: number): Promise<string[]> => {
       const group = { organizationId, classroomId, occurredAt: noon };
       const sale = await buildSale(database, { ...group, subtotal: toCents(subtotal) });
       await database.transaction((tx) => recordSale(tx, sale));
+      last = sale.orderId;
       return recordsOf(organizationId);
     };
     expect(await sell(50_00)).toEqual([]);
     expect(await sell(1)).toEqual(['RIVERA halfway reached']);
     expect(await sell(49_99)).toEqual(['RIVERA halfway reached']);
     expect(await sell(1)).toEqual(['RIVERA halfway reached', 'RIVERA goal reached']);
+    await cancel(last);
+    expect((await recordsOf(organizationId)).slice(2)).toEqual(['RIVERA goal taken-back']);
   });
 });
 

@@ -81,6 +81,12 @@ describe('an order read by its address', () => {
     expect(stranger).toMatchObject(masked);
     expect(Object.keys(stranger)).toEqual(Object.keys(buyer));
     expect(await readBy({ viewer: organization(other.organizationId) }, group)).toMatchObject(masked);
+    // An order that no browser is known of is not that of a caller without a cookie.
+    const loaded = await loadOrder(shop.database.read, (await placePaid(group)).id);
+    if (!loaded) throw new Error('It was just placed');
+    const order = { ...loaded.order, visitorHash: null };
+    const reading = { viewer: anonymous, visitorHash: null, now: inTwoDays() };
+    expect(orderView(order, reading)).toMatchObject(masked);
   });
 
   test('stays whole for its buyer, its organization and staff', async () => {

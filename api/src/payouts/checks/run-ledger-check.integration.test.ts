@@ -177,6 +177,22 @@ describe('one cent', () => {
     expect(await differencesAfter(both('+'), both('-'), kept.organizationId)).toEqual(['statements']);
   });
 
+  test('in what a statement begins with is found', async () => {
+    const both = (sign: string) =>
+      `UPDATE statements SET carried_over = carried_over ${sign} 0.01, amount_due = amount_due ${sign} 0.01
+        WHERE organization_id = $1`;
+    expect(await differencesAfter(both('+'), both('-'), kept.organizationId)).toEqual(['statements']);
+  });
+
+  test('of another organization on a statement is found', async () => {
+    const { organizationId: other } = await buildGroup(shop);
+    const move = (from: string, to: string) =>
+      `UPDATE statements SET organization_id = '${to}' WHERE organization_id = '${from}' AND $1 <> ''`;
+    const { organizationId } = kept;
+    const found = await differencesAfter(move(organizationId, other), move(other, organizationId), 'x');
+    expect(found).toEqual(['statements']);
+  });
+
   test('in a captured payment is found', async () => {
     const ofOrder = 'id = (SELECT stripe_payment_intent_id FROM orders WHERE orders.id = $1)';
     const found = await differencesAfter(

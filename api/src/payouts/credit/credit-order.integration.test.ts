@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { adjustSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
+import { adjustSale, resetFundraiser, reverseSale, verifyLedger } from '../../fundraising/index.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
@@ -98,9 +98,12 @@ describe('the buyer of an order that credits nobody', () => {
   test('is refused after 48 hours, and for a group that cannot be supported', async () => {
     const { organizationId } = await openFundraiser();
     const orderId = await sell();
-    const late = new Date(paidAt.getTime() + 48 * 3_600_000 + 1);
-    await expect(asBuyer(orderId, organizationId, null, late)).rejects.toMatchObject({ status: 409 });
+    const last = paidAt.getTime() + 48 * 3_600_000;
+    const late = asBuyer(orderId, organizationId, null, new Date(last + 1));
+    await expect(late).rejects.toMatchObject({ status: 409 });
     await expect(asBuyer(orderId, randomUUID(), null)).rejects.toMatchObject({ status: 404 });
+    await asBuyer(orderId, organizationId, null, new Date(last));
+    expect(await totalsOf('organizations', organizationId)).toEqual(['39.99', '12.00', 1]);
   });
 
   test.each([
@@ -215,6 +218,18 @@ describe('an organization', () => {
       [organizationId],
     );
     expect(row).toEqual({ reached: true, at: paidAt });
+  });
+
+  test('leaves the campaign of an order that was sold before a reset, and the new totals alone', async () => {
+    const { organizationId, rivera, chen } = await openFundraiser();
+    const orderId = await sell({ organizationId, classroomId: rivera });
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: nextDay }),
+    );
+    await toClass(orderId, organizationId, chen);
+    for (const id of [rivera, chen]) expect(await totalsOf('classrooms', id)).toEqual(['0.00', '0.00', 0]);
+    expect(await totalsOf('organizations', organizationId)).toEqual(['0.00', '0.00', 0]);
+    await expectRightBooks();
   });
 
   test('cannot move an order of another, nor one on an approved statement', async () => {

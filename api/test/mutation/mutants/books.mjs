@@ -1,7 +1,6 @@
 const ordering = 'api/src/ordering';
 const ledgerCode = 'api/src/fundraising/ledger';
 const payouts = 'api/src/payouts';
-const migrations = 'api/src/database/migrations';
 
 const cancelling = [`${ordering}/cancellation/cancel-order.integration.test.ts`];
 const providerSide = [`${ordering}/provider-side/provider-side.integration.test.ts`];
@@ -20,11 +19,8 @@ const paying = [`${payouts}/steps/pay-statements.integration.test.ts`];
 const checking = [`${payouts}/checks/run-ledger-check.integration.test.ts`];
 const statementCalls = ['api/test/api/organization/statements.integration.test.ts'];
 
-const completeOrder = `${migrations}/1764010450000-settle-in-two-functions.ts`;
-const recordSale = `${migrations}/1764010410000-record-sale.ts`;
-const settleOrders = `${migrations}/1764010470000-sales-together.ts`;
-const statements = `${migrations}/1764002200000-statements.ts`;
-const dayTotals = `${migrations}/1764010480000-days-of-several-sales.ts`;
+const sql = 'api/src/fundraising/sql';
+const recordSales = `${sql}/record_sales.sql`;
 
 /** Refunds and disputes, the ledger and what is made of it, credit, statements and payouts. */
 export const bookMutants = [
@@ -190,39 +186,31 @@ export const bookMutants = [
   },
   {
     name: 'sale-sold-twice',
-    file: completeOrder,
-    text: "IF EXISTS (SELECT FROM ledger_entries WHERE order_id = sold_order AND kind = 'sale') THEN RETURN NULL; END IF;",
-    replacement: '',
+    file: recordSales,
+    text: "\n     WHERE (SELECT id FROM ledger_entries e WHERE e.order_id = it.order_id AND e.kind = 'sale') IS NULL);",
+    replacement: ');',
     tests: sales,
     breaks: 'an order is sold once',
   },
   {
-    name: 'organization-milestone-late',
-    file: completeOrder,
-    text: '`${name}_achieved = COALESCE(total_sales >= ${milestone}, false)',
-    replacement: '`${name}_achieved = COALESCE(total_sales > ${milestone}, false)',
+    name: 'milestone-looked-for-late',
+    file: `${sql}/is_milestone_right.sql`,
+    text: 'coalesce(total >= milestone, false)',
+    replacement: 'coalesce(total > milestone, false)',
     tests: [...milestones, ...sales],
     breaks: 'a milestone is reached with its very cent, also by the sale that looks first',
   },
   {
     name: 'milestone-late',
-    file: recordSale,
-    text: '`COALESCE(total_sales >= ${milestone}, false)`',
-    replacement: '`COALESCE(total_sales > ${milestone}, false)`',
+    file: `${sql}/reach_classrooms.sql`,
+    text: 'goal_achieved = coalesce(total_sales >= classroom_goal(goal_amount), false),',
+    replacement: 'goal_achieved = coalesce(total_sales > classroom_goal(goal_amount), false),',
     tests: [...milestones, ...sales],
     breaks: 'a milestone is reached with its very cent',
   },
   {
-    name: 'milestone-late-together',
-    file: settleOrders,
-    text: '_achieved = COALESCE(total_sales >= ${milestone}, false)',
-    replacement: '_achieved = COALESCE(total_sales > ${milestone}, false)',
-    tests: settlingSeveral,
-    breaks: 'a milestone is reached with its very cent, also by sales of one moment',
-  },
-  {
     name: 'milestones-of-several-guessed',
-    file: settleOrders,
+    file: recordSales,
     text: 'IF (reached.is_organization AND reached.organization_sales > 1)',
     replacement: 'IF (reached.is_organization AND reached.organization_sales > 9)',
     tests: settlingSeveral,
@@ -238,9 +226,9 @@ export const bookMutants = [
   },
   {
     name: 'milestone-of-class-half-down',
-    file: `${ledgerCode}/milestones.ts`,
-    text: "halfway: 'NULLIF(goal_amount, 0) / 2',",
-    replacement: "halfway: 'trunc(NULLIF(goal_amount, 0) / 2, 2)',",
+    file: `${sql}/classroom_halfway.sql`,
+    text: 'nullif(goal_amount, 0) / 2;',
+    replacement: 'trunc(nullif(goal_amount, 0) / 2, 2);',
     tests: milestones,
     breaks: 'half of an odd goal is reached with the first cent above it',
   },
@@ -262,10 +250,9 @@ export const bookMutants = [
   },
   {
     name: 'class-earns-the-whole',
-    file: completeOrder,
-    text: 'UPDATE classrooms SET total_sales = total_sales + amount, total_profit = total_profit + classroom_part,',
-    replacement:
-      'UPDATE classrooms SET total_sales = total_sales + amount, total_profit = total_profit + classroom_part + organization_part,',
+    file: recordSales,
+    text: 'sum(subtotal) AS amount, sum(classroom_profit) AS profit',
+    replacement: 'sum(subtotal) AS amount, sum(organization_profit + classroom_profit) AS profit',
     tests: sales,
     breaks: 'a class’s profit is its own half',
   },
@@ -296,9 +283,10 @@ export const bookMutants = [
   },
   {
     name: 'day-of-the-refund',
-    file: dayTotals,
-    text: "${onDay('coalesce(sale.occurred_at, entry.occurred_at)')} AS day",
-    replacement: "${onDay('entry.occurred_at')} AS day",
+    file: `${sql}/add_day_totals.sql`,
+    text: 'INSERT INTO organization_days AS kept (organization_id, campaign, day, sales, organization_profit, classroom_profit, order_count)\n  SELECT organization_id, campaign, day, sum(sales), sum(organization_profit), sum(classroom_profit), sum(order_count)\n    FROM (SELECT entry.*, (coalesce(sale.occurred_at, entry.occurred_at)',
+    replacement:
+      'INSERT INTO organization_days AS kept (organization_id, campaign, day, sales, organization_profit, classroom_profit, order_count)\n  SELECT organization_id, campaign, day, sum(sales), sum(organization_profit), sum(classroom_profit), sum(order_count)\n    FROM (SELECT entry.*, (entry.occurred_at',
     tests: days,
     breaks: 'an entry of an order counts on the day of its sale',
   },
@@ -409,7 +397,7 @@ export const bookMutants = [
   },
   {
     name: 'approved-statement-changes',
-    file: statements,
+    file: `${payouts}/sql/approved_lines_stay.sql`,
     text: "    RAISE EXCEPTION 'An approved statement keeps its lines.';",
     replacement: '    NULL;',
     tests: drawing,
@@ -417,35 +405,43 @@ export const bookMutants = [
   },
   {
     name: 'approved-though-disputed',
-    file: `${payouts}/steps/approve-statements.ts`,
-    text: 'if (await hasDispute(tx, id)) throw new StatementDisputedError(month);',
-    replacement: '',
+    file: `${payouts}/steps/find-holds.ts`,
+    text: "AND disputes.state = 'open'",
+    replacement: "AND disputes.state = 'none'",
     tests: [...paying, ...statementCalls],
     breaks: 'a statement with a disputed sale is not approved',
   },
   {
-    name: 'approved-twice',
-    file: `${payouts}/steps/approve-statements.ts`,
-    text: "if (state !== 'drawn') throw",
-    replacement: "if (state === 'paid') throw",
+    name: 'step-out-of-turn',
+    file: `${payouts}/steps/lock-statement.ts`,
+    text: "statement.state === from ? byStatement.get(statement.id) : 'state';",
+    replacement: 'byStatement.get(statement.id);',
     tests: [...paying, ...statementCalls],
-    breaks: 'a statement is approved once',
-  },
-  {
-    name: 'paid-without-approval',
-    file: `${payouts}/steps/pay-statements.ts`,
-    text: "if (state !== 'approved') throw",
-    replacement: "if (state === 'paid') throw",
-    tests: paying,
-    breaks: 'only an approved statement is paid',
+    breaks: 'a statement is approved once, and paid only after it',
   },
   {
     name: 'paid-to-anybody',
-    file: `${payouts}/steps/pay-statements.ts`,
-    text: "'SELECT 1 FROM payees WHERE organization_id = $1 AND verified_at IS NOT NULL FOR SHARE'",
-    replacement: "'SELECT 1 FROM payees WHERE organization_id = $1 FOR SHARE'",
+    file: `${payouts}/steps/find-holds.ts`,
+    text: 'AND p.verified_at IS NOT NULL',
+    replacement: '',
     tests: [...paying, ...statementCalls],
     breaks: 'a payee is verified before they are paid',
+  },
+  {
+    name: 'approved-by-an-old-check',
+    file: `${payouts}/steps/find-holds.ts`,
+    text: 'WHERE d.statement_id = s.id AND d.id > $2)',
+    replacement: 'WHERE d.statement_id = s.id AND d.id < $2)',
+    tests: paying,
+    breaks: 'a statement that was drawn after the check waits for the next one',
+  },
+  {
+    name: 'approved-without-a-check',
+    file: `${payouts}/steps/find-holds.ts`,
+    text: "check?.outcome === 'clean' && isCurrent(check, now)",
+    replacement: "check?.outcome === 'clean'",
+    tests: paying,
+    breaks: 'a check of the books is good for a day',
   },
   {
     name: 'payee-changes-verified',

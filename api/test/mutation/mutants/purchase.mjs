@@ -1,6 +1,5 @@
 const checkout = 'api/src/ordering/checkout';
 const settlement = 'api/src/ordering/settlement';
-const migrations = 'api/src/database/migrations';
 
 const placing = [`${checkout}/place-order.integration.test.ts`];
 const repeating = [`${checkout}/unpaid-order.integration.test.ts`];
@@ -13,11 +12,11 @@ const settlingSeveral = [`${settlement}/record-sales.integration.test.ts`];
 const sweeping = [`${settlement}/sweeps.integration.test.ts`];
 const resolving = [`${settlement}/resolve-payments.integration.test.ts`];
 
-const placeOrder = `${migrations}/1764010440000-place-in-one-function.ts`;
-const placeOrders = `${migrations}/1764010460000-orders-together.ts`;
-const isOnSale = `${migrations}/1764010490000-single-rows-by-keys.ts`;
-const completeOrder = `${migrations}/1764010450000-settle-in-two-functions.ts`;
-const settleOrders = `${migrations}/1764010470000-sales-together.ts`;
+const sql = 'api/src/ordering/sql';
+const placeOrders = `${sql}/place_orders.sql`;
+const takeStock = 'api/src/catalog/sql/take_stock.sql';
+const isOnSale = 'api/src/catalog/sql/is_on_sale.sql';
+const settleOrders = `${sql}/settle_orders.sql`;
 
 /** Checkout, stock, and what makes an order paid. */
 export const purchaseMutants = [
@@ -55,7 +54,7 @@ export const purchaseMutants = [
   },
   {
     name: 'stock-one-box-a-line',
-    file: placeOrder,
+    file: takeStock,
     text: 'UPDATE products SET inventory = inventory - units.quantity\n     WHERE id = units.product_id AND is_active',
     replacement:
       'UPDATE products SET inventory = inventory - 1\n     WHERE id = units.product_id AND is_active',
@@ -113,17 +112,9 @@ export const purchaseMutants = [
   },
   {
     name: 'unpaid-orders-of-an-address-at-once',
-    file: placeOrder,
-    text: 'AND lock_unpaid_orders(given.address_hash) >= max_unpaid THEN RETURN;',
-    replacement: 'AND lock_unpaid_orders(given.address_hash) > max_unpaid THEN RETURN;',
-    tests: several,
-    breaks: 'an address has at most 30 unpaid orders, on the fast path',
-  },
-  {
-    name: 'unpaid-orders-of-an-address-together',
     file: placeOrders,
-    text: 'WHERE lock_unpaid_orders(address_hash) + orders > max_unpaid);',
-    replacement: 'WHERE lock_unpaid_orders(address_hash) > max_unpaid);',
+    text: 'lock_unpaid_orders(address_hash) + orders > max_unpaid);',
+    replacement: 'lock_unpaid_orders(address_hash) > max_unpaid);',
     tests: several,
     breaks: 'an address has at most 30 unpaid orders, those of one moment counted together',
   },
@@ -145,17 +136,17 @@ export const purchaseMutants = [
   },
   {
     name: 'direct-purchase-at-once',
-    file: placeOrder,
-    text: 'IS DISTINCT FROM fundraiser.organization_id OR fundraiser.needs_classroom',
-    replacement: 'IS DISTINCT FROM fundraiser.organization_id',
+    file: placeOrders,
+    text: 'AND fundraiser.needs_classroom IS NOT TRUE',
+    replacement: '',
     tests: several,
     breaks: 'an organization that needs a class is not credited without one',
   },
   {
     name: 'pickup-where-none-is',
-    file: placeOrder,
-    text: "OR (given.delivery_method = 'pickup' AND fundraiser.allows_pickup IS NOT TRUE) THEN RETURN;",
-    replacement: 'THEN RETURN;',
+    file: placeOrders,
+    text: "AND (given.delivery_method <> 'pickup' OR fundraiser.allows_pickup)",
+    replacement: '',
     tests: several,
     breaks: 'an order is picked up only where its organization allows it',
   },
@@ -185,17 +176,17 @@ export const purchaseMutants = [
   },
   {
     name: 'intent-of-another-visitor',
-    file: placeOrder,
-    text: '\n     AND (known_visitor IS NULL OR visitor_hash IS NULL OR visitor_hash = known_visitor)',
+    file: placeOrders,
+    text: 'AND (given.known_visitor IS NULL OR i.visitor_hash IS NULL OR i.visitor_hash = given.known_visitor)',
     replacement: '',
     tests: several,
     breaks: 'an intent is taken by its own visitor only',
   },
   {
     name: 'intent-taken-twice',
-    file: placeOrder,
-    text: "AND status NOT IN ('succeeded', 'cancelled') AND bound_at IS NULL\n     AND (known_visitor",
-    replacement: "AND status NOT IN ('succeeded', 'cancelled')\n     AND (known_visitor",
+    file: placeOrders,
+    text: "AND i.status NOT IN ('succeeded', 'cancelled') AND i.bound_at IS NULL",
+    replacement: "AND i.status NOT IN ('succeeded', 'cancelled')",
     tests: several,
     breaks: 'an intent pays one order',
   },
@@ -272,34 +263,18 @@ export const purchaseMutants = [
     breaks: 'money for a cancelled order says so on the list',
   },
   {
-    name: 'complete-order-amount',
-    file: completeOrder,
-    text: "('pending', paid_amount, assumed_subtotal,",
-    replacement: "('pending', paid.total, assumed_subtotal,",
-    tests: settling,
-    breaks: 'the fast path completes an order for exactly its total',
-  },
-  {
-    name: 'complete-order-moved-credit',
-    file: completeOrder,
-    text: 'assumed_subtotal, assumed_organization, assumed_classroom) THEN RETURN false;',
-    replacement: 'assumed_subtotal, paid.organization_id, paid.classroom_id) THEN RETURN false;',
+    name: 'settle-orders-moved-credit',
+    file: settleOrders,
+    text: 'given.subtotal, given.organization_id, given.classroom_id)\n',
+    replacement: 'given.subtotal, o.organization_id, o.classroom_id)\n',
     tests: settlingSeveral,
     breaks: 'a sale goes to whom the order supports now, not to whom it was read to support',
   },
   {
-    name: 'complete-order-going-back',
-    file: completeOrder,
-    text: "\n      AND NOT EXISTS (SELECT FROM refunds r WHERE r.intent_id = paying_intent AND r.status <> 'failed') FOR UPDATE OF o;",
-    replacement: ' FOR UPDATE OF o;',
-    tests: settling,
-    breaks: 'the fast path leaves a payment that is going back alone',
-  },
-  {
-    name: 'complete-order-stays-on-list',
-    file: completeOrder,
-    text: "UPDATE unmatched_payments SET resolution = 'bound', resolved_at = moment\n    WHERE intent_id = paying_intent AND resolution IS NULL;",
-    replacement: 'NULL;',
+    name: 'settle-orders-stays-on-list',
+    file: settleOrders,
+    text: "SET resolution = 'bound', resolved_at = it.occurred_at FROM",
+    replacement: 'SET resolution = NULL, resolved_at = NULL FROM',
     tests: settlingSeveral,
     breaks: 'a payment that fits after all leaves the list',
   },

@@ -6,7 +6,7 @@ const audience = [`${ordering}/orders/order-audience.integration.test.ts`];
 const supporter = [`${ordering}/orders/supporter.test.ts`];
 const planted = ['api/test/api/privacy/planted-names.integration.test.ts'];
 const guarded = ['api/src/http/rights/guard-schema.test.ts'];
-const rightsOverHttp = ['api/test/api/system/rights-over-http.integration.test.ts'];
+const requests = ['api/test/api/system/request-handling.integration.test.ts'];
 const sessions = [`${accounts}/sessions/sessions.integration.test.ts`];
 const passwords = [`${accounts}/passwords/password-links.integration.test.ts`];
 const factors = [
@@ -269,7 +269,7 @@ export const rightsMutants = [
   },
   {
     name: 'class-of-another-organization',
-    file: 'api/src/database/migrations/1764000000000-purchase-functions.ts',
+    file: 'api/src/fundraising/sql/supported_fundraiser.sql',
     text: 'AND classroom.organization_id = organization.id AND classroom.is_active AND classroom.deleted_at IS NULL',
     replacement: 'AND classroom.is_active AND classroom.deleted_at IS NULL',
     tests: [...codes, `${ordering}/checkout/place-order.integration.test.ts`],
@@ -277,7 +277,7 @@ export const rightsMutants = [
   },
   {
     name: 'inactive-organization-sells',
-    file: 'api/src/database/migrations/1764000000000-purchase-functions.ts',
+    file: 'api/src/fundraising/sql/supported_fundraiser.sql',
     text: 'WHERE organization.id = wanted_organization AND organization.is_active AND organization.deleted_at IS NULL',
     replacement: 'WHERE organization.id = wanted_organization AND organization.deleted_at IS NULL',
     tests: codes,
@@ -288,7 +288,7 @@ export const rightsMutants = [
     file: 'api/src/http/guards/same-site.ts',
     text: "return isOwnOrigin(origin, request.headers.host, ownOrigin) && site !== 'cross-site';",
     replacement: 'return isOwnOrigin(origin, request.headers.host, ownOrigin);',
-    tests: rightsOverHttp,
+    tests: requests,
     breaks: 'what a browser marks as cross-site changes nothing',
   },
 ];
