@@ -29,7 +29,14 @@ describe('money at the border', () => {
   });
 
   test('writes dollars with separators for people', () => {
-    expect(formatDollars(toCents(123_456_789))).toBe('$1,234,567.89');
+    expect([123_456_789, 100_000, 99_999, 5, 0, -310].map((cents) => formatDollars(toCents(cents)))).toEqual([
+      '$1,234,567.89',
+      '$1,000.00',
+      '$999.99',
+      '$0.05',
+      '$0.00',
+      '-$3.10',
+    ]);
   });
 
   test('adds 10 and 20 cents to exactly 30', () => {
@@ -38,6 +45,6 @@ describe('money at the border', () => {
   });
 
   test('refuses a fraction of a cent', () => {
-    expect(() => toCents(0.1)).toThrow(RangeError);
+    expect(() => toCents(0.1)).toThrow(new RangeError('0.1 is not a whole number of cents'));
   });
 });

@@ -53,4 +53,17 @@ export const pureRules = {
 export const minScore = 90;
 
 /** Changes that no test notices, each read by a person: why nothing is wrong with it, or who else would notice. */
-export const reviewedSurvivors = [];
+export const reviewedSurvivors = [
+  {
+    file: 'api/src/lib/cents.ts',
+    text: "'0'",
+    replacement: '""',
+    reason: 'for the type alone: the expression and formatMoney always give dollars',
+  },
+  {
+    file: 'api/src/lib/cents.ts',
+    text: "'00'",
+    replacement: '""',
+    reason: 'for the type alone: formatMoney always gives two decimals',
+  },
+];

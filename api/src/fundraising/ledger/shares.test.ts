@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { splitShare } from './shares.js';
+import { shareOfSale, splitShare } from './shares.js';
 
 /** Half up by hand, with integers: 30% of a subtotal is `tenths` tenths of a cent. */
 function expectedShare(subtotal: number): number {
@@ -9,6 +9,16 @@ function expectedShare(subtotal: number): number {
 }
 
 const subtotals = Array.from({ length: 2_001 }, (_, cents) => toCents(cents));
+
+test.each([
+  { organizationId: null, classroomId: null, parts: [0, 0, 0] },
+  { organizationId: 'school', classroomId: null, parts: [599, 599, 0] },
+  { organizationId: 'school', classroomId: 'class', parts: [599, 300, 299] },
+])('a sale of $19.95 for $organizationId and $classroomId earns $parts', ({ parts, ...group }) => {
+  const [share, organizationProfit, classroomProfit] = parts;
+  const earned = shareOfSale({ ...group, subtotal: toCents(19_95) });
+  expect(earned).toEqual({ share, organizationProfit, classroomProfit });
+});
 
 describe('the 30% share', () => {
   test('is rounded half up to the cent, at every residue', () => {

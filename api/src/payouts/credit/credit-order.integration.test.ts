@@ -96,13 +96,16 @@ describe('the buyer of an order that credits nobody', () => {
   });
 
   test('is refused after 48 hours, and for a group that cannot be supported', async () => {
-    const { organizationId } = await openFundraiser();
+    const { organizationId, rivera } = await openFundraiser();
     const orderId = await sell();
     const last = paidAt.getTime() + 48 * 3_600_000;
     const late = asBuyer(orderId, organizationId, null, new Date(last + 1));
     await expect(late).rejects.toMatchObject({ status: 409 });
     await expect(asBuyer(orderId, randomUUID(), null)).rejects.toMatchObject({ status: 404 });
     await asBuyer(orderId, organizationId, null, new Date(last));
+    // Said once, also where no class was named.
+    const again = asBuyer(orderId, organizationId, rivera, new Date(last));
+    await expect(again).rejects.toMatchObject({ code: 'CREDIT_CLOSED' });
     expect(await totalsOf('organizations', organizationId)).toEqual(['39.99', '12.00', 1]);
   });
 

@@ -177,6 +177,9 @@ describe('paying', () => {
       { first: 100, after: null },
     );
     expect(waiting.map(({ id }) => id)).toContain(statementId);
+    // Entered by the organization, and seen by nobody.
+    await database.transaction((tx) => savePayee(tx, details(organizationId), now));
+    await expect(pay(statementId)).rejects.toMatchObject({ code: 'PAYEE_UNVERIFIED' });
     await verify(organizationId);
     await pay(statementId);
     await expect(pay(statementId)).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
