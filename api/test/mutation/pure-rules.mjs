@@ -4,48 +4,8 @@
  */
 export const pureRules = {
   api: {
-    mutate: [
-      'src/fundraising/classrooms/codes.ts',
-      'src/fundraising/ledger/shares.ts',
-      'src/fundraising/milestones/first-class.ts',
-      'src/fundraising/milestones/goals.ts',
-      'src/fundraising/totals/ranking.ts',
-      'src/http/rights/is-allowed.ts',
-      'src/lib/cents.ts',
-      'src/ordering/checkout/pricing.ts',
-      'src/ordering/orders/order-status.ts',
-      'src/ordering/orders/supporter.ts',
-      'src/payouts/statements/statement-month.ts',
-    ],
-    tests: [
-      'src/fundraising/classrooms/codes.test.ts',
-      'src/fundraising/ledger/shares.test.ts',
-      'src/fundraising/milestones/first-class.test.ts',
-      'src/fundraising/milestones/goals.test.ts',
-      'src/fundraising/totals/ranking.test.ts',
-      'src/http/rights/is-allowed.test.ts',
-      'src/lib/cents.test.ts',
-      'src/ordering/checkout/pricing.test.ts',
-      'src/ordering/orders/order-status.test.ts',
-      'src/ordering/orders/supporter.test.ts',
-      'src/payouts/statements/statement-month.test.ts',
-    ],
-  },
-  web: {
-    mutate: [
-      'src/features/cart/cart.ts',
-      'src/features/cart/shipping.ts',
-      'src/features/codes/codes.ts',
-      'src/lib/format/money.ts',
-      'src/lib/format/progress.ts',
-    ],
-    tests: [
-      'src/features/cart/cart.test.ts',
-      'src/features/cart/shipping.test.ts',
-      'src/features/codes/codes.test.ts',
-      'src/lib/format/money.test.ts',
-      'src/lib/format/progress.test.ts',
-    ],
+    mutate: ['src/fundraising/ledger/shares.ts', 'src/lib/cents.ts'],
+    tests: ['src/fundraising/ledger/shares.test.ts', 'src/lib/cents.test.ts'],
   },
 };
 

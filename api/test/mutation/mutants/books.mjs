@@ -177,14 +177,6 @@ export const bookMutants = [
     breaks: 'money that a bank returned is on the list',
   },
   {
-    name: 'returned-money-taken-off-early',
-    file: `${ordering}/provider-side/list-unreturned-money.ts`,
-    text: 'WHERE intent_id = $1 AND resolution IS NULL AND ${owed} <= ${accepted}`',
-    replacement: 'WHERE intent_id = $1 AND resolution IS NULL AND 0 < ${accepted}`',
-    tests: returned,
-    breaks: 'a payment stays on the list until all of it went back',
-  },
-  {
     name: 'sale-sold-twice',
     file: recordSales,
     text: "\n     WHERE (SELECT id FROM ledger_entries e WHERE e.order_id = it.order_id AND e.kind = 'sale') IS NULL);",
