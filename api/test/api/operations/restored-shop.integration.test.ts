@@ -26,6 +26,8 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const own = (text: string): string => text.replace(/\bskycrumb(?=\b|_)/g, `skycrumb_${process.pid}`);
 const owner = own('skycrumb_owner');
 const serving = own('skycrumb');
+/** A dozen processes one after the other, on a machine that has others to run. */
+jest.setTimeout(120_000);
 const directory = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-restored-'));
 
 let cluster: TestDatabase;
