@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Button } from '../../components/ui/actions/Button';
+import { counted } from '../../lib/format/counts';
 import { totalItems } from './cart';
 import { cartActions, useCart } from './cart-store';
 
@@ -9,7 +10,7 @@ export function CartButton() {
   return (
     <Button
       size="sm"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={`Cart, ${counted(count, 'item')}`}
       aria-haspopup="dialog"
       onClick={cartActions.open}
     >

@@ -2,6 +2,7 @@ import { CloudEdge } from '../../components/domain/CloudEdge';
 import { LiveAnnouncement } from '../../components/domain/LiveAnnouncement';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
+import { counted } from '../../lib/format/counts';
 import { formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
 import { ClassHead } from './ClassHead';
@@ -96,7 +97,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
         <SupporterList contributions={contributions} />
       </div>
-      <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${totals.orderCount} orders`} />
+      <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${counted(totals.orderCount, 'order')}`} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { StatCard } from '../../components/ui/display/StatCard';
+import { counted } from '../../lib/format/counts';
 import { formatCents, type Cents } from '../../lib/format/money';
 import { FigureButton } from '../explain';
 import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
@@ -45,7 +46,7 @@ export function ClassStats(stats: Props) {
             </FigureButton>
           </span>
         }
-        note={ordersText(orderCount)}
+        note={counted(orderCount, 'order')}
       />
       <StatCard
         label="Class profit"
@@ -70,7 +71,7 @@ export function ClassStats(stats: Props) {
             <AnimatedMoney cents={weekSales} />
           </FigureButton>
         }
-        note={ordersText(weekOrderCount)}
+        note={counted(weekOrderCount, 'order')}
       />
       <StatCard label="Students" value={studentCount} note="In this class" />
     </section>
@@ -80,8 +81,4 @@ export function ClassStats(stats: Props) {
 function neededText(left: Cents, orderCount: number): string {
   if (left === 0) return 'Goal reached';
   return orderCount > 0 ? `For the last ${formatCents(left)}` : 'Known after the first order';
-}
-
-function ordersText(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/format/counts';
 import { easternDay, addDays } from '../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../lib/format/money';
 import { formatDay } from '../../lib/format/dates';
@@ -8,11 +9,9 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'A
 
 /** When an organization's books were last compared with the card processor's, and what came of it. */
 export function checkSentence({ checkedAt, orderCount, charged, differenceCount }: Check, now: Date): string {
-  const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`;
+  const orders = counted(orderCount, 'order');
   const open =
-    differenceCount === 0
-      ? 'nothing open'
-      : `${differenceCount} ${differenceCount === 1 ? 'figure' : 'figures'} being looked at`;
+    differenceCount === 0 ? 'nothing open' : `${counted(differenceCount, 'figure')} being looked at`;
   return `Checked ${dayOf(checkedAt, now)} ${time.format(new Date(checkedAt))}: ${orders}, ${formatCents(toCents(charged))} charged, ${open}.`;
 }
 

@@ -1,4 +1,13 @@
-import { countText } from './counts';
+import { counted, countText } from './counts';
+
+test('a plain count has its noun in the right number', () => {
+  expect([0, 1, 2345].map((count) => counted(count, 'order'))).toEqual([
+    '0 orders',
+    '1 order',
+    '2,345 orders',
+  ]);
+  expect(counted(2, 'box', 'boxes')).toBe('2 boxes');
+});
 
 test('a count says what it counts, and when it is only about right', () => {
   const exact = { isTotalEstimate: false };

@@ -1,7 +1,12 @@
 type Counted = { totalCount: number; isTotalEstimate: boolean };
 
-/** '1 order', '12,345 orders', or 'about 1,000,000 orders' where the server only knows it about. */
-export function countText({ totalCount, isTotalEstimate }: Counted, one: string, many = `${one}s`): string {
-  const text = `${totalCount.toLocaleString('en-US')} ${totalCount === 1 ? one : many}`;
+/** '1 order', '12,345 orders', '2 entries'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The same of a list, or 'about 1,000,000 orders' where the server only knows it about. */
+export function countText({ totalCount, isTotalEstimate }: Counted, one: string, many?: string): string {
+  const text = counted(totalCount, one, many);
   return isTotalEstimate ? `about ${text}` : text;
 }

@@ -1,6 +1,7 @@
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { readFragment } from '../../../gql';
 import type { AdminOverviewQuery } from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { AdminRecentOrders } from './AdminRecentOrders';
 import { AttentionCard } from './AttentionCard';
@@ -29,7 +30,7 @@ export function DashboardCards({ data: { statistics, orders } }: { data: AdminOv
         </div>
       </div>
       <LiveAnnouncement
-        text={`${stats.totalOrders} orders, total revenue ${formatCents(toCents(stats.totalRevenue))}`}
+        text={`${counted(stats.totalOrders, 'order')}, total revenue ${formatCents(toCents(stats.totalRevenue))}`}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { foundLines, type useFind } from '../shell';
+import { counted } from '../../../lib/format/counts';
 
 type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
 
@@ -70,5 +71,5 @@ function FoundLink({ to, icon: Icon, text, note, why, onFollow }: LinkProps) {
 function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
   if (isFinding) return 'Searching...';
   if (hasFailed) return 'The search failed. Change the words to try again.';
-  return count === 0 ? `No organization or order matches “${text}”.` : `${count} results`;
+  return count === 0 ? `No organization or order matches “${text}”.` : counted(count, 'result');
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
+import { counted } from '../../../lib/format/counts';
 import { CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
 import { inBackground, useReread } from './use-changes';
 import { SectionCard } from './SectionCard';
@@ -47,12 +48,12 @@ export function CancellationEmails({ version }: { version: number }) {
       )}
       {canWrite && due !== undefined && due > 0 && (
         <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
-          {`Send ${due} ${due === 1 ? 'email' : 'emails'}`}
+          {`Send ${counted(due, 'email')}`}
         </Button>
       )}
       {isAsking && due !== undefined && (
         <ConfirmDialog
-          title={due === 1 ? 'Send 1 cancellation email?' : `Send ${due} cancellation emails?`}
+          title={`Send ${counted(due, 'cancellation email')}?`}
           verb="Send"
           busyText="Sending..."
           safeText="Not now"

@@ -8,6 +8,7 @@ import { MoreRows } from '../../../components/ui/actions/MoreRows';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
+import { counted } from '../../../lib/format/counts';
 import { BulkBar } from './BulkBar';
 import type { PayoutFilters } from './payout-filters';
 import { PayoutRow } from './PayoutRow';
@@ -41,7 +42,7 @@ export function PayoutList({ filters }: { filters: PayoutFilters }) {
       {page && (
         <Card className="min-w-0 px-4 py-2 sm:px-[22px]">
           <p role="status" className="py-2 text-small text-ink-2 tabular-nums">
-            {`${page.totalCount} ${page.totalCount === 1 ? 'statement' : 'statements'}`}
+            {counted(page.totalCount, 'statement')}
           </p>
           {statements.length === 0 && (
             <EmptyState

@@ -1,6 +1,7 @@
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { ClassShares } from '../totals/ClassShares';
 import { DashboardOrders_organization, DashboardTotals_totals } from './dashboard-documents';
@@ -48,7 +49,7 @@ export function DashboardCards({ organization }: Props) {
       </div>
       <InstagramCard organization={organization} sales={toCents(totals.totalSales)} />
       <LiveAnnouncement
-        text={`Total sales ${formatCents(toCents(totals.totalSales))}, ${totals.orderCount} orders`}
+        text={`Total sales ${formatCents(toCents(totals.totalSales))}, ${counted(totals.orderCount, 'order')}`}
       />
     </div>
   );

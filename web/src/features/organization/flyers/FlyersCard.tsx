@@ -5,6 +5,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { counted } from '../../../lib/format/counts';
 import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
 import { FlyerRow } from './FlyerRow';
 import { RECENT_FLYERS, useFlyers } from './use-flyers';
@@ -25,9 +26,7 @@ export function FlyersCard({ organizationId }: Props) {
           Flyers
         </h2>
         {flyers && flyers.length > 0 && (
-          <span className="text-small text-ink-2">
-            {flyers.length === 1 ? '1 flyer' : `${flyers.length} flyers`}
-          </span>
+          <span className="text-small text-ink-2">{counted(flyers.length, 'flyer')}</span>
         )}
       </div>
       <p className="text-small text-ink-2">

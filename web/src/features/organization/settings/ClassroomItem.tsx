@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { typedGoal } from '../../../lib/apollo/classroom-fields';
+import { counted } from '../../../lib/format/counts';
 import { formatDollars, toCents } from '../../../lib/format/money';
 import { ClassroomForm } from './ClassroomForm';
 import { useSaveClassroom } from './use-save-classroom';
@@ -34,7 +35,7 @@ export function ClassroomItem({ organizationId, classroom: classroomRef }: Props
   const goal = toCents(classroom.goalAmount);
   const facts = [
     teacherName,
-    studentCount === 1 ? '1 student' : `${studentCount} students`,
+    counted(studentCount, 'student'),
     goal > 0 ? `goal ${formatDollars(goal)}` : 'no goal',
   ];
   if (editing === 'now') {

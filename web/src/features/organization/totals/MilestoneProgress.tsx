@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { formatCents, type Cents } from '../../../lib/format/money';
 import { ordersStillNeeded, remainingTo } from '../../../lib/format/progress';
@@ -43,5 +44,5 @@ function toGo(at: Cents, sales: Cents, orderCount: number): string {
   const amount = `${formatCents(remainingTo(at, sales))} in sales to go`;
   const orders = ordersStillNeeded(at, sales, orderCount);
   if (orders === null) return amount;
-  return `${amount}, about ${orders} more ${orders === 1 ? 'order' : 'orders'}`;
+  return `${amount}, about ${counted(orders, 'more order')}`;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
 import { formatMoment } from '../../../lib/format/dates';
 
 const ProblemForm = lazyPart('The form', () =>
@@ -45,7 +46,7 @@ export function Problems({ yourOrder, token }: Props) {
           {problems.map(({ id, sentAt, photoCount }) => (
             <li key={id} className="flex items-start gap-2 text-work">
               <MailCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-success" />
-              <span>{`You wrote to us on ${formatMoment(sentAt)}${photoCount > 0 ? `, with ${photoCount} ${photoCount === 1 ? 'photo' : 'photos'}` : ''}.`}</span>
+              <span>{`You wrote to us on ${formatMoment(sentAt)}${photoCount > 0 ? `, with ${counted(photoCount, 'photo')}` : ''}.`}</span>
             </li>
           ))}
         </ul>

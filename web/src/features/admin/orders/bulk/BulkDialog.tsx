@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
+import { counted } from '../../../../lib/format/counts';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 import { BulkPreview } from './BulkPreview';
 import { CancelWishes } from './CancelWishes';
@@ -25,7 +26,7 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
   const wishes = isCancel ? { reason: reason.trim() || null, mailCustomers } : noWishes;
   return (
     <ConfirmDialog
-      title={question(run ? ordersText(count) : 'these orders')}
+      title={question(run ? counted(count, 'order') : 'these orders')}
       verb={verb}
       busyText="Starting..."
       safeText="Not now"
@@ -54,7 +55,3 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
 }
 
 const noWishes = { reason: null, mailCustomers: false };
-
-function ordersText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
-}

@@ -3,6 +3,7 @@ import { Button } from '../../../../components/ui/actions/Button';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
+import { counted } from '../../../../lib/format/counts';
 import { CheckedRows } from './CheckedRows';
 import { PasteRows } from './PasteRows';
 import { useParcels } from './use-parcels';
@@ -75,5 +76,5 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
 
 function saveText(count: number): string {
   if (count === 0) return 'Nothing to record';
-  return count === 1 ? 'Record 1 order' : `Record ${count} orders`;
+  return `Record ${counted(count, 'order')}`;
 }

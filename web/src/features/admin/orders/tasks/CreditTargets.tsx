@@ -5,6 +5,7 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { RadioCard } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { counted } from '../../../../lib/format/counts';
 import { CreditTargetList, type CreditTarget } from './credit-target';
 
 type Props = {
@@ -54,6 +55,5 @@ export function CreditTargets({ orderId, chosen, onChoose }: Props) {
 }
 
 function countOf(classes: number): string {
-  if (classes === 0) return 'No classes';
-  return classes === 1 ? '1 class' : `${classes} classes`;
+  return classes === 0 ? 'No classes' : counted(classes, 'class', 'classes');
 }

@@ -9,6 +9,7 @@ import { graphql } from '../../../../gql';
 import type { ClassroomsForStaffQuery } from '../../../../gql/graphql';
 import { FigureButton } from '../../../explain';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { counted } from '../../../../lib/format/counts';
 import { classroomLabel, classroomSearchText } from '../../../../lib/format/classroom-label';
 
 const ClassroomsForStaff = graphql(`
@@ -84,9 +85,7 @@ function ClassroomRow({ organizationId, classroom }: RowProps) {
       </Link>
       {!isActive && <Chip tone="sunken">Inactive</Chip>}
       <span className="code text-small">{code}</span>
-      <span className="text-small text-ink-2">
-        {`${studentCount} ${studentCount === 1 ? 'student' : 'students'}`}
-      </span>
+      <span className="text-small text-ink-2">{counted(studentCount, 'student')}</span>
       <FigureButton
         organizationId={organizationId}
         classroomId={id}

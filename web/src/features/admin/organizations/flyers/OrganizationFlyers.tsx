@@ -1,6 +1,7 @@
 import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { counted } from '../../../../lib/format/counts';
 import { StaffFlyerRow } from './StaffFlyerRow';
 import { useAdmin } from '../../shell';
 import { useRetryFlyer } from './use-retry-flyer';
@@ -25,11 +26,7 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
       className="rounded-input bg-sunken px-4 py-3"
     >
       {!flyers && <Skeleton className="h-12" />}
-      {flyers && (
-        <h3 className="font-sans text-work font-bold">
-          {`${flyers.length} ${flyers.length === 1 ? 'flyer' : 'flyers'}`}
-        </h3>
-      )}
+      {flyers && <h3 className="font-sans text-work font-bold">{counted(flyers.length, 'flyer')}</h3>}
       <ul className="text-small">
         {flyers?.map((flyer) => (
           <StaffFlyerRow

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { TextField } from '../../../../components/ui/fields/TextField';
-import { counted } from './counted';
+import { counted } from '../../../../lib/format/counts';
 import { GoingOrders } from './GoingOrders';
 import { OwedNow } from './OwedNow';
 import type { TaskOrganization } from './organization-task';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { graphql } from '../../../../gql';
-import { counted } from './counted';
+import { counted } from '../../../../lib/format/counts';
 
 const OrganizationDeletion = graphql(`
   query OrganizationDeletion($organizationId: ID!) {

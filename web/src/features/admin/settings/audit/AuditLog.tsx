@@ -7,6 +7,7 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { SettingsCard } from '../SettingsCard';
+import { counted } from '../../../../lib/format/counts';
 import { auditFilter, everyEntry, type AuditChoice } from './audit-filter';
 import { AuditFilters } from './AuditFilters';
 import { AuditRow } from './AuditRow';
@@ -35,7 +36,7 @@ export function AuditLog() {
         {page && (
           <>
             <p role="status" className="sr-only">
-              {`${page.totalCount} entries`}
+              {counted(page.totalCount, 'entry', 'entries')}
             </p>
             <ul>
               {page.nodes.map((entry) => (

@@ -1,3 +1,4 @@
+import { counted } from '../../../../lib/format/counts';
 import type { Change } from './audit-changes';
 
 type Props = { changes: readonly Change[]; name: string };
@@ -5,7 +6,7 @@ type Props = { changes: readonly Change[]; name: string };
 /** Each changed field with what it was and what it became; folded, since texts may be long. */
 export function ChangeList({ changes, name }: Props) {
   const cell = 'border-t border-line py-1.5 pr-4 text-left align-top wrap-break-word whitespace-pre-wrap';
-  const count = changes.length === 1 ? '1 field' : `${changes.length} fields`;
+  const count = counted(changes.length, 'field');
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-small text-small font-semibold text-link underline-offset-4 hover:underline">

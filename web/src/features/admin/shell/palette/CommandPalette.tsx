@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../../../components/ui/overlay/return-focus';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { useListbox } from '../../../../lib/browser/use-listbox';
 import { useAdmin } from '../session/admin-session';
+import { counted } from '../../../../lib/format/counts';
 import { paletteItems } from './palette-items';
 import { PaletteRows } from './PaletteRows';
 import { useAdminLogout } from '../session/use-admin-logout';
@@ -66,5 +67,5 @@ type Facts = { text: string; count: number; isFinding: boolean; hasFailed: boole
 function statusOf({ text, count, isFinding, hasFailed }: Facts): string {
   if (isFinding) return 'Searching...';
   if (hasFailed) return 'The search failed. Type again to retry.';
-  return count === 0 ? `Nothing found for “${text.trim()}”.` : `${count} results`;
+  return count === 0 ? `Nothing found for “${text.trim()}”.` : counted(count, 'result');
 }

@@ -1,5 +1,6 @@
 import type { ShownBox } from '../core/shown-boxes';
 import { groupByClass } from '../core/find-boxes';
+import { counted } from '../../../../lib/format/counts';
 import { BoxAction } from './BoxAction';
 import { BoxFacts } from './BoxFacts';
 
@@ -18,7 +19,7 @@ export function BoxList({ boxes, onHandOut, onUndo }: Props) {
           <h2 className="mb-2 flex items-baseline justify-between gap-3 text-card">
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="shrink-0 font-sans text-small font-medium text-ink-2 tabular-nums">
-              {ofClass.length === 1 ? '1 box' : `${ofClass.length} boxes`}
+              {counted(ofClass.length, 'box', 'boxes')}
             </span>
           </h2>
           <ul className="overflow-hidden rounded-card bg-surface shadow-rest">
