@@ -17,8 +17,14 @@ export class AnalyticsDay {
   @Field(() => Money, { description: 'Of the same day of the period before.' })
   previousRevenue: string;
 
+  @Field(() => Int, { description: 'Of the same day of the period before.' })
+  previousOrders: number;
+
   @Field(() => Int, { description: 'How often a card was refused on it.' })
   paymentFailures: number;
+
+  @Field(() => Int, { description: 'Of the same day of the period before.' })
+  previousPaymentFailures: number;
 }
 
 @VisibleTo('staff')

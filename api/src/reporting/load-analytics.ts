@@ -70,12 +70,16 @@ function dayView(
   sales: readonly DaySales[],
   failures: readonly DayFailures[],
 ): AnalyticsDay {
+  const before = previousDay(period, day);
   const salesOn = (wanted: string) => sales.find((found) => found.day === wanted);
+  const failuresOn = (wanted: string) => failures.find((found) => found.day === wanted)?.failures ?? 0;
   return {
     day,
     revenue: formatMoney(salesOn(day)?.revenue ?? zeroCents),
     orders: salesOn(day)?.orders ?? 0,
-    previousRevenue: formatMoney(salesOn(previousDay(period, day))?.revenue ?? zeroCents),
-    paymentFailures: failures.find((found) => found.day === day)?.failures ?? 0,
+    previousRevenue: formatMoney(salesOn(before)?.revenue ?? zeroCents),
+    previousOrders: salesOn(before)?.orders ?? 0,
+    paymentFailures: failuresOn(day),
+    previousPaymentFailures: failuresOn(before),
   };
 }

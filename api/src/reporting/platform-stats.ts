@@ -4,7 +4,7 @@ import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
 import { countedOrders, paidStatuses } from '../ordering/index.js';
 import { averageOf } from './averages.js';
 
-/** Something counted or summed over the last 30 business days, today among them, and over the 30 before. */
+/** Something counted or summed over the last 30 business days that are over, and over the 30 before: today is not over. */
 export type Trend<Value extends number> = { readonly current: Value; readonly previous: Value };
 
 /** The platform in totals. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). */
@@ -27,12 +27,10 @@ const trendDays = 30;
 
 /** Deleted organizations and their orders are left out (docs/product/codes.md). */
 export async function loadPlatformStats(db: Queries, now: Date): Promise<PlatformStats> {
-  const days = lastBusinessDays(now, 2 * trendDays);
-  const [before = '', since = ''] = [days[0], days[trendDays]];
-  const [organizations, orders] = await Promise.all([
-    countOrganizations(db, since, before),
-    countOrders(db, since, before),
-  ]);
+  const days = lastBusinessDays(now, 2 * trendDays + 1);
+  const [before = '', since = '', today = ''] = [days[0], days[trendDays], days.at(-1)];
+  const range = { before, since, today };
+  const [organizations, orders] = await Promise.all([countOrganizations(db, range), countOrders(db, range)]);
   const totalRevenue = readMoney(orders.revenue);
   return {
     totalOrganizations: organizations.total,
@@ -49,15 +47,20 @@ export async function loadPlatformStats(db: Queries, now: Date): Promise<Platfor
   };
 }
 
+type TrendRange = Readonly<Record<'before' | 'since' | 'today', string>>;
+
 type OrganizationCounts = { total: number; active: number; recent: number; earlier: number };
 
-async function countOrganizations(db: Queries, since: string, before: string): Promise<OrganizationCounts> {
+async function countOrganizations(
+  db: Queries,
+  { before, since, today }: TrendRange,
+): Promise<OrganizationCounts> {
   const [row]: OrganizationCounts[] = await db.query(
     `SELECT count(*)::int AS total, count(*) FILTER (WHERE is_active)::int AS active,
-        count(*) FILTER (WHERE created_at >= $1)::int AS recent,
+        count(*) FILTER (WHERE created_at >= $1 AND created_at < $3)::int AS recent,
         count(*) FILTER (WHERE created_at >= $2 AND created_at < $1)::int AS earlier
        FROM organizations WHERE deleted_at IS NULL`,
-    [startOfBusinessDay(since), startOfBusinessDay(before)],
+    [since, before, today].map(startOfBusinessDay),
   );
   if (!row) throw new Error('A count returned nothing');
   return row;
@@ -76,10 +79,10 @@ type OrderCounts = {
   earlierRevenue: string | null;
 };
 
-async function countOrders(db: Queries, since: string, before: string): Promise<OrderCounts> {
+async function countOrders(db: Queries, { before, since, today }: TrendRange): Promise<OrderCounts> {
   const count = (condition: string): string => `coalesce(sum(orders) FILTER (WHERE ${condition}), 0)::int`;
   const isPaid = 'status = ANY($3)';
-  const isRecent = (day: string): string => `${day} >= $1::date`;
+  const isRecent = (day: string): string => `${day} >= $1::date AND ${day} < $4::date`;
   const isEarlier = (day: string): string => `${day} >= $2::date AND ${day} < $1::date`;
   const [row]: OrderCounts[] = await db.query(
     `SELECT ${count('true')} AS total, ${count(isPaid)} AS completed, ${count(`status = 'pending'`)} AS pending,
@@ -90,7 +93,7 @@ async function countOrders(db: Queries, since: string, before: string): Promise<
         sum(total) FILTER (WHERE ${isPaid} AND ${isRecent('paid_on')}) AS "recentRevenue",
         sum(total) FILTER (WHERE ${isPaid} AND ${isEarlier('paid_on')}) AS "earlierRevenue"
        FROM (${countedOrders}) AS orders`,
-    [since, before, paidStatuses],
+    [since, before, paidStatuses, today],
   );
   if (!row) throw new Error('A count returned nothing');
   return row;

@@ -144,8 +144,24 @@ describe('analytics', () => {
       paymentFailures: 1,
       previousPaymentFailures: 1,
       days: [
-        { day: '2026-10-31', revenue: '88.99', orders: 2, previousRevenue: '0.00', paymentFailures: 1 },
-        { day: '2026-11-01', revenue: '48.99', orders: 2, previousRevenue: '18.99', paymentFailures: 0 },
+        {
+          day: '2026-10-31',
+          revenue: '88.99',
+          orders: 2,
+          previousRevenue: '0.00',
+          previousOrders: 0,
+          paymentFailures: 1,
+          previousPaymentFailures: 0,
+        },
+        {
+          day: '2026-11-01',
+          revenue: '48.99',
+          orders: 2,
+          previousRevenue: '18.99',
+          previousOrders: 1,
+          paymentFailures: 0,
+          previousPaymentFailures: 1,
+        },
       ],
       topProducts: [
         { productId: cracklers, quantity: 7, revenue: '70.00' },
@@ -194,7 +210,7 @@ describe('analytics', () => {
 });
 
 test('statistics count all that stands, and compare 30 days with the 30 before', async () => {
-  const stats = await loadPlatformStats(db, new Date('2026-11-30T04:00:00Z'));
+  const stats = await loadPlatformStats(db, new Date('2026-12-01T04:00:00Z'));
   expect(stats).toMatchObject({
     totalOrganizations: 2,
     activeOrganizations: 2,
@@ -206,6 +222,17 @@ test('statistics count all that stands, and compare 30 days with the 30 before',
     completed: { current: 5, previous: 1 },
     revenue: { current: 156_97, previous: 18_99 },
   });
+});
+
+test('trends compare whole days: what was sold today waits until tomorrow', async () => {
+  const trendsAt = async (now: string) => {
+    const { completed, revenue } = await loadPlatformStats(db, new Date(now));
+    return { completed, revenue };
+  };
+  const beforeToday = { completed: { current: 5, previous: 0 }, revenue: { current: 156_97, previous: 0 } };
+  expect(await trendsAt('2026-11-03T04:59:59Z')).toEqual(beforeToday); // the last second of Nov 2
+  const all = { completed: { current: 6, previous: 0 }, revenue: { current: 175_96, previous: 0 } };
+  expect(await trendsAt('2026-11-03T05:00:00Z')).toEqual(all);
 });
 
 describe('activity', () => {

@@ -2,7 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../http/index.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The last 30 days against the 30 before.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The last 30 whole days against the 30 before; today, which is not over, is left out.',
+})
 export class Trend {
   @Field(() => String, { description: 'A count, or dollars with two decimals.' })
   current: string;

@@ -1,5 +1,6 @@
 import { statusText } from '../../../components/domain/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
 import { toCents } from '../../../lib/format/money';
 import { ChartCard } from './ChartCard';
 import { deliveryFinding, revenueFinding, statusFinding, topFinding } from './findings';
@@ -8,47 +9,47 @@ import { RevenueChart } from './RevenueChart';
 import { StackedBar } from './StackedBar';
 import { deliveryTable, ranksTable, revenueTable, statusTable } from './tables';
 
-type Props = { totals: AnalyticsQuery['analytics'] };
+type Props = { totals: AnalyticsQuery['analytics']; today: string };
 
 const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
 
 /** Everything about the chosen days, each with its table and its file. */
-export function AnalyticsCharts({ totals }: Props) {
+export function AnalyticsCharts({ totals, today }: Props) {
   const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = totals;
   const products = topProducts.map(({ product, quantity, revenue }) => ({
     id: product.id,
     name: product.name,
-    note: `${quantity} boxes`,
+    note: counted(quantity, 'box', 'boxes'),
     cents: toCents(revenue),
   }));
   const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
     id: organization.id,
     name: organization.name,
-    note: `${organization.code}, ${orders} orders`,
+    note: `${organization.code}, ${counted(orders, 'order')}`,
     cents: toCents(sales),
   }));
   const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
     id: classroom.id,
     name: classroom.name,
-    note: `${classroom.organization.name}, ${orders} orders`,
+    note: `${classroom.organization.name}, ${counted(orders, 'order')}`,
     cents: toCents(sales),
   }));
   const statusRows = statuses.map(({ status, orders, total }) => ({
     id: status,
     name: statusText(status),
-    note: `${orders} orders`,
+    note: counted(orders, 'order'),
     cents: toCents(total),
   }));
   const parts = delivery.map(({ deliveryMethod, orders }) => ({
     id: deliveryMethod,
     name: deliveryNames[deliveryMethod],
     value: orders,
-    text: `${orders} orders`,
+    text: counted(orders, 'order'),
   }));
   return (
     <div className="flex flex-col gap-5">
-      <ChartCard title="Revenue by day" finding={revenueFinding(totals)} table={revenueTable(totals)}>
-        <RevenueChart days={days} />
+      <ChartCard title="Revenue by day" finding={revenueFinding(totals, today)} table={revenueTable(totals)}>
+        <RevenueChart days={days} today={today} />
       </ChartCard>
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex flex-col gap-5">

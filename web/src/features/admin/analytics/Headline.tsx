@@ -2,26 +2,26 @@ import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { toCents } from '../../../lib/format/money';
 import { tabAddress } from '../shell';
-import { changeText } from './change';
+import { changeText, compareWholeDays } from './change';
 
-/** The four totals, against the same number of days before. */
-export function Headline({ totals }: { totals: AnalyticsQuery['analytics'] }) {
-  const { days, revenue, previousRevenue, orders, previousOrders, averageOrderValue } = totals;
-  const { paymentFailures, previousPaymentFailures, from, to } = totals;
-  const count = days.length;
+type Props = { totals: AnalyticsQuery['analytics']; today: string };
+
+/** The four totals; what is over of them stands against the same days before. */
+export function Headline({ totals, today }: Props) {
+  const { days, revenue, orders, averageOrderValue, paymentFailures, from, to } = totals;
+  const { before, ...compared } = compareWholeDays(days, today);
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
       <StatCard
         label="Revenue"
         value={<Money amount={revenue} />}
-        note={changeText(toCents(revenue), toCents(previousRevenue), count)}
+        note={changeText(compared.revenue, before)}
       />
       <StatCard
         label="Paid orders"
         value={orders.toLocaleString('en-US')}
-        note={changeText(orders, previousOrders, count)}
+        note={changeText(compared.orders, before)}
       />
       <StatCard label="Average order" value={<Money amount={averageOrderValue} />} note="Of paid orders" />
       <StatCard
@@ -29,7 +29,7 @@ export function Headline({ totals }: { totals: AnalyticsQuery['analytics'] }) {
         value={paymentFailures.toLocaleString('en-US')}
         note={
           <>
-            <span>{changeText(paymentFailures, previousPaymentFailures, count)}</span>
+            <span>{changeText(compared.paymentFailures, before)}</span>
             {paymentFailures > 0 && (
               <Link
                 to={`${tabAddress('orders')}&payment=declined&from=${from}&to=${to}&deleted=included`}

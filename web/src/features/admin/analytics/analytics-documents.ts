@@ -6,18 +6,17 @@ export const Analytics = graphql(`
       from
       to
       revenue
-      previousRevenue
       orders
-      previousOrders
       averageOrderValue
       paymentFailures
-      previousPaymentFailures
       days {
         day
         revenue
         orders
         previousRevenue
+        previousOrders
         paymentFailures
+        previousPaymentFailures
       }
       statuses {
         status

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as AnalyticsTab } from './analytics-tab';
+import { addDays, easternDay } from '../../../lib/format/eastern-days';
 import { daysIn } from './date-range';
 
 function totals({ from, to }: Record<string, unknown>) {
@@ -11,12 +12,9 @@ function totals({ from, to }: Record<string, unknown>) {
     from,
     to,
     revenue: '120.00',
-    previousRevenue: '100.00',
     orders: 4,
-    previousOrders: 5,
     averageOrderValue: '30.00',
     paymentFailures: 1,
-    previousPaymentFailures: 0,
     days: [day('2026-11-01', '20.00', 1), day('2026-11-02', '100.00', 3)],
     statuses: [{ __typename: 'AnalyticsStatus', status: 'completed', orders: 4, total: '120.00' }],
     topProducts: [
@@ -54,8 +52,10 @@ function day(name: string, revenue: string, orders: number) {
     day: name,
     revenue,
     orders,
-    previousRevenue: '10.00',
+    previousRevenue: '50.00',
+    previousOrders: 2,
     paymentFailures: 0,
+    previousPaymentFailures: 0,
   };
 }
 
@@ -66,16 +66,34 @@ const responses = {
 test('the totals stand against the days before', async () => {
   renderAdmin(AnalyticsTab, responses);
   expect(await screen.findByText('20% more than in the 2 days before')).toBeVisible();
-  expect(screen.getByText('20% less than in the 2 days before')).toBeVisible();
+  expect(screen.getByText('As in the 2 days before')).toBeVisible();
   expect(screen.getByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
-  expect(screen.getByText('1 of 4 paid orders are picked up.')).toBeVisible();
+  expect(screen.getByText('1 of 4 paid orders is picked up.')).toBeVisible();
+});
+
+test('today is marked so far, and left out of what is compared', async () => {
+  const today = easternDay(new Date());
+  const days = [
+    day(addDays(today, -2), '40.00', 1),
+    day(addDays(today, -1), '80.00', 3),
+    day(today, '5.00', 1),
+  ];
+  const topOrganizations = totals({}).topOrganizations.map((row) => ({ ...row, orders: 1 }));
+  renderAdmin(AnalyticsTab, {
+    Analytics: (variables) => ({ data: { analytics: { ...totals(variables), days, topOrganizations } } }),
+  });
+  expect(await screen.findByText('20% more than in the same 2 days before, without today')).toBeVisible();
+  expect(screen.getByText(/^Best day: .* Today so far: \$5\.00\.$/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /, so far: \$5\.00/ })).toBeInTheDocument();
+  expect(screen.getByText('So far')).toBeInTheDocument();
+  expect(screen.getByText('LINCOLN, 1 order')).toBeVisible();
 });
 
 test('a chart can be read as a table', async () => {
   renderAdmin(AnalyticsTab, responses);
   await userEvent.click(await screen.findByRole('button', { name: 'View as table: Revenue by day' }));
   const table = screen.getByRole('table', { name: 'Revenue by day' });
-  expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 10.00 0' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 50.00 0' })).toBeVisible();
 });
 
 test('a preset asks for its days and stays in the address', async () => {

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { useNow } from '../../../lib/browser/use-now';
+import { easternDay } from '../../../lib/format/eastern-days';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { Analytics } from './analytics-documents';
 import { AnalyticsCharts } from './AnalyticsCharts';
@@ -18,6 +20,7 @@ export function Component() {
     skip: problem !== null,
     fetchPolicy: 'cache-and-network',
   });
+  const today = easternDay(useNow(60_000));
   // While other days are on their way, the last ones stay.
   const totals = (data ?? previousData)?.analytics;
   return (
@@ -45,8 +48,8 @@ export function Component() {
       >
         {totals && (
           <div className="flex flex-col gap-5">
-            <Headline totals={totals} />
-            <AnalyticsCharts totals={totals} />
+            <Headline totals={totals} today={today} />
+            <AnalyticsCharts totals={totals} today={today} />
           </div>
         )}
       </LoadingRegion>

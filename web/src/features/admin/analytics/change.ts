@@ -1,6 +1,43 @@
-/** A figure against the one before it: "12% more than the 7 days before". */
-export function changeText(current: number, previous: number, days: number): string {
-  const before = days === 1 ? 'the day before' : `the ${days} days before`;
+import type { AnalyticsQuery } from '../../../gql/graphql';
+import { toCents } from '../../../lib/format/money';
+
+type Day = AnalyticsQuery['analytics']['days'][number];
+type Compared = { current: number; previous: number };
+
+/** The days that are over, against the same days of the time before: today, which is not over, would pull each down. */
+export function compareWholeDays(days: readonly Day[], today: string) {
+  const whole = days.filter(({ day }) => day < today);
+  const compare = (current: (day: Day) => number, previous: (day: Day) => number): Compared => ({
+    current: whole.reduce((sum, day) => sum + current(day), 0),
+    previous: whole.reduce((sum, day) => sum + previous(day), 0),
+  });
+  return {
+    before: beforeText(whole.length, whole.length < days.length),
+    revenue: compare(
+      (day) => toCents(day.revenue),
+      (day) => toCents(day.previousRevenue),
+    ),
+    orders: compare(
+      (day) => day.orders,
+      (day) => day.previousOrders,
+    ),
+    paymentFailures: compare(
+      (day) => day.paymentFailures,
+      (day) => day.previousPaymentFailures,
+    ),
+  };
+}
+
+/** With what is compared; null while no day is over. */
+function beforeText(count: number, leavesOutToday: boolean): string | null {
+  if (count === 0) return null;
+  if (leavesOutToday) return `the same ${count === 1 ? 'day' : `${count} days`} before, without today`;
+  return count === 1 ? 'the day before' : `the ${count} days before`;
+}
+
+/** A figure against the one before it: "12% more than in the 7 days before". */
+export function changeText({ current, previous }: Compared, before: string | null): string {
+  if (before === null) return 'So far today';
   if (previous === 0) return current === 0 ? `None in ${before} either` : `None in ${before}`;
   const percent = Math.round(((current - previous) / previous) * 100);
   if (percent === 0) return `As in ${before}`;
