@@ -1,7 +1,20 @@
+const accounts = 'api/src/accounts';
 const ordering = 'api/src/ordering';
+const pickup = 'api/src/pickup';
 
 const audience = [`${ordering}/orders/order-audience.integration.test.ts`];
 const supporter = [`${ordering}/orders/supporter.test.ts`];
+const planted = ['api/test/api/privacy/planted-names.integration.test.ts'];
+const guarded = ['api/src/http/rights/guard-schema.test.ts'];
+const sessions = [`${accounts}/sessions/sessions.integration.test.ts`];
+const passwords = [`${accounts}/passwords/password-links.integration.test.ts`];
+const factors = [
+  `${accounts}/second-factor/totp.test.ts`,
+  'api/test/api/admin/second-factor.integration.test.ts',
+];
+const helpers = [`${pickup}/helpers/change-helper-links.integration.test.ts`];
+const handOuts = [`${pickup}/hand-outs/record-hand-outs.integration.test.ts`];
+const codes = ['api/src/fundraising/classrooms/codes.integration.test.ts'];
 
 /** Who sees and does what: masking, sessions and rights, helpers, codes. */
 export const rightsMutants = [
@@ -46,6 +59,14 @@ export const rightsMutants = [
     breaks: 'the order of a deleted organization is left to its buyer and to staff',
   },
   {
+    name: 'name-without-consent',
+    file: `${ordering}/orders/supporter.ts`,
+    text: "if (!showFirstName || first === undefined || !isName(first)) return 'A supporter';",
+    replacement: "if (first === undefined || !isName(first)) return 'A supporter';",
+    tests: [...supporter, ...planted],
+    breaks: 'who did not agree is a supporter',
+  },
+  {
     name: 'email-as-name',
     file: `${ordering}/orders/supporter.ts`,
     text: 'first === undefined || !isName(first)',
@@ -60,5 +81,205 @@ export const rightsMutants = [
     replacement: "${first} ${names.at(-1) ?? ''}.`",
     tests: supporter,
     breaks: 'the class page shows an initial',
+  },
+  {
+    name: 'contributions-by-order-id',
+    file: `${ordering}/orders/order.views.ts`,
+    text: 'id: order.displayReference,',
+    replacement: 'id: order.id,',
+    tests: [...audience, ...planted],
+    breaks: 'what the class page names opens nothing',
+  },
+  {
+    name: 'support-writes',
+    file: 'api/src/http/rights/is-allowed.ts',
+    text: "\n  return admin?.role === 'admin';\n}\n\nfunction handsOut",
+    replacement: '\n  return admin !== null;\n}\n\nfunction handsOut',
+    tests: ['api/src/http/rights/is-allowed.test.ts'],
+    breaks: 'support staff change nothing',
+  },
+  {
+    name: 'organization-reads-another',
+    file: 'api/src/http/rights/is-allowed.ts',
+    text: 'return organization !== null && organization.id === organizationId;',
+    replacement: 'return organization !== null;',
+    tests: ['api/src/http/rights/is-allowed.test.ts'],
+    breaks: 'an organization sees its own',
+  },
+  {
+    name: 'helper-of-nobody',
+    file: 'api/src/http/rights/is-allowed.ts',
+    text: 'return helper !== undefined && helper.organizationId === organizationId;',
+    replacement: 'return helper?.organizationId === organizationId;',
+    tests: ['api/src/http/rights/is-allowed.test.ts'],
+    breaks: 'nobody is a helper where no organization is named',
+  },
+  {
+    name: 'start-without-rules',
+    file: 'api/src/http/rights/guard-schema.ts',
+    text: 'assertRulesComplete(',
+    replacement: 'void (',
+    tests: guarded,
+    breaks: 'nothing without a rule starts',
+  },
+  {
+    name: 'session-of-a-deactivated-admin',
+    file: `${accounts}/sessions/find-viewer.ts`,
+    text: ' AND (a.id IS NULL OR a.is_active)',
+    replacement: '',
+    tests: [...sessions, 'api/test/api/admin/staff-accounts.integration.test.ts'],
+    breaks: 'an account that was closed has no sessions',
+  },
+  {
+    name: 'session-never-idle',
+    file: `${accounts}/sessions/find-viewer.ts`,
+    text: 'AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END',
+    replacement: 'AND ($3::timestamptz, $4::timestamptz) IS NOT NULL',
+    tests: sessions,
+    breaks: 'an idle session ends',
+  },
+  {
+    name: 'session-kept-by-polling',
+    file: `${accounts}/sessions/find-viewer.ts`,
+    text: 'if (!tokens.isBackground) await noteUse',
+    replacement: 'await noteUse',
+    tests: sessions,
+    breaks: 'sockets and polling keep no session alive',
+  },
+  {
+    name: 'session-believed-longer',
+    file: `${accounts}/sessions/session-watch.ts`,
+    text: 'const believedMs = 1_000;',
+    replacement: 'const believedMs = 2_000;',
+    tests: sessions,
+    breaks: 'an ended session is believed for a second',
+  },
+  {
+    name: 'sessions-survive-a-new-password',
+    file: `${accounts}/sessions/end-other-sessions.ts`,
+    text: 'DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING',
+    replacement: 'DELETE FROM sessions WHERE organization_id = $1 AND token_hash = $2 RETURNING',
+    tests: sessions,
+    breaks: 'a password change ends the other sessions',
+  },
+  {
+    name: 'second-factor-not-asked-of-readers',
+    file: `${accounts}/sessions/find-viewer.ts`,
+    text: "return isSecondFactorRequired && !hasSecondFactor ? 'support' : role;",
+    replacement: 'return role;',
+    tests: factors,
+    breaks: 'without the required second factor an administrator only reads',
+  },
+  {
+    name: 'password-link-twice',
+    file: `${accounts}/passwords/password-links.ts`,
+    text: 'WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2',
+    replacement: 'WHERE token_hash = ANY($1::text[]) AND expires_at > $2',
+    tests: [...passwords, 'api/test/api/organization/organization-passwords.integration.test.ts'],
+    breaks: 'a password link opens once, also for two at once',
+  },
+  {
+    name: 'password-link-for-ever',
+    file: `${accounts}/passwords/password-links.ts`,
+    text: 'AND used_at IS NULL AND expires_at > $2',
+    replacement: 'AND used_at IS NULL AND $2::timestamptz IS NOT NULL',
+    tests: passwords,
+    breaks: 'a password link ends',
+  },
+  {
+    name: 'login-throttle-one-more',
+    file: `${accounts}/login-protection/paced-attempts.ts`,
+    text: 'if (excess <= 0) return;',
+    replacement: 'if (excess <= 1) return;',
+    tests: [`${accounts}/organization-login/login-throttle.integration.test.ts`],
+    breaks: 'ten attempts are free, not eleven',
+  },
+  {
+    name: 'factor-code-twice',
+    file: `${accounts}/second-factor/spend-factor-code.ts`,
+    text: 'WHERE admin_user_id = $1 AND last_step < $2',
+    replacement: 'WHERE admin_user_id = $1 AND last_step <= $2',
+    tests: factors,
+    breaks: 'a code of the app counts once',
+  },
+  {
+    name: 'recovery-code-twice',
+    file: `${accounts}/second-factor/spend-factor-code.ts`,
+    text: 'AND code_hash = $2 AND used_at IS NULL',
+    replacement: 'AND code_hash = $2',
+    tests: factors,
+    breaks: 'a recovery code counts once',
+  },
+  {
+    name: 'factor-clock-drift',
+    file: `${accounts}/second-factor/totp.ts`,
+    text: 'const drift = 1;',
+    replacement: 'const drift = 2;',
+    tests: factors,
+    breaks: 'a code is good for one step beside its own',
+  },
+  {
+    name: 'helper-link-for-ever',
+    file: `${pickup}/helpers/find-helper.ts`,
+    text: 'WHERE token_hash = ANY($1::text[]) AND expires_at > $2 AND revoked_at IS NULL',
+    replacement: 'WHERE token_hash = ANY($1::text[]) AND $2::timestamptz IS NOT NULL AND revoked_at IS NULL',
+    tests: [...helpers, ...handOuts, 'api/test/api/organization/delivery-day.integration.test.ts'],
+    breaks: 'a helper’s link ends with its day',
+  },
+  {
+    name: 'helper-link-though-revoked',
+    file: `${pickup}/helpers/find-helper.ts`,
+    text: 'AND expires_at > $2 AND revoked_at IS NULL',
+    replacement: 'AND expires_at > $2',
+    tests: [...helpers, ...handOuts, 'api/test/api/organization/delivery-day.integration.test.ts'],
+    breaks: 'a revoked link opens nothing',
+  },
+  {
+    name: 'hand-out-for-another-organization',
+    file: `${pickup}/hand-outs/record-hand-outs.ts`,
+    text: 'if (!order || order.organizationId !== organizationId) return HandOutResult.NOT_FOUND;',
+    replacement: 'if (!order) return HandOutResult.NOT_FOUND;',
+    tests: handOuts,
+    breaks: 'a box is handed out by its own organization',
+  },
+  {
+    name: 'hand-out-before-it-was-paid',
+    file: `${pickup}/hand-outs/record-hand-outs.ts`,
+    text: 'return at < paidAt ? paidAt : at;',
+    replacement: 'return at;',
+    tests: handOuts,
+    breaks: 'a box is handed out after it was paid for, whatever the phone’s clock says',
+  },
+  {
+    name: 'hand-out-in-the-future',
+    file: `${pickup}/hand-outs/record-hand-outs.ts`,
+    text: 'if (at > now) return now;',
+    replacement: '',
+    tests: handOuts,
+    breaks: 'no phone hands a box out in the future',
+  },
+  {
+    name: 'undo-takes-back-the-later',
+    file: `${pickup}/hand-outs/fold-hand-outs.ts`,
+    text: 'a.at.getTime() - b.at.getTime() || a.sequence - b.sequence',
+    replacement: 'a.sequence - b.sequence',
+    tests: [`${pickup}/hand-outs/fold-hand-outs.test.ts`],
+    breaks: 'records count by the phones’ time',
+  },
+  {
+    name: 'class-of-another-organization',
+    file: 'api/src/fundraising/sql/supported_fundraiser.sql',
+    text: 'AND classroom.organization_id = organization.id AND classroom.is_active AND classroom.deleted_at IS NULL',
+    replacement: 'AND classroom.is_active AND classroom.deleted_at IS NULL',
+    tests: [...codes, `${ordering}/checkout/place-order.integration.test.ts`],
+    breaks: 'a class belongs to the organization that it is ordered with',
+  },
+  {
+    name: 'inactive-organization-sells',
+    file: 'api/src/fundraising/sql/supported_fundraiser.sql',
+    text: 'WHERE organization.id = wanted_organization AND organization.is_active AND organization.deleted_at IS NULL',
+    replacement: 'WHERE organization.id = wanted_organization AND organization.deleted_at IS NULL',
+    tests: codes,
+    breaks: 'an inactive organization’s code is unknown',
   },
 ];
