@@ -352,7 +352,9 @@ describe('a pickup day', () => {
     expect((await add({})).message).toBe('It has to close after it opens.');
     const foreign = await add({ closesAt: '16:00', classroomIds: [randomUUID()] });
     expect(foreign.message).toBe('Choose classes of this organization.');
-    expect((await add({ date: '2027-02-30', closesAt: '16:00' })).message).toBe('Choose a day.');
+    // The form's own field lets nobody choose such a day.
+    const noDay = await add({ date: '2027-02-30', closesAt: '16:00' });
+    expect(noDay.message).toBe('Please give a day such as 2026-10-31.');
     expect((await add({ closesAt: '16:00', remindUntil: '2027-03-03' })).code).toBe('INVALID_INPUT');
   });
 
