@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { openGymNetwork } from './gym-network.js';
 import { expectNoAxeFinding, lookOver } from './look-over.js';
-import { ask, buyForPickup, registerSchool, type School } from './pickup-orders.js';
+import { ask, buyReady, registerSchool, type School } from './pickup-orders.js';
 import { logInAsOrganization } from './steps.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -18,9 +18,7 @@ async function openPhone(browser: Browser, { id, email, password }: School, base
 }
 
 /** The worker has the page: from now on it opens without a network. */
-async function untilOnPhone(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
+const untilOnPhone = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Handed out' });
 
@@ -57,7 +55,7 @@ test('84 orders are handed out by two phones, one of them offline for half of th
   test.setTimeout(180_000);
   const school = await registerSchool(request, 'GYM84');
   const names = Array.from({ length: 84 }, (_, index) => `Supporter ${100 + index}`);
-  await buyForPickup(request, baseURL ?? '', school, names);
+  await buyReady(request, baseURL ?? '', school, names);
   const [near, far] = await Promise.all([openPhone(browser, school), openPhone(browser, school)]);
   await expect(progress(near)).toHaveAttribute('aria-valuetext', '0 of 84 done');
   const started = Date.now();
@@ -102,7 +100,7 @@ test('a release in the middle of the day takes over by itself, and what waits on
   baseURL,
 }) => {
   const school = await registerSchool(request, 'GYMREL');
-  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen', 'Cy Doe']);
+  await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen', 'Cy Doe']);
   const network = await openGymNetwork(baseURL ?? '');
   const page = await openPhone(browser, school, network.origin);
   const entryOf = () => page.locator('script[type=module]').last().getAttribute('src');
@@ -136,7 +134,7 @@ test('responses that get lost count nothing twice, and an undo undoes', async ({
   baseURL,
 }) => {
   const school = await registerSchool(request, 'GYMLOST');
-  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
   const network = await openGymNetwork(baseURL ?? '');
   const page = await openPhone(browser, school, network.origin);
   network.losesCalls = 'after';
@@ -161,7 +159,7 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
   baseURL,
 }) => {
   const school = await registerSchool(request, 'GYMHELP');
-  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
   await logInAsOrganization(page, school.email, school.password);
   const { addPickupDay } = await ask<{ addPickupDay: { pickupDays: { id: string }[] } }>(
     page.request,
@@ -183,6 +181,8 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
   await expect(helper.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await untilOnPhone(helper);
   await handOut(helper, 'Ana Lima');
+  const question = helper.getByRole('alertdialog', { name: 'Hand out early?' });
+  await question.getByRole('button', { name: 'Hand out', exact: true }).click();
   await expect(progress(helper)).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await helper.getByRole('button', { name: 'Clear search' }).click();
   await helper.getByRole('button', { name: 'All', exact: true }).click();
@@ -201,7 +201,7 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
 
 test('a logout takes the day’s names from the phone', async ({ browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMOUT');
-  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima']);
+  await buyReady(request, baseURL ?? '', school, ['Ana Lima']);
   const page = await openPhone(browser, school);
   await expect(page.getByText('Ana Lima')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -216,7 +216,7 @@ test('a logout takes the day’s names from the phone', async ({ browser, reques
 
 test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMSCAN');
-  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
   const page = await openPhone(browser, school);
   const box = (await serverBoxes(page, school)).boxes.find(
     ({ supporterName }) => supporterName === 'Ana Lima',
@@ -239,7 +239,7 @@ test('pickup day: no axe finding in either theme, nothing sideways at 320 px, a 
   baseURL,
 }) => {
   const school = await registerSchool(request, 'GYMAXE');
-  await buyForPickup(request, baseURL ?? '', school, ['Maximiliana Featherstonehaugh-Vanderbilt', 'Bo Chen']);
+  await buyReady(request, baseURL ?? '', school, ['Maximiliana Featherstonehaugh-Vanderbilt', 'Bo Chen']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAsOrganization(page, school.email, school.password);
   await lookOver(page, async () => {

@@ -88,6 +88,24 @@ export async function buyForPickup(
   return ids;
 }
 
+/** Boxes whose orders are marked ready, by the administrator whom buying them logs in. */
+export async function buyReady(
+  request: APIRequestContext,
+  origin: string,
+  school: School,
+  names: readonly string[],
+): Promise<void> {
+  const orderIds = await buyForPickup(request, origin, school, names);
+  const { markPickupsReady } = await ask<{ markPickupsReady: { refused: unknown[] } }>(
+    request,
+    `mutation ($id: ID!, $orderIds: [ID!]!) {
+      markPickupsReady(organizationId: $id, orderIds: $orderIds) { refused { reason } }
+    }`,
+    { id: school.id, orderIds },
+  );
+  expect(markPickupsReady.refused).toEqual([]);
+}
+
 type Product = { id: string; name: string; price: string; inventory: number };
 
 /** As many boxes more of a product as are about to be sold: for other tests of this product nothing changes. */

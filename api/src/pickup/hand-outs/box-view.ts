@@ -20,6 +20,7 @@ export function boxView(
     classroomName: order.classroomName,
     items: order.items.map(itemOf),
     state: isCancelled(order) ? BoxState.CANCELLED : handedOut ? BoxState.HANDED_OUT : BoxState.WAITING,
+    isReady: order.status !== 'completed' && order.status !== 'processing',
     handedOutAt: handedOut?.at ?? null,
     handedOutBy: handedOut?.by ?? null,
     handedOutMethod: handedOut?.method ?? null,

@@ -86,6 +86,9 @@ export class PickupBox {
   @Field(() => BoxState, { description: 'Where it stands.' })
   state: BoxState;
 
+  @Field(() => Boolean, { description: 'Its order was marked ready, or has left already.' })
+  isReady: boolean;
+
   @Field(() => Date, { nullable: true, description: "When it was handed out, by the phone's clock." })
   handedOutAt: Date | null;
 

@@ -28,6 +28,7 @@ function buildBox(index: number, changes: Partial<PickupBox> = {}): PickupBox {
     classroomName: index % 7 === 0 ? null : `Room ${index % 3}`,
     items: [mix, { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0 }],
     state: BoxState.WAITING,
+    isReady: true,
     ...{ handedOutAt: null, handedOutBy: null, handedOutMethod: null, twice: false, revision: 1 },
     ...changes,
   };

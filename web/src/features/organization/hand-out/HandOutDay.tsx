@@ -14,12 +14,15 @@ import { BoxFilter } from './list/BoxFilter';
 import { BoxList } from './list/BoxList';
 import { Surprises } from './Surprises';
 import { ThumbBar } from './ThumbBar';
+import { useEarlyQuestion } from './use-early-question';
 import { useThumb } from './use-thumb';
 
 const Scanner = lazyLayer('The scanner', async () => (await import('./scan/Scanner')).Scanner);
+const EarlyQuestion = lazyLayer('The question', async () => (await import('./EarlyQuestion')).EarlyQuestion);
 
 /** While there is a network: a page that was reached from the dashboard is not its worker's yet. */
-function fetchScannerAhead(): void {
+function fetchLayersAhead(): void {
+  void EarlyQuestion.preload();
   void Scanner.preload();
   import('./scan/find-detector').then(({ findDetector }) => findDetector()).catch(() => undefined);
 }
@@ -38,8 +41,9 @@ type Props = {
 export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
   const [filter, setFilter] = useState<Filter>({ text: '', classroom: null, show: 'waiting' });
   const [isScanning, setScanning] = useState(false);
-  const { latest, said, handOut, undo } = useThumb(desk, boxes);
-  useEffect(() => whenIdle(fetchScannerAhead), []);
+  const { latest, said, handOut: record, undo } = useThumb(desk, boxes);
+  const { asked, handOut, confirm, close } = useEarlyQuestion(head, record);
+  useEffect(() => whenIdle(fetchLayersAhead), []);
   const found = useMemo(() => findBoxes(boxes, filter), [boxes, filter]);
   const method = filter.text.trim() ? 'SEARCH' : 'LIST';
   const change = (next: Filter) => {
@@ -72,6 +76,7 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
         onHandOut={(box) => handOut(box, 'SCAN')}
         onUndo={(box) => undo(box, 'SCAN')}
       />
+      {asked && <EarlyQuestion why={asked.why} onConfirm={confirm} onClose={close} />}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -18,7 +18,7 @@ const typed = (box: Box) => ({
   })),
 });
 
-const day = { date: '2026-11-20', opensAt: '15:00', closesAt: '18:30', place: 'Gym', note: 'Side door' };
+const day = { date: '2020-11-20', opensAt: '15:00', closesAt: '18:30', place: 'Gym', note: 'Side door' };
 
 function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.date) {
   return {
@@ -196,8 +196,38 @@ test('this phone is named after who holds it', async () => {
   expect(field).toHaveDisplayValue('Table 3');
 });
 
-test('before its day the page says that it is not today, and boxes can be handed out all the same', async () => {
-  await openPage([kelly], { HandOutList: () => buildResponse([kelly], 'org-1', '2999-12-02') });
-  expect(screen.getByText(/^Not today: these boxes are for Mon, Dec 2\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Handed out: / })).toBeEnabled();
+describe('the first box that is handed out early asks, once a day on a phone', () => {
+  beforeEach(() => localStorage.clear());
+  const unready = (box: Box) => ({ ...box, isReady: false });
+  const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Hand out early?' }));
+
+  test('before its day', async () => {
+    const responses = { HandOutList: () => buildResponse([kelly, ana], 'org-1', '2999-12-02') };
+    await openPage([kelly, ana], { ...responses, RecordHandOuts: count });
+    expect(screen.getByText(/^Not today: these boxes are for Mon, Dec 2\./)).toBeVisible();
+    await press(/^Handed out: Kelly/);
+    expect((await question()).getByText(/^These boxes are for Mon, Dec 2\./)).toBeVisible();
+    await userEvent.click((await question()).getByRole('button', { name: 'Not yet' }));
+    expect(bar()).toHaveAttribute('aria-valuetext', '0 of 2 done');
+    await press(/^Handed out: Kelly/);
+    await userEvent.click((await question()).getByRole('button', { name: 'Hand out' }));
+    expect(bar()).toHaveAttribute('aria-valuetext', '1 of 2 done');
+    await press(/^Handed out: Ana/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(bar()).toHaveAttribute('aria-valuetext', '2 of 2 done');
+  });
+
+  test('before its order is ready, also after the page was opened again', async () => {
+    const boxes = [unready(kelly), unready(ana)];
+    await openPage(boxes, { RecordHandOuts: count });
+    await press(/^Handed out: Kelly/);
+    expect((await question()).getByText(/^The order of Kelly Novak is not marked ready yet\./)).toBeVisible();
+    await userEvent.click((await question()).getByRole('button', { name: 'Hand out' }));
+    cleanup();
+    await openPage(boxes, { RecordHandOuts: count });
+    await press(/^Handed out: Ana/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(localStorage.getItem('skycrumb-hand-out-early')).toMatch(/^org-1 \d{4}-\d{2}-\d{2}$/);
+  });
 });

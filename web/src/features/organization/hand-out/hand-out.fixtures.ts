@@ -10,6 +10,7 @@ export function buildBox(changes: Partial<Box> = {}): Box {
     classroomName: '2nd Grade',
     items: [{ name: 'Rainbow Cracklers', quantity: 2, picks: [] }],
     state: 'WAITING',
+    isReady: true,
     handedOutAt: null,
     handedOutBy: null,
     twice: false,

@@ -19,6 +19,8 @@ export type Box = {
     readonly missingBags?: number;
   })[];
   readonly state: BoxState;
+  /** Whether its order was marked ready; days stored by an earlier release do not say. */
+  readonly isReady?: boolean;
   readonly handedOutAt: string | null;
   /** The name of the phone that handed it out. */
   readonly handedOutBy: string | null;

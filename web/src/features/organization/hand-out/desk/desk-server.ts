@@ -50,7 +50,7 @@ export function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
     HandOutBox_box,
     box,
   );
-  const { state, handedOutAt, handedOutBy, twice, revision } = standing;
+  const { state, isReady, handedOutAt, handedOutBy, twice, revision } = standing;
   return {
     ...{ id, shortCode, supporterName, classroomName },
     items: items.map(({ name, quantity, picks, missingBags }) => ({
@@ -59,7 +59,7 @@ export function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
       picks: picks.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
       missingBags,
     })),
-    ...{ state, handedOutAt, handedOutBy, twice, revision },
+    ...{ state, isReady, handedOutAt, handedOutBy, twice, revision },
   };
 }
 

@@ -17,6 +17,7 @@ export const HandOutBox_box = graphql(`
       missingBags
     }
     state
+    isReady
     handedOutAt
     handedOutBy
     twice

@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+
+type Props = { why: string; onConfirm: () => void; onClose: () => void };
+
+/** Before the first box that is handed out early. */
+export function EarlyQuestion({ why, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title="Hand out early?"
+      verb="Hand out"
+      busyText="Handing out..."
+      safeText="Not yet"
+      isBusy={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{`${why} Whatever you hand out before counts all the same. This phone does not ask again today.`}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { browserStorage } from '../../../lib/browser/storage';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import type { ListHead, Method } from './core/hand-out';
+import type { ShownBox } from './core/shown-boxes';
+
+const KEY = 'skycrumb-hand-out-early';
+
+type HandOut = (box: ShownBox, method: Method) => void;
+type Asked = { readonly box: ShownBox; readonly method: Method; readonly why: string };
+
+/**
+ * A box that is handed out before its day, or before its order is marked ready: the first one asks, and the answer
+ * holds on this phone until the day ends. Nothing is asked of the network.
+ */
+export function useEarlyQuestion({ organizationId, day }: ListHead, handOut: HandOut) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Where the browser keeps nothing, the page does.
+  const [answered, setAnswered] = useState<string | null>(null);
+  const answer = () => `${organizationId} ${easternDay(new Date())}`;
+  const whyAsk = ({ supporterName, isReady = true }: ShownBox): string | null => {
+    if (day && day.date > easternDay(new Date())) return `These boxes are for ${formatPlainDay(day.date)}.`;
+    return isReady ? null : `The order of ${supporterName} is not marked ready yet.`;
+  };
+  return {
+    asked,
+    handOut: (box: ShownBox, method: Method) => {
+      const isAnswered = [answered, browserStorage.read(KEY)].includes(answer());
+      const why = isAnswered ? null : whyAsk(box);
+      if (why === null) handOut(box, method);
+      else setAsked({ box, method, why });
+    },
+    confirm: () => {
+      browserStorage.write(KEY, answer());
+      setAnswered(answer());
+      setAsked(null);
+      if (asked) handOut(asked.box, asked.method);
+    },
+    close: () => setAsked(null),
+  };
+}
