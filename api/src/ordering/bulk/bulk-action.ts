@@ -23,5 +23,5 @@ export const statusAfter: Readonly<Record<BulkAction, OrderStatus | null>> = {
   undo: null,
 };
 
-/** What can be taken back: nothing was mailed and no money moved (docs/product/admin.md#bulk-actions). */
-export const undoableActions: readonly BulkAction[] = ['process', 'deliver'];
+/** What can be taken back: nobody was mailed yet and no money moved (docs/product/admin.md#bulk-actions). */
+export const undoableActions: readonly BulkAction[] = ['process', 'ready', 'deliver'];

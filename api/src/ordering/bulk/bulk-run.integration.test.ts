@@ -260,9 +260,39 @@ test('a delivery is undone once, and leaves what has moved on since', async () =
   expect(await statuses([one, other, refusing])).toEqual(['ready-for-pickup', 'cancelled', 'completed']);
 });
 
-test.each(['ready', 'cancel'] as const)('what was mailed or paid back is not undone: %s', async (action) => {
-  const runId = await run(action, { ids: action === 'ready' ? await boxes(1) : [await buy()] });
+test('what was paid back is not undone', async () => {
+  const runId = await run('cancel', { ids: [await buy()] });
   expect(await outcome(runId)).toEqual([1, 0, 0]);
+  await expect(undoBulkRun(deps, avery, runId)).rejects.toEqual(domainError('NOT_UNDOABLE'));
+});
+
+test('marked ready is undone with its emails while they wait, and not once they left', async () => {
+  const [waits = '', left = ''] = await boxes(2);
+  const ids = [waits, left];
+  const runId = await run('ready', { ids });
+  const open = `outbox WHERE name = 'send-pickup-ready' AND state = 'open' AND available_at > now() AND payload ->> 'orderId' = ANY($1)`;
+  expect(await count(open, [ids])).toBe(2);
+  expect((await getBulkRun(shop.database.read, runId)).canUndo).toBe(true);
+  const leaves = `UPDATE outbox SET available_at = now() WHERE name = 'send-pickup-ready' AND payload ->> 'orderId' = $1`;
+  await rowsOf(shop, leaves, [left]);
+  const undoId = await undoBulkRun(deps, avery, runId);
+  await finish(undoId);
+  expect(await statuses(ids)).toEqual(['completed', 'ready-for-pickup']);
+  expect(await count(open, [ids])).toBe(0);
+  expect(await refusalsOf(undoId)).toEqual([
+    expect.objectContaining({
+      orderId: left,
+      reason: 'This can no longer be undone: its customer has been told.',
+    }),
+  ]);
+});
+
+test('a minute after the run marked ready is not undone', async () => {
+  const runId = await run('ready', { ids: await boxes(1) });
+  await rowsOf(shop, `UPDATE bulk_runs SET finished_at = now() - interval '61 seconds' WHERE id = $1`, [
+    runId,
+  ]);
+  expect((await getBulkRun(shop.database.read, runId)).canUndo).toBe(false);
   await expect(undoBulkRun(deps, avery, runId)).rejects.toEqual(domainError('NOT_UNDOABLE'));
 });
 

@@ -5,7 +5,7 @@ import { findOrderEmails, resendEmail, type ListedEmail } from '../../mail/admin
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { readCancelRequest } from '../cancellation/cancel-request.js';
 import { moveOrder } from '../fulfillment/move-order.js';
-import { notifyPickupReady } from '../fulfillment/notify-pickup.js';
+import { notifyPickupReady, readyUndoSeconds } from '../fulfillment/notify-pickup.js';
 import type { FindPhoneHandOut } from '../fulfillment/phone-hand-out.js';
 import { takeBackMove } from '../fulfillment/take-back-move.js';
 import { orderEmailMessages } from '../ordering.messages.js';
@@ -34,7 +34,8 @@ export const bulkSteps: Readonly<
   Record<BulkAction, (deps: BulkStepDeps, step: BulkStep) => Promise<unknown>>
 > = {
   process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
-  ready: (deps, { viewer, orderId }) => notifyPickupReady(deps, viewer, orderId),
+  ready: (deps, { viewer, orderId }) =>
+    notifyPickupReady(deps, viewer, orderId, { undoSeconds: readyUndoSeconds }),
   ship: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'shipped' }),
   deliver: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'delivered' }),
   cancel: (deps, { viewer, orderId, reason, mailsCustomers }) =>

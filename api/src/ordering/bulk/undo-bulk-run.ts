@@ -4,6 +4,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { undoableActions, type BulkAction } from './bulk-action.js';
+import { isInTime } from './find-bulk-runs.js';
 import { NotUndoableError } from './bulk.errors.js';
 import { insertOrders, insertRun } from './prepare-bulk-run.js';
 import { begin } from './start-bulk-run.js';
@@ -34,7 +35,7 @@ async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
   if (!isUuid(runId)) throw new NotFoundError('Bulk action');
   await tx.query('SELECT FROM bulk_runs WHERE id = $1 FOR UPDATE', [runId]);
   const [run]: Run[] = await tx.query(
-    `SELECT action, finished_at IS NOT NULL AS "isFinished",
+    `SELECT action, finished_at IS NOT NULL AND ${isInTime} AS "isFinished",
         EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS "isUndone"
        FROM bulk_runs run WHERE id = $1`,
     [runId],

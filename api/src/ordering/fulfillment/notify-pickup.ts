@@ -18,6 +18,9 @@ import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { AlreadyNotifiedError } from './fulfillment.errors.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 
+/** docs/product/pickup.md#screens: so long the emails of many orders wait, and can be taken back. */
+export const readyUndoSeconds = 60;
+
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /**

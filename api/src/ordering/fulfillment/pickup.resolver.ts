@@ -5,16 +5,13 @@ import { loadReadable } from '../orders/load-orders.js';
 import { getOrderView, type OrderDeps } from '../orders/order-by-id.js';
 import { Order } from '../orders/order.types.js';
 import { handOverOrder } from './move-order.js';
-import { notifyPickupReady } from './notify-pickup.js';
+import { notifyPickupReady, readyUndoSeconds as undoSeconds } from './notify-pickup.js';
 import { takeBackReady } from './take-back-ready.js';
 import { MarkedReady } from './order-pickup.types.js';
 
 const organizationIdArg = { description: "The id of the order's organization." };
 /** A school's morning; more are another press. */
 const maxAtOnce = 100;
-
-/** docs/product/pickup.md#screens: so long many emails wait, and can be taken back. */
-const undoSeconds = 60;
 
 const orderIdArg = { description: "The order's id." };
 

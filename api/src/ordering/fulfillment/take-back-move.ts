@@ -8,6 +8,7 @@ import { OrderStatusError } from '../orders/order.errors.js';
 import { orderChanged } from '../ordering.messages.js';
 import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
+import { takeBackReadyIn } from './take-back-ready.js';
 import type { FindPhoneHandOut } from './phone-hand-out.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 
@@ -22,7 +23,8 @@ type Deps = { readonly database: Database; readonly findPhoneHandOut?: FindPhone
 
 /**
  * Brings an order back to what it was before a bulk run moved it. Throws NotFoundError (404), OrderStatusError (409)
- * when it has moved on since, and HandedOutError (409) when a phone has handed its box out.
+ * when it has moved on since, HandedOutError (409) when a phone has handed its box out, and ReadyNotUndoableError (409)
+ * when its customer has been told that it is ready.
  */
 export function takeBackMove(deps: Deps, move: TakenBack): Promise<void> {
   return deps.database.transaction((tx) => takeBack(tx, deps, move));
@@ -47,6 +49,7 @@ async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBa
   if (!order?.before) throw new NotFoundError('Order');
   const { status, before } = order;
   if (status !== statusAfter[order.action]) throw new OrderStatusError(status, before);
+  if (order.action === 'ready') return takeBackReadyIn(tx, viewer, orderId);
   assertCanChange(order, before, 'undo');
   // Of a delivered order a phone's record leaves the status as it is: only the record knows of it.
   const handOut = status === 'delivered' ? await deps.findPhoneHandOut?.(tx, orderId) : null;

@@ -13,7 +13,7 @@ import { ReadyNotUndoableError } from './fulfillment.errors.js';
  * NotFoundError (404), ForbiddenError (403), ReadyNotUndoableError and OrderStatusError (409).
  */
 export function takeBackReady(database: Database, viewer: Viewer, orderId: string): Promise<void> {
-  return database.transaction((tx) => takeBack(tx, viewer, orderId));
+  return database.transaction((tx) => takeBackReadyIn(tx, viewer, orderId));
 }
 
 type Row = {
@@ -24,7 +24,8 @@ type Row = {
   readonly before: OrderStatus | null;
 };
 
-async function takeBack(tx: Tx, viewer: Viewer, orderId: string): Promise<void> {
+/** The same in a transaction that is open. */
+export async function takeBackReadyIn(tx: Tx, viewer: Viewer, orderId: string): Promise<void> {
   const [order]: Row[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
         (SELECT from_status FROM order_status_changes change

@@ -21,7 +21,8 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     verb: 'Mark ready',
     question: (orders) => `Mark ${orders} ready?`,
     done: 'marked ready',
-    effect: 'Each customer gets an email that the order can be picked up. This cannot be undone.',
+    effect:
+      'Each customer gets an email that the order can be picked up. It leaves a minute after its order is marked: until then you can undo this.',
   },
   ship: {
     icon: Truck,
