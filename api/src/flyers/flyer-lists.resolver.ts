@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
-import { Access, PageArgs, VisibleTo, type Connection, type RequestContext } from '../http/index.js';
+import { Access, Cost, PageArgs, VisibleTo, type Connection, type RequestContext } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { findAllFlyers, findFlyersOf } from './find-flyer-pages.js';
 import { Flyer, FlyerConnection, FlyerFilter } from './flyer.types.js';
@@ -38,6 +38,7 @@ export class OrganizationFlyersResolver {
   constructor(private readonly deps: Deps) {}
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => FlyerConnection, { nullable: true, description: 'Its flyers, newest first.' })
   flyers(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Flyer>> {
     return findFlyersOf(this.deps.database.read, id, page);

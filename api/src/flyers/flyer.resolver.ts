@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import { findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, type RequestContext } from '../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../http/index.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, type Realtime } from '../realtime/index.js';
@@ -27,6 +27,7 @@ export class FlyerResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
+  @Rates(rates.flyers)
   @Mutation(() => Flyer, { description: 'Asks for a flyer; a worker makes it. Organization session.' })
   async generateFlyer(
     @Arg('organizationId', () => ID, { description: 'For which organization.' }) organizationId: string,
@@ -47,6 +48,7 @@ export class FlyerResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
+  @Rates(rates.flyers)
   @Mutation(() => Flyer, { description: 'Tries a failed flyer again. Organization session.' })
   async retryFlyer(
     @Arg('organizationId', () => ID, { description: 'For which organization.' }) organizationId: string,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { LoginDeps } from '../organization-login/login-organization.js';
 import { ContactEmailChangeInput } from './contact-email.inputs.js';
 import { requestContactEmailChange } from './request-contact-email-change.js';
@@ -13,6 +13,7 @@ export class ContactEmailResolver {
   constructor(private readonly deps: LoginDeps) {}
 
   @Access('organization')
+  @Rates(rates.contactEmail)
   @Mutation(() => Boolean, {
     description:
       'Mails a one-time link to the new address and tells the old one. The login changes when the link is used. Organization session.',

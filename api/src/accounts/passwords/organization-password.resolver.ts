@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Access, assertValid, type RequestContext } from '../../http/index.js';
+import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { getAdminId } from '../admin-login/acting-admin.js';
 import { OrganizationPasswordInput } from './organization-password.inputs.js';
 import type { OrganizationSessionDeps } from '../organization-login/organization-session.js';
@@ -26,6 +26,7 @@ export class OrganizationPasswordResolver {
   }
 
   @Access('admin')
+  @Rates(rates.credentialsMail)
   @Mutation(() => Boolean, {
     description:
       'Sets the password and mails a one-time link to choose another; never the password. Administrators.',

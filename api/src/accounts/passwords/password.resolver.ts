@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { changePassword } from './change-password.js';
 import {
   openChosenSession,
@@ -25,6 +25,7 @@ export class PasswordResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.loginAddress)
   @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
   async requestPasswordLink(
     @Arg('email', () => String, { description: 'The contact email of an organization.' }) email: string,
@@ -34,6 +35,7 @@ export class PasswordResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.loginAddress)
   @Mutation(() => Viewer, { description: 'Spends a one-time link and logs in.' })
   async choosePassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })

@@ -1,5 +1,5 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
-import { Access } from '../../http/index.js';
+import { Access, Rates, rates } from '../../http/index.js';
 import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { ChoosePasswordInput } from '../passwords/password.inputs.js';
 import { chooseStaffPassword } from './choose-staff-password.js';
@@ -11,6 +11,7 @@ export class StaffPasswordResolver {
   constructor(private readonly deps: AdminLoginDeps) {}
 
   @Access('anyone')
+  @Rates(rates.loginAddress)
   @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
   async requestStaffPasswordLink(
     @Arg('email', () => String, { description: 'Of a member of staff.' }) email: string,
@@ -20,6 +21,7 @@ export class StaffPasswordResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.loginAddress)
   @Mutation(() => Boolean, {
     description: "Spends a link: sets the password and ends the account's sessions. It logs nobody in.",
   })

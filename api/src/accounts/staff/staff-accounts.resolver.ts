@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { getAdminId } from '../admin-login/acting-admin.js';
 import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { StaffMember, StaffRole } from '../admin-login/staff-member.types.js';
@@ -51,6 +51,7 @@ export class StaffAccountsResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.loginAddress)
   @Mutation(() => Boolean, { description: 'Spends an invitation: its person can log in from now on.' })
   async acceptStaffInvitation(
     @Arg('input', () => StaffAcceptanceInput, {

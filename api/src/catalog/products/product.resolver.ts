@@ -13,7 +13,7 @@ type Deps = { readonly database: Database };
 export class ProductResolver {
   constructor(private readonly deps: Deps) {}
 
-  @Access('anyone')
+  @Access('anyone', { isPublic: true })
   @Query(() => [Product], {
     description: 'Active products in display order. With a filter, which is for staff: all that fit it.',
   })

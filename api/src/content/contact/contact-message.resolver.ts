@@ -3,13 +3,14 @@ import type { Database } from '../../database/index.js';
 import { ContactMessageInput } from './contact-message.inputs.js';
 import { ContactReceipt } from './contact-message.types.js';
 import { sendContactMessage } from './send-contact-message.js';
-import { Access } from '../../http/index.js';
+import { Access, Rates, rates } from '../../http/index.js';
 
 @Resolver()
 export class ContactMessageResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('anyone')
+  @Rates(rates.contact)
   @Mutation(() => ContactReceipt, {
     description: 'Stores the message, mails it to support and acknowledges it to the sender.',
   })

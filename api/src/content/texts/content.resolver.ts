@@ -13,7 +13,7 @@ type Deps = { readonly database: Database; readonly company: Company };
 export class ContentResolver {
   constructor(private readonly deps: Deps) {}
 
-  @Access('anyone')
+  @Access('anyone', { isPublic: true })
   @Query(() => [ContentArea], {
     description: 'Managed texts, edited or built in; unknown keys are left out.',
   })

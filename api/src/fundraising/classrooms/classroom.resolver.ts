@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, perRequest, selectsAny, type RequestContext } from '../../http/index.js';
+import { Access, perRequest, Rates, rates, selectsAny, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { findClassroomForViewer } from '../organizations/find-for-viewer.js';
@@ -27,6 +27,7 @@ export class ClassroomResolver {
   constructor(private readonly deps: Deps) {}
 
   @Access('anyone')
+  @Rates(rates.codes, { onlyWith: 'code' })
   @Query(() => Classroom, {
     description:
       'A classroom by its id or its code. Active ones for anyone; by id any of its own organization, and all for staff.',

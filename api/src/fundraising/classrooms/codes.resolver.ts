@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { organizationById } from '../organizations/organization-by-id.js';
 import { Organization } from '../organizations/organization.types.js';
@@ -16,6 +16,7 @@ export class CodesResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('anyone')
+  @Rates(rates.codes)
   @Mutation(() => CodeValidation, { description: 'Finds the fundraiser that the codes stand for.' })
   validateCodes(
     @Arg('input', () => ValidateCodesInput, { description: 'As typed.' }) input: ValidateCodesInput,
@@ -24,6 +25,7 @@ export class CodesResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.codes)
   @Query(() => [LookAlikeCode], {
     description: 'Existing codes that new ones would be taken for on paper: a warning, no refusal.',
   })

@@ -1,6 +1,6 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
+import { Cost, PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { classroomById } from '../classrooms/classroom-by-id.js';
 import { Classroom } from '../classrooms/classroom.types.js';
@@ -19,6 +19,7 @@ export class OrganizationLedgerResolver {
   constructor(private readonly deps: Deps) {}
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => LedgerEntryConnection, {
     nullable: true,
     description: 'What was sold and earned in all campaigns, entry by entry, newest first.',

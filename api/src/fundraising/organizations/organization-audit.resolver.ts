@@ -1,7 +1,7 @@
 import { Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import { AuditEntryConnection, findAuditEntries, type AuditEntry } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { PageArgs, VisibleTo, type Connection } from '../../http/index.js';
+import { Cost, PageArgs, VisibleTo, type Connection } from '../../http/index.js';
 import { Organization } from './organization.types.js';
 
 @Resolver(() => Organization)
@@ -9,6 +9,7 @@ export class OrganizationAuditResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @VisibleTo('staff')
+  @Cost('ownStatement')
   @FieldResolver(() => AuditEntryConnection, {
     nullable: true,
     description: 'What administrators changed of it, newest first.',

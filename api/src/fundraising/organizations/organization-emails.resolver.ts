@@ -1,6 +1,6 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
+import { Cost, PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
 import { Email, EmailConnection, findOrganizationEmails } from '../../mail/admin/index.js';
 import { organizationById } from './organization-by-id.js';
 import { Organization } from './organization.types.js';
@@ -10,6 +10,7 @@ export class OrganizationEmailsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @VisibleTo('staff')
+  @Cost('ownStatement')
   @FieldResolver(() => EmailConnection, {
     nullable: true,
     description: 'The emails to it and about it, newest first.',

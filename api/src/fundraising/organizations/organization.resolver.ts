@@ -1,7 +1,15 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { pendingContactEmail } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, assertVisible, VisibleTo, type RequestContext } from '../../http/index.js';
+import {
+  Access,
+  assertVisible,
+  Cost,
+  Rates,
+  rates,
+  VisibleTo,
+  type RequestContext,
+} from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/classrooms-of-organization.js';
@@ -16,6 +24,7 @@ export class OrganizationResolver {
   constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
   @Access('anyone')
+  @Rates(rates.codes, { onlyWith: 'code' })
   @Query(() => Organization, {
     description:
       'An organization by its id or its code. Active ones for anyone; by id its own for its session, and all for staff.',
@@ -33,6 +42,7 @@ export class OrganizationResolver {
     return isCampaignRunning(organization, this.deps.clock());
   }
 
+  @Cost('listOfClasses')
   @FieldResolver(() => [Classroom], { description: 'Its active classrooms by name.' })
   async classrooms(
     @Root() { id }: Organization,

@@ -1,6 +1,6 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access } from '../../http/index.js';
+import { Access, Rates, rates } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { Organization } from '../organizations/organization.types.js';
@@ -13,6 +13,7 @@ export class RegistrationResolver {
   constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
   @Access('anyone')
+  @Rates(rates.registration)
   @Mutation(() => Organization, {
     description:
       'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards. More than 100 classrooms go by POST /api/organizations/complete-registration, whose body may be longer.',

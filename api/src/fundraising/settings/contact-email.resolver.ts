@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { confirmContactEmailChange, type LoginDeps } from '../../accounts/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { Organization } from '../organizations/organization.types.js';
 import { organizationView } from '../organizations/organization.views.js';
@@ -11,6 +11,7 @@ export class ContactEmailConfirmationResolver {
   constructor(private readonly deps: LoginDeps) {}
 
   @Access('anyone')
+  @Rates(rates.loginAddress)
   @Mutation(() => Organization, {
     description:
       "Spends a link of such an email: the address becomes the organization's contact and login. Ends its other sessions.",

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { isVisible, perRequest, selectsAny, type RequestContext } from '../../http/index.js';
+import { Cost, isVisible, perRequest, selectsAny, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { classroomsOfOrganization } from '../classrooms/classrooms-of-organization.js';
@@ -39,6 +39,7 @@ export class OrganizationTotalsResolver {
     return totals;
   }
 
+  @Cost('listOfClasses')
   @FieldResolver(() => [ClassroomRank], {
     description: 'Its active classes, best first, compared as the organization chose.',
   })

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, Cost, Money, VisibleTo } from '../../http/index.js';
 
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'The first class to reach a milestone.' })
@@ -86,6 +86,7 @@ export class OrganizationTotals {
   salesByDay: readonly DaySales[];
 
   @VisibleTo('owner')
+  @Cost('listOfClasses')
   @Field(() => [ClassShare], {
     nullable: true,
     description: 'Every class by sales, then what was sold without one. They add up to the totals.',

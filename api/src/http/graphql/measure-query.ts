@@ -14,7 +14,8 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { extraCost, listSize, longListSize, type Variables } from './list-size.js';
+import { extraCost, longListSize } from './cost.js';
+import { listSize, type Variables } from './list-size.js';
 
 export type { Variables };
 
@@ -51,8 +52,8 @@ type Place = { readonly type: GraphQLNamedType | undefined; readonly rows: numbe
 
 /**
  * The measures of a document's operations. Every field that holds objects costs 1, times the rows of the lists around
- * it; a long list costs its rows besides, and some fields cost more (list-size.ts). A page's rows are its `first`, taken from `variables` where they are given;
- * without them, as in validation, one that is sized by a variable counts with its default, or 20.
+ * it; some cost more (`@Cost`). A page's rows are its `first`, taken from `variables` where they are given; without
+ * them, as in validation, one that is sized by a variable counts with its default, or 20.
  */
 export function measureOperations(
   schema: GraphQLSchema,
@@ -97,13 +98,12 @@ function add(a: Measure, b: Measure): Measure {
 function measureField(node: FieldNode, place: Place, document: Document): Measure {
   const isIntrospection = node.name.value.startsWith('__');
   const field = isObjectType(place.type) ? place.type.getFields()[node.name.value] : undefined;
-  const many = longListSize(place.type?.name, node.name.value);
   const page = listSize(node, document.operation, document.variables) ?? defaultSize(field);
-  const rows = page ?? many ?? shortList;
+  const rows = page ?? longListSize(field) ?? shortList;
   const type = field && getNamedType(field.type);
   const inner = node.selectionSet ? measureSelections(node.selectionSet, { type, rows }, document) : nothing;
   const own = node.selectionSet ? 1 : 0;
-  const extra = (many ?? 0) + extraCost(place.type?.name, node.name.value, page ?? 0);
+  const extra = extraCost(field, page ?? 0);
   const selections = Math.min(ceiling, inner.selections + 1);
   const aliases = Math.min(ceiling, inner.aliases + (node.alias ? 1 : 0));
   if (isIntrospection) return { ...nothing, aliases, selections };

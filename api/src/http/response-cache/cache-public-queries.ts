@@ -2,9 +2,9 @@ import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { execute, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { RequestContext } from '../graphql/context.js';
 import type { Variables } from '../graphql/measure-query.js';
+import { isPublicField } from '../rights/read-rules.js';
 import type { Reading } from './public-data.js';
 import { publicContext } from './public-context.js';
-import { publicFields } from './public-fields.js';
 import { readPublicQuery, type PublicQuery } from './public-query.js';
 import { renewAfterMs, type ResponseCache, type ResponseSlot } from './response-cache.js';
 
@@ -53,7 +53,8 @@ function publicQueryOf(
   const found = known.get(operation);
   if (found !== undefined) return found;
   const query = readPublicQuery(schema, document, operation);
-  const isPublic = query?.rootFields.every((name) => name === '__typename' || publicFields.has(name));
+  const fields = schema.getQueryType()?.getFields();
+  const isPublic = query?.rootFields.every((name) => name === '__typename' || isPublicField(fields?.[name]));
   known.set(operation, isPublic ? query : null);
   return isPublic ? query : null;
 }

@@ -23,9 +23,6 @@ export type RestDeps = {
   readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
 };
 
-/** Body limits of docs/product/limits.md: orders 64 KB, other JSON 100 KB. */
-const jsonLimit = { order: '64kb', other: '100kb' } as const;
-
 /** All documented calls as one router. Parses, applies its access rule, counts the rate, reads the input, returns JSON. */
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
@@ -36,9 +33,9 @@ export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   return router;
 }
 
-function jsonParser({ path }: Route): RequestHandler {
-  const limit = path === '/api/orders' ? jsonLimit.order : jsonLimit.other;
-  return express.json({ limit, strict: false, reviver: readVisible });
+/** Body limits: docs/product/limits.md. */
+function jsonParser({ bodyLimit = '100kb' }: Route): RequestHandler {
+  return express.json({ limit: bodyLimit, strict: false, reviver: readVisible });
 }
 
 function serve(route: Route, deps: RestDeps): RequestHandler {
@@ -143,11 +140,8 @@ function assertJson(request: Request): void {
   if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
 }
 
-/** Express tries one route after the other; a purchase asks for these three. */
-const busiest: readonly string[] = ['/api/create-payment-intent', '/api/orders', '/api/orders/{id}/status'];
-
 function busiestFirst(a: Route, b: Route): number {
-  return Number(busiest.includes(b.path)) - Number(busiest.includes(a.path));
+  return Number(b.isBusiest ?? false) - Number(a.isBusiest ?? false);
 }
 
 /** `/api/classrooms/lookup` before `/api/classrooms/{id}`. */

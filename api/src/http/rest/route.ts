@@ -69,6 +69,8 @@ export type Route<Body extends object = object> = {
   readonly tag: string;
   readonly summary: string;
   readonly body?: InputClass<Body>;
+  /** Of a JSON body; 100 KB unless said otherwise. */
+  readonly bodyLimit?: '64kb' | '100kb';
   /** Brings a documented but looser body into the input's form before it is read. */
   readonly prepareBody?: (body: unknown) => unknown;
   /** Takes a file of one of these media types, of at most 5 MB, instead of JSON. */
@@ -85,6 +87,8 @@ export type Route<Body extends object = object> = {
   readonly rates?: readonly RateRule[];
   /** The response is the same for everybody and may be repeated from memory for under a second. */
   readonly isPublic?: boolean;
+  /** Express tries one route after the other: this one is asked for in every purchase and stands first. */
+  readonly isBusiest?: boolean;
   /** How long browsers and proxies may keep the response; without it nobody may. */
   readonly cacheSeconds?: number;
   readonly run: (request: RouteRequest<Body>) => Promise<object>;

@@ -23,7 +23,12 @@ export type Access =
   | { readonly handOutsOf: string }
   | { readonly handsOutFor: string };
 
+type Options = {
+  /** The value is the same for everybody and may be repeated from memory for under a second, read as a stranger. */
+  readonly isPublic?: boolean;
+};
+
 /** Who may call this query, mutation or subscription. */
-export function Access(access: Access): MethodDecorator {
-  return Extensions({ access });
+export function Access(access: Access, { isPublic = false }: Options = {}): MethodDecorator {
+  return Extensions({ access, isPublic });
 }

@@ -6,10 +6,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { RateLimiter } from '../rest/rate-limiter.js';
-import { graphqlRatesOf } from '../graphql/graphql-rates.js';
 import type { RequestContext } from '../graphql/context.js';
 import { assertRulesComplete } from './assert-rules-complete.js';
 import { assertAllowed, assertVisible } from './is-allowed.js';
+import { ratesOf } from './rates.js';
 import { accessOf, audienceOf, ownerKeyOf } from './read-rules.js';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>>;
@@ -41,8 +41,9 @@ function guardRoot(
     const guarded: Resolver = async (source, args, context, info) => {
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args);
-      const rules = graphqlRatesOf(`${type?.name}.${fieldName}`, args);
-      return limitRate(rules, context, countedId(args), async () => inner(source, args, context, info));
+      return limitRate(ratesOf(field, args), context, countedId(args), async () =>
+        inner(source, args, context, info),
+      );
     };
     field[step] = guarded;
   }

@@ -2,11 +2,21 @@ import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import type { Access } from './access.js';
 import type { Audience } from './visible-to.js';
 
-type Rules = { readonly access?: Access; readonly audience?: Audience; readonly owner?: string };
+type Rules = {
+  readonly access?: Access;
+  readonly isPublic?: boolean;
+  readonly audience?: Audience;
+  readonly owner?: string;
+};
 
 /** The rule of a root field. */
 export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefined {
   return (field.extensions as Rules).access; // written by Access() alone
+}
+
+/** Whether a root field's value may be kept for everybody. */
+export function isPublicField(field: GraphQLField<unknown, unknown> | undefined): boolean {
+  return (field?.extensions as Rules | undefined)?.isPublic === true; // written by Access() alone
 }
 
 /** The rule of a type, or that of a field that fewer callers may see than its type. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Realtime } from '../../realtime/index.js';
@@ -18,6 +18,7 @@ export class CheckoutResolver {
   constructor(private readonly deps: SettleDeps & SenderDeps & { readonly realtime: Realtime }) {}
 
   @Access('anyone')
+  @Rates(rates.paymentIntent)
   @Mutation(() => PaymentIntentSecret, {
     description: 'An intent to pay a provisional amount, or a stored order.',
   })
@@ -30,6 +31,7 @@ export class CheckoutResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.order)
   @Mutation(() => Order, { description: "Places an order at the server's prices." })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Cart, customer and delivery.' })
@@ -41,6 +43,7 @@ export class CheckoutResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.orderStatus)
   @Mutation(() => Order, {
     description: 'Asks the payment provider and completes the order when it is paid.',
   })
@@ -54,6 +57,7 @@ export class CheckoutResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.reconcile)
   @Mutation(() => Order, { description: 'Completes the order that a payment pays.' })
   async reconcileOrder(
     @Arg('paymentIntentId', () => String, { description: "The payment provider's id of it." })

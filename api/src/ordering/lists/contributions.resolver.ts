@@ -1,6 +1,6 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Classroom } from '../../fundraising/index.js';
-import { PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
+import { Cost, PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
 import { classroomOrderCount } from '../orders/load-orders.js';
 import type { OrderDeps } from '../orders/order-by-id.js';
 import { Contribution, ContributionConnection } from '../orders/order.types.js';
@@ -10,6 +10,7 @@ import { newestContributions } from './newest-contributions.js';
 export class ContributionsResolver {
   constructor(private readonly deps: OrderDeps) {}
 
+  @Cost('pageOfClasses')
   @FieldResolver(() => ContributionConnection, {
     description: "Its newest paid orders, the last paid first, at most 50, without anybody's identity.",
   })

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Product } from '../../catalog/index.js';
 import { Classroom, Organization } from '../../fundraising/index.js';
-import { Access, PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
+import { Access, Cost, PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
 import type { OrderDeps } from '../orders/order-by-id.js';
 import { Order, OrderConnection } from '../orders/order.types.js';
 import { findOrderPage } from './find-orders.js';
@@ -32,6 +32,7 @@ export class OrganizationOrdersResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => OrderConnection, {
     nullable: true,
     description: 'Its orders that were ever paid, newest first.',
@@ -51,6 +52,7 @@ export class ClassroomOrdersResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => OrderConnection, {
     nullable: true,
     description: 'Its orders that were ever paid, newest first.',
@@ -70,6 +72,7 @@ export class ProductOrdersResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @VisibleTo('staff')
+  @Cost('ownStatement')
   @FieldResolver(() => OrderConnection, {
     nullable: true,
     description: 'The orders that contain it, newest first.',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { readMoney, type Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import { perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Cost, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { orderById, type OrderDeps } from '../orders/order-by-id.js';
 import { Order } from '../orders/order.types.js';
@@ -41,6 +41,7 @@ export class OrderNewsOfOrganizationResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => [OrderNews], {
     nullable: true,
     description: `Refunds, disputes and complaints of the last ${shownDays} days, newest first; at most ${mostShown}.`,

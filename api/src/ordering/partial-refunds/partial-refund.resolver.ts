@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { Access, Money, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, Cost, Money, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -71,6 +71,7 @@ export class RefundPreviewResolver {
   }
 
   @VisibleTo('staff')
+  @Cost('ownStatement')
   @FieldResolver(() => RefundPreview, {
     nullable: true,
     description: 'What the refund of a part would do, before it is made.',

@@ -16,6 +16,7 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
     route({
       method: 'post',
       path: '/api/create-payment-intent',
+      isBusiest: true,
       access: 'anyone',
       tag,
       summary: 'An intent to pay a provisional amount, or a stored order',
@@ -28,6 +29,8 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
     route({
       method: 'post',
       path: '/api/orders',
+      isBusiest: true,
+      bodyLimit: '64kb',
       access: 'anyone',
       tag,
       summary: "Place an order at the server's prices",

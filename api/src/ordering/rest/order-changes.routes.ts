@@ -18,6 +18,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'post',
       path: '/api/orders/{id}/status',
+      isBusiest: true,
       access: 'anyone',
       tag,
       summary:

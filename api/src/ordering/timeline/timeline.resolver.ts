@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { VisibleTo, type RequestContext } from '../../http/index.js';
+import { Cost, VisibleTo, type RequestContext } from '../../http/index.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { Order } from '../orders/order.types.js';
 import { OrderEvent } from './order-event.types.js';
@@ -13,6 +13,7 @@ export class TimelineResolver {
   constructor(private readonly deps: Deps) {}
 
   @VisibleTo('staff')
+  @Cost('ownStatement')
   @FieldResolver(() => [OrderEvent], {
     nullable: true,
     description: 'Everything that happened to it, oldest first.',

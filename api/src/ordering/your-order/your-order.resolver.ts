@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Access, narrowViewer, type RequestContext } from '../../http/index.js';
+import { Access, narrowViewer, Rates, rates, type RequestContext } from '../../http/index.js';
 import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, type NotePublicChange } from '../../realtime/index.js';
 import type { OrderDeps } from '../orders/order-by-id.js';
@@ -42,6 +42,7 @@ export class YourOrderResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.ownOrder)
   @Mutation(() => YourOrder, {
     description: "Whether the class's page names the buyer, who may change that at any time.",
   })
@@ -54,6 +55,7 @@ export class YourOrderResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.contact)
   @Mutation(() => YourOrder, {
     description:
       'A message to support with the order attached, acknowledged to its buyer. Photos follow by REST.',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { findActingAdminId, getAdminId } from '../../accounts/index.js';
 import { findCredit } from '../../fundraising/index.js';
-import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -43,6 +43,7 @@ export class CreditResolver {
   }
 
   @Access('anyone')
+  @Rates(rates.ownOrder)
   @Mutation(() => Order, {
     description:
       'The buyer says whom an order was for, with the link in its confirmation: once, for 48 hours.',

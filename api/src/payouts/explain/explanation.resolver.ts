@@ -1,6 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { Organization } from '../../fundraising/index.js';
-import { PageArgs, toConnection, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
+import {
+  Cost,
+  PageArgs,
+  toConnection,
+  VisibleTo,
+  type Connection,
+  type RequestContext,
+} from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -25,6 +32,7 @@ export class OrganizationExplainResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => Explanation, {
     nullable: true,
     description: 'Opens a figure: definition, formula, rounding, and every ledger entry behind it.',
@@ -72,6 +80,7 @@ export class OrganizationExplainResolver {
 export class ExplanationResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
+  @Cost('ownStatement')
   @FieldResolver(() => ExplanationLineConnection, {
     description: 'The ledger entries behind it, oldest first, with their running sum.',
   })

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import { Organization } from '../../fundraising/index.js';
 import {
   Access,
+  Cost,
   PageArgs,
   toConnection,
   VisibleTo,
@@ -58,6 +59,7 @@ export class OrganizationStatementsResolver {
   }
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => [EarningsDay], {
     nullable: true,
     description: 'The last 400 days on which it earned something or something went back, oldest first.',
@@ -88,6 +90,7 @@ export class OrganizationStatementsResolver {
   }
 
   @VisibleTo('owner')
+  @Cost('ownStatement')
   @FieldResolver(() => Statement, {
     nullable: true,
     description: 'Its statement of a month; refused with NOT_FOUND where there is none.',

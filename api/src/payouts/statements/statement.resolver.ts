@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
+  Cost,
   PageArgs,
   perRequest,
   toConnection,
@@ -64,6 +65,7 @@ export class StatementResolver {
     return (await returnedPaymentsOf(context, this.deps, id)) ?? [];
   }
 
+  @Cost('ownStatement')
   @FieldResolver(() => StatementLineConnection, {
     description: 'Every ledger entry on it, in the order in which they happened.',
   })
@@ -74,6 +76,7 @@ export class StatementResolver {
     return toConnection(lines.map(statementLineView), page, () => countLines(read, id));
   }
 
+  @Cost('listOfClasses')
   @FieldResolver(() => [StatementClassSum], { description: 'Each class, the largest sales first.' })
   async byClass(@Root() { id }: Statement, @Ctx() context: RequestContext): Promise<StatementClassSum[]> {
     const sums = (await classSumsOf(context, this.deps, id)) ?? [];

@@ -7,7 +7,7 @@ import {
   Organization,
   organizationView,
 } from '../../fundraising/index.js';
-import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, Cost, VisibleTo, type RequestContext } from '../../http/index.js';
 import { businessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { remindWaiting } from '../notices/remind.js';
@@ -139,6 +139,7 @@ export class OrganizationPickupDaysResolver {
 export class PickupDayResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
 
+  @Cost('listOfClasses')
   @FieldResolver(() => [Classroom], {
     nullable: true,
     description: 'The classes whose orders join this day; null: all, and orders without a class.',
@@ -157,6 +158,7 @@ export class PickupDayResolver {
     return (await helperLinksOfDay(context, this.deps, id)) ?? [];
   }
 
+  @Cost('ownStatement')
   @FieldResolver(() => HandOutTotals, { description: 'How far the day is.' })
   totals(@Root() { id }: PickupDay): Promise<HandOutTotals> {
     return loadHandOutTotals(this.deps, id);

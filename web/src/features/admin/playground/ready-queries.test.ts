@@ -12,7 +12,10 @@ const evening = new Date('2026-10-06T01:30:00Z'); // Oct 5, 9:30 PM in New York
 const all = readyQueries(evening).map((ready) => [ready.title, ready] as const);
 const staff = { organization: null, admin: { id: 'admin-1' } } as never; // as much of a viewer as limits look at
 
-/** What the server would refuse of a document: what it does not know, and what is too much. */
+/**
+ * What the server would refuse of a document: what it does not know, and what is too much. Fields that cost more than
+ * usual are no part of schema.graphql: api/test/api/system/query-costs.test.ts measures with them.
+ */
 function problemsOf(document: DocumentNode, variables: Readonly<Record<string, unknown>> = {}) {
   const errors = [...validate(schema, document), ...validate(schema, document, ownRules)];
   const excess = findExcess(schema, document, staff, variables);

@@ -1,15 +1,24 @@
+import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, Kind, parse, visit, type DefinitionNode, type DocumentNode } from 'graphql';
-import { measureOperations } from '../../../api/src/http/graphql/measure-query';
-import { queryLimits } from '../../../api/src/http/graphql/query-limits';
+import { Kind, parse, visit, type DefinitionNode, type DocumentNode } from 'graphql';
+import { measureOperations } from '../../../src/http/graphql/measure-query.js';
+import { queryLimits } from '../../../src/http/graphql/query-limits.js';
+import { schema } from '../../support/rules.js';
 
-const schema = buildSchema(readFileSync(path.resolve(__dirname, '../../../schema.graphql'), 'utf8'));
-const folder = path.resolve(__dirname, '..');
-const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Documents of the web's screens, and those that the playground offers, as its sources write them. */
+const folder = path.join(import.meta.dirname, '../../../../web/src');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/graphql\(`([^`]*)`\)/g)])
-  .flatMap(([, text = '']) => parse(text).definitions);
+  .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+const definitions = sources.flatMap(({ text }) =>
+  [...text.matchAll(/graphql\(`([^`]*)`\)/g)].flatMap(([, document = '']) => parse(document).definitions),
+);
+const readyQueries = sources
+  .filter(({ file }) => file.includes('playground/queries/'))
+  .flatMap(({ text }) => [...text.matchAll(/`(query \w+(?:[^`\\]|\\.)*)`/g)])
+  .map(([, text = '']) => parse(text))
+  .map((document) => [nameOf(document), document] as const);
 
 const operations = definitions.flatMap((definition) =>
   definition.kind === Kind.OPERATION_DEFINITION && definition.name
@@ -31,6 +40,15 @@ test.each(operations)(
     expect(measure?.selections).toBeLessThan(selections / 5);
   },
 );
+
+test.each(readyQueries)("the playground's %s costs no more than staff may ask for", (_name, document) => {
+  const [measure] = measureOperations(schema, document);
+  expect(measure?.cost).toBeLessThanOrEqual(queryLimits.cost.withSession);
+});
+
+function nameOf({ definitions: [definition] }: DocumentNode): string {
+  return (definition?.kind === Kind.OPERATION_DEFINITION && definition.name?.value) || 'query';
+}
 
 /** The operation as it is sent: with every fragment that it spreads. */
 function withFragments(operation: DefinitionNode): DocumentNode {
