@@ -12,6 +12,8 @@ import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { resetFundraiser } from '../resets/reset-fundraiser.js';
 import { reverseSale } from './reverse-sale.js';
+import { adjustSale } from './adjust-sale.js';
+import { findClosedCampaigns } from './campaigns-of-organization.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const { database, close } = await openTestDatabase();
@@ -245,6 +247,26 @@ describe('a reset', () => {
     const messages: unknown[] = await db.query(`SELECT payload FROM outbox WHERE name = 'fundraiser-reset'`);
     expect(messages).toContainEqual({ payload: { organizationId: group.organizationId } });
   });
+});
+
+test('a closed campaign names what refunds since have left of it, to the cent', async () => {
+  const group = await openFundraiser();
+  const { organizationId } = group;
+  const cancelled = await sell({ ...group, subtotal: toCents(600_00) });
+  const refunded = await sell({ ...group, subtotal: toCents(26_97) });
+  await database.transaction((tx) =>
+    resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: tuesday }),
+  );
+  await sell({ ...group, subtotal: toCents(10_00) });
+  const closedWith = { campaign: 1, orderCount: 2, totalSales: '626.97', totalProfit: '188.09' };
+  const untouched = { ordersLeft: 2, salesLeft: '626.97', profitLeft: '188.09' };
+  expect(await findClosedCampaigns(db, [organizationId])).toMatchObject([{ ...closedWith, ...untouched }]);
+
+  await reverse(cancelled);
+  const adjustment = { orderId: refunded.orderId, salesLeft: toCents(20_97), sourceId: 're_left' };
+  await database.transaction((tx) => adjustSale(tx, { ...adjustment, occurredAt: tuesday }));
+  const left = { ordersLeft: 1, salesLeft: '20.97', profitLeft: '6.29' };
+  expect(await findClosedCampaigns(db, [organizationId])).toMatchObject([{ ...closedWith, ...left }]);
 });
 
 describe('the ledger', () => {

@@ -6,7 +6,7 @@ import { classroomById } from '../classrooms/classroom-by-id.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { organizationById } from '../organizations/organization-by-id.js';
 import { Organization } from '../organizations/organization.types.js';
-import { campaignsOfOrganization } from '../resets/campaigns-of-organization.js';
+import { campaignsOfOrganization } from './campaigns-of-organization.js';
 import { findLedgerEntries } from './find-ledger-entries.js';
 import { FundraiserReset } from '../resets/fundraiser-reset.types.js';
 import { LedgerEntry, LedgerEntryConnection } from './ledger-entry.types.js';

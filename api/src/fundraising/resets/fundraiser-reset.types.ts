@@ -31,6 +31,15 @@ export class FundraiserReset {
   @Field(() => Int, { description: 'Paid orders that stood when it was closed.' })
   orderCount: number;
 
+  @Field(() => Int, { description: 'Orders that still count for it: less those cancelled or moved since.' })
+  ordersLeft: number;
+
+  @Field(() => Money, { description: 'What is left of `totalSales` after refunds and moves since.' })
+  salesLeft: string;
+
+  @Field(() => Money, { description: 'What is left of `totalProfit` after refunds and moves since.' })
+  profitLeft: string;
+
   organizationId: string;
   resetBy: string | null;
 }

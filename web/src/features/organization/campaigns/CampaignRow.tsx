@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
+import { formatCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import type { Campaign, Figures } from './campaigns';
 
@@ -18,17 +20,18 @@ type Props = {
 
 /** One campaign: its days, its figures, how it compares, and the statements that it is on. */
 export function CampaignRow({ organizationId, campaign, most }: Props) {
-  const { number, startedAt, endedAt, statements, ...figures } = campaign;
+  const { number, startedAt, endedAt, statements, closedWith, ...figures } = campaign;
   const [openMonth, setOpenMonth] = useState<string | null>(null);
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2.5 text-left font-normal">
         <span className="font-semibold">{`Campaign ${number}`}</span>
         <span className="block text-small text-ink-2">{daysText(startedAt, endedAt)}</span>
+        {closedWith && <span className="block text-small text-ink-2">{closedText(closedWith)}</span>}
         <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
           <span
             className="block h-full rounded-full bg-chart-1 forced-color-adjust-none"
-            style={{ width: `${(figures.salesCents / most) * 100}%` }}
+            style={{ width: `${Math.max(0, figures.salesCents / most) * 100}%` }}
           />
         </span>
         {statements.length > 0 && (
@@ -72,6 +75,10 @@ export function FigureCells({ orderCount, salesCents, shareCents }: Figures) {
       </td>
     </>
   );
+}
+
+function closedText({ orderCount, salesCents, shareCents }: Figures): string {
+  return `Closed with ${counted(orderCount, 'order')}, ${formatCents(salesCents)} and ${formatCents(shareCents)}; changed since`;
 }
 
 function daysText(startedAt: string | null, endedAt: string | null): string {

@@ -16,6 +16,9 @@ export const CampaignsCard_organization = graphql(`
       orderCount
       totalSales
       totalProfit
+      ordersLeft
+      salesLeft
+      profitLeft
       statements {
         id
         month
@@ -47,8 +50,7 @@ export function CampaignsCard({ organization }: Props) {
       </h2>
       <p className="mb-2 text-small text-ink-2">
         What a campaign earned stays yours after it was closed, and is on the statements of its months. An
-        order that is refunded later is a line of the next statement, and leaves these figures as they were
-        closed.
+        order that is refunded later is a line of the next statement, and is taken off here.
       </p>
       <div className="overflow-x-auto">
         <table className="w-full text-small sm:text-work">

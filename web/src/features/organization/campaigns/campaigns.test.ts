@@ -9,6 +9,9 @@ const closed = [
     orderCount: 2,
     totalSales: '50.00',
     totalProfit: '15.00',
+    ordersLeft: 1,
+    salesLeft: '29.99',
+    profitLeft: '9.00',
     statements: [{ id: 's1', month: '2025-11' }],
   },
   {
@@ -19,6 +22,9 @@ const closed = [
     orderCount: 1,
     totalSales: '9.99',
     totalProfit: '3.00',
+    ordersLeft: 1,
+    salesLeft: '9.99',
+    profitLeft: '3.00',
     statements: [],
   },
 ];
@@ -37,9 +43,19 @@ test('the campaign that runs comes first, begins where the last one ended, and h
   ]);
 });
 
-test('the years add up to all campaigns, each in the Eastern year in which it began', () => {
+test('a campaign shows what is left after refunds, and what it closed with where that differs', () => {
+  expect(allCampaigns(closed, running).map(({ salesCents, closedWith }) => [salesCents, closedWith])).toEqual(
+    [
+      [10_000, null],
+      [2_999, { orderCount: 2, salesCents: 5_000, shareCents: 1_500 }],
+      [999, null],
+    ],
+  );
+});
+
+test('the years add up to what is left of all campaigns, each in the Eastern year in which it began', () => {
   expect(sumByYear(allCampaigns(closed, running), '2026-03-01')).toEqual([
-    { year: '2025', orderCount: 5, salesCents: 15_000, shareCents: 4_500 },
+    { year: '2025', orderCount: 4, salesCents: 12_999, shareCents: 3_900 },
     { year: '2024', orderCount: 1, salesCents: 999, shareCents: 300 },
   ]);
 });

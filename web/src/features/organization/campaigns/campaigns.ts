@@ -10,6 +10,8 @@ export type Campaign = Figures & {
   startedAt: string | null;
   endedAt: string | null;
   statements: readonly { id: string; month: string }[];
+  /** What it closed with, where refunds since have left something else. */
+  closedWith: Figures | null;
 };
 
 type Closed = {
@@ -19,6 +21,9 @@ type Closed = {
   orderCount: number;
   totalSales: string;
   totalProfit: string;
+  ordersLeft: number;
+  salesLeft: string;
+  profitLeft: string;
   statements: Campaign['statements'];
 };
 
@@ -32,20 +37,31 @@ export function allCampaigns(closed: readonly Closed[], running: Running): Campa
     startedAt: closed[0]?.at ?? null,
     endedAt: null,
     statements: [],
+    closedWith: null,
   };
-  const former = closed.map((campaign) => ({
-    ...figuresOf(campaign),
+  return [present, ...closed.map(formerCampaign)];
+}
+
+function formerCampaign({ ordersLeft, salesLeft, profitLeft, ...campaign }: Closed): Campaign {
+  const closedWith = figuresOf(campaign);
+  const left = figuresOf({ orderCount: ordersLeft, totalSales: salesLeft, totalProfit: profitLeft });
+  const isChanged =
+    left.orderCount !== closedWith.orderCount ||
+    left.salesCents !== closedWith.salesCents ||
+    left.shareCents !== closedWith.shareCents;
+  return {
+    ...left,
     number: campaign.campaign,
     startedAt: campaign.startedAt,
     endedAt: campaign.at,
     statements: campaign.statements,
-  }));
-  return [present, ...former];
+    closedWith: isChanged ? closedWith : null,
+  };
 }
 
 export type Year = Figures & { year: string };
 
-/** What the campaigns of each year come to, by the day on which they began, the newest first. */
+/** What is left of the campaigns of each year, by the day on which they began, the newest first. */
 export function sumByYear(campaigns: readonly Campaign[], today: string): Year[] {
   const years = new Map<string, Year>();
   for (const { startedAt, orderCount, salesCents, shareCents } of campaigns) {

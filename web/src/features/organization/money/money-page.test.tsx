@@ -121,6 +121,9 @@ test('shows campaigns that ended beside the one that runs, with their statements
     orderCount: 6,
     totalSales: '231.83',
     totalProfit: '69.55',
+    ordersLeft: 5,
+    salesLeft: '200.00',
+    profitLeft: '60.00',
     statements: [{ __typename: 'Statement', id: 's-1', month: '2025-09' }],
   };
   await openMoney({ MoneyPage: () => buildMoney({ campaigns: [former] }) });
@@ -129,8 +132,8 @@ test('shows campaigns that ended beside the one that runs, with their statements
   expect(rows).toEqual([
     'CampaignOrdersSalesYour 30%',
     'Campaign 2since Sep 28, 202514$412.50$123.75',
-    'Campaign 1Sep 1, 2025 to Sep 28, 2025September 20256$231.83$69.55',
-    '202520$644.33$193.30',
+    'Campaign 1Sep 1, 2025 to Sep 28, 2025Closed with 6 orders, $231.83 and $69.55; changed sinceSeptember 20255$200.00$60.00',
+    '202519$612.50$183.75',
   ]);
   await userEvent.click(card.getByRole('button', { name: 'September 2025' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
