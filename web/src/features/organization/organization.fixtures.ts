@@ -41,6 +41,7 @@ export function buildOrganization(changes: object = {}) {
     allowDirectRegistration: true,
     mustChangePassword: false,
     balance: buildBalance(),
+    payee: { __typename: 'Payee', id: 'org-1' } as object | null,
     orderNews: [] as object[],
     classrooms: [buildClassroom()],
     ...changes,

@@ -12,6 +12,7 @@ import { FlyersCard } from '../flyers/FlyersCard';
 import { InstagramCard } from '../instagram/InstagramCard';
 import { MilestoneCard } from '../totals/MilestoneCard';
 import { OrderNewsCard } from './OrderNewsCard';
+import { PayeeMissing } from './PayeeMissing';
 import { PickupCard } from '../pickup/PickupCard';
 import { RecentOrders } from './RecentOrders';
 import { SalesByDay } from '../totals/SalesByDay';
@@ -31,6 +32,7 @@ export function DashboardCards({ organization }: Props) {
       <DashboardHead organization={organization} />
       <DashboardJumps />
       {totals.orderCount === 0 && <FirstSteps />}
+      <PayeeMissing organization={organization} />
       <OrderNewsCard organization={organization} />
       <StatCards organization={organization} totals={totals} />
       <MilestoneCard organization={organization} totals={totals} />

@@ -6,6 +6,7 @@ import { leaveAndComeBack } from '../../../test/leave-and-come-back';
 import { renderRoute } from '../../../test/render-route';
 import { Component as DashboardPage } from './dashboard-page';
 import {
+  buildBalance,
   buildClassroom,
   buildDashboard,
   buildFlyer,
@@ -110,6 +111,22 @@ test('names the class that won the halfway prize, and when', async () => {
     fakeNetwork({ Dashboard: () => buildDashboard({ totals: { halfwayWinner: winner } }) }),
   );
   expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
+});
+
+test.each([
+  ['earned', { earned: '4.79', onItsWay: '0.00' }, true],
+  ['due', { earned: '0.00', onItsWay: '4.79' }, true],
+  ['before the first sale', { earned: '0.00', onItsWay: '0.00' }, false],
+])('a missing payee is said once there is money for it: %s', async (_, balance, isSaid) => {
+  const organization = { payee: null, balance: buildBalance(balance) };
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard({ organization }) }));
+  const link = screen.queryByRole('link', { name: 'Enter it under Money' });
+  expect(link?.getAttribute('href')).toBe(isSaid ? '/organization/org-1/money' : undefined);
+});
+
+test('a payee that is entered is not asked for', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  expect(screen.queryByText(/whom to pay/)).toBeNull();
 });
 
 test('refunds and complaints stand on the dashboard and at the order', async () => {

@@ -19,6 +19,7 @@ export const StatCards_organization = graphql(`
     endDate
     balance {
       earned
+      onItsWay
       inDispute
       nextStatement {
         month
