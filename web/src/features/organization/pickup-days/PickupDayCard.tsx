@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
@@ -47,7 +48,7 @@ type Props = {
 /** One day: how far it is, its hand-out page, its helpers, its papers. */
 export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props) {
   const day = readFragment(PickupDayCard_day, dayRef);
-  const [open, setOpen] = useState<'form' | 'removal' | null>(null);
+  const [open, setOpen] = useState<'form' | 'removal' | 'reminder' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { updateDay, remindWaiting, isSaving, isReminding } = usePickupDays();
   const { id, date, totals } = day;
@@ -69,6 +70,11 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
       </SettingsCard>
     );
   }
+  const remind = async () => {
+    const error = await remindWaiting(id);
+    setProblem(error?.message ?? null);
+    setOpen(null);
+  };
   const hasBegun = date <= easternDay(new Date());
   return (
     <SettingsCard title={name}>
@@ -79,12 +85,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           Open the hand-out page
         </Link>
         {hasBegun && totals.handedOut < totals.orders && (
-          <Button
-            variant="secondary"
-            size="sm"
-            busyText={isReminding ? 'Sending...' : undefined}
-            onClick={() => void remindWaiting(id).then((error) => setProblem(error?.message ?? null))}
-          >
+          <Button variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
             <BellRing aria-hidden size={18} />
             Remind those who have not come
           </Button>
@@ -101,6 +102,21 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
       {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <DayPapers organizationId={organizationId} dayId={id} />
       <HelperLinks day={day} />
+      {open === 'reminder' && (
+        <ConfirmDialog
+          title="Email those who have not come?"
+          verb="Send reminders"
+          busyText="Sending..."
+          safeText="Not now"
+          isBusy={isReminding}
+          onConfirm={() => void remind()}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            Everybody whose box still waits gets one email, at most once in 24 hours. It cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
       {open === 'removal' && <RemoveDayDialog dayId={id} name={name} onClose={() => setOpen(null)} />}
     </SettingsCard>
   );

@@ -232,6 +232,21 @@ test('a helper’s link is shown once, with copy and QR code, and can be revoked
   expect(await screen.findByText('Revoked')).toBeVisible();
 });
 
+test('those who have not come are emailed after a question', async () => {
+  const asked: unknown[] = [];
+  const remind = (variables: unknown) => {
+    asked.push(variables);
+    return { data: { remindWaiting: 23 } };
+  };
+  const { user } = await open({ RemindWaiting: remind }, { pickupDays: [buildDay({ date: '2020-11-20' })] });
+  await user.click(screen.getByRole('button', { name: 'Remind those who have not come' }));
+  expect(asked).toEqual([]);
+  const question = within(screen.getByRole('alertdialog', { name: 'Email those who have not come?' }));
+  await user.click(question.getByRole('button', { name: 'Send reminders' }));
+  expect(await screen.findByText('23 emails are on the way.')).toBeInTheDocument();
+  expect(asked).toEqual([{ pickupDayId: 'day-1' }]);
+});
+
 test('a removal says what it means first', async () => {
   const { user } = await open({
     RemovePickupDay: () => ({ data: { removePickupDay: buildSchool({ pickupDays: [] }) } }),

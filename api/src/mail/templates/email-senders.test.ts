@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/**
+ * Every mutation, by how its screen keeps one press from emailing somebody else by mistake: 'asks' in a dialog or a form
+ * or step of its own, in the file below web/src/features; 'undo' takes the email back before it leaves; 'specified' as it is, by
+ * the section that says so; 'follows' mails as a consequence of what its caller does for themselves; 'apart' says why none is needed. `quiet` ones mail
+ * nobody, or only their caller.
+ */
+type Protection =
+  { asks: string } | { undo: string } | { specified: string } | { follows: string } | { apart: string };
+
+const senders: Readonly<Record<string, Protection>> = {
+  addPickupDay: { undo: 'mails five minutes after the last change' },
+  updatePickupDay: { undo: 'mails five minutes after the last change' },
+  removePickupDay: { asks: 'organization/pickup-days/RemoveDayDialog.tsx' },
+  remindWaiting: { asks: 'organization/pickup-days/PickupDayCard.tsx' },
+  markPickupsReady: { asks: 'organization/pickup-days/MarkReadyCard.tsx' },
+  notifyPickupReady: {
+    specified: 'organization, Dashboard: Notify Customer, one press and a toast for one order',
+  },
+  markOrderReady: { asks: 'admin/orders/tasks/MarkReadyDialog.tsx' },
+  startBulkRun: { asks: 'admin/orders/bulk/BulkDialog.tsx' },
+  cancelOrder: { asks: 'admin/orders/tasks/CancelOrderDialog.tsx' },
+  creditOrder: { asks: 'admin/orders/tasks/CreditOrderDialog.tsx' },
+  creditOrderByLink: { asks: 'credit/ConfirmCredit.tsx' },
+  moveOrderToClass: { asks: 'organization/orders/MoveClassDialog.tsx' },
+  refundOrderPart: { asks: 'admin/orders/refund/RefundPartDialog.tsx' },
+  sendCancellationEmails: { asks: 'admin/notifications/CancellationEmails.tsx' },
+  shipOrder: { asks: 'admin/orders/tasks/ShipOrderDialog.tsx' },
+  recordParcels: { asks: 'admin/orders/shipping/TrackingDialog.tsx' },
+  resendEmail: { asks: 'admin/notifications/EmailRow.tsx' },
+  retryEmail: { apart: 'no screen calls it' },
+  approveStatements: { asks: 'admin/payouts/ApproveDialog.tsx' },
+  markStatementsPaid: { asks: 'admin/payouts/PayDialog.tsx' },
+  notePaymentReturned: { asks: 'admin/payouts/ReturnDialog.tsx' },
+  runLedgerCheck: { follows: 'tells staff of a check that failed' },
+  deleteOrganization: { asks: 'admin/organizations/tasks/DeleteOrganizationDialog.tsx' },
+  resetFundraiser: { asks: 'admin/organizations/tasks/ResetFundraiserDialog.tsx' },
+  inviteStaffMember: { asks: 'admin/staff/InviteForm.tsx' },
+  withdrawStaffInvitation: { apart: 'one press, for one invitation, which is sent again in the same place' },
+  sendLoginCredentials: {
+    specified: 'admin, Set password: an action of its own that emails the credentials',
+  },
+  setOrganizationPassword: {
+    specified: 'admin, Set password: set it, and set it with e-mailing the credentials',
+  },
+  requestContactEmailChange: { follows: 'the former and the new address of its caller' },
+  requestPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
+  requestStaffPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
+  registerOrganization: { follows: 'the mailbox that is typed' },
+  loginOrganization: { follows: 'warns the account of attempts on it' },
+  loginAdmin: { follows: 'warns the account of attempts on it' },
+  sendContactMessage: { follows: 'support, and the mailbox that is typed' },
+  reportOrderProblem: { follows: 'support, and the school in its news' },
+  completeOrder: { follows: 'a purchase: its buyer, and the school of milestones' },
+  reconcileOrder: { follows: 'a purchase: its buyer, and the school of milestones' },
+};
+
+const quiet =
+  `acceptStaffInvitation addClassroom addNote beginSecondFactor bindPayment changePassword changeStaffMember
+  changeStaffPassword choosePassword chooseStaffPassword confirmContactEmailChange confirmSecondFactor connectInstagram
+  correctOrder createHelperLink createPaymentIntent createProduct deleteMediaFile deleteNote describeMediaFile
+  eraseSupporterData generateFlyer handOverOrder logoutAdmin logoutOrganization markContactMessage moveOrder
+  orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper recordHandOuts refundPayment
+  removeSecondFactor renewRecoveryCodes requestClosing resetContent resetSecondFactor restoreContent retryFlyer
+  revokeHelperLink saveContent savePayee showFirstName stopBulkRun takeBackReady undoBulkRun updateClassroom
+  updateOrganization updateOrganizationAsAdmin updateProduct validateCodes verifyPayee withdrawClosing`.split(
+    /\s+/,
+  );
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+test('every mutation is quiet, or says how its screen keeps one press from emailing others', () => {
+  const [, fields = ''] = /^type Mutation \{\n([\s\S]*?)^\}/m.exec(read('schema.graphql')) ?? [];
+  const mutations = [...fields.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name]) => name);
+  expect(mutations.length).toBeGreaterThan(90);
+  expect([...Object.keys(senders), ...quiet].toSorted()).toEqual(mutations.toSorted());
+});
+
+test('every screen that asks before it emails has its question', () => {
+  const files = Object.values(senders).flatMap((way) =>
+    'asks' in way ? [`web/src/features/${way.asks}`] : [],
+  );
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(files.filter((file) => !/Dialog\b|<form\b|function Confirm/.test(read(file)))).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
