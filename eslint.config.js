@@ -152,7 +152,17 @@ export default defineConfig(
     files: ['web/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     plugins: { web: { rules: { 'bare-text': bareText } } },
-    rules: { 'web/bare-text': 'error' },
+    rules: {
+      'web/bare-text': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name="button"] > JSXAttribute[name.name="disabled"]',
+          message:
+            'Under the focus it lets that fall off the page: take Button, or aria-disabled and ignore presses.',
+        },
+      ],
+    },
   },
 );
 

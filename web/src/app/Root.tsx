@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { keepFocus } from '../components/ui/overlay/return-focus';
 import { watchTouches } from '../lib/browser/last-touched';
 import { LazyToaster } from './LazyToaster';
 import { NavigationProgress } from './NavigationProgress';
@@ -11,6 +12,7 @@ export function Root() {
   useFocusOnNavigation();
   usePageHead();
   useEffect(() => watchTouches(), []);
+  useEffect(() => keepFocus(), []);
   return (
     <>
       <a

@@ -40,8 +40,8 @@ export function FundraiserChoice({ isLocked = false }: Props) {
         <button
           type="button"
           aria-expanded={isOpen}
-          disabled={isLocked}
-          onClick={() => setOpen(!isOpen)}
+          aria-disabled={isLocked}
+          onClick={() => !isLocked && setOpen(!isOpen)}
           className="inline-flex min-h-10 items-center gap-2 text-left"
         >
           <HeartHandshake aria-hidden size={20} className="shrink-0" />
@@ -67,9 +67,9 @@ function LineButton({ text, isLocked, onPress }: LineButtonProps) {
     <button
       type="button"
       aria-label={`${text} fundraiser`}
-      disabled={isLocked}
-      onClick={onPress}
-      className="min-h-10 underline underline-offset-3 disabled:no-underline"
+      aria-disabled={isLocked}
+      onClick={isLocked ? undefined : onPress}
+      className="min-h-10 underline underline-offset-3 aria-disabled:no-underline"
     >
       {text}
     </button>

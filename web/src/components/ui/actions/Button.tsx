@@ -8,17 +8,19 @@ type Props = ComponentProps<'button'> &
     busyText?: string | undefined;
   };
 
-export function Button({ variant, size, busyText, className, children, onClick, type, ...rest }: Props) {
+/** `disabled` keeps the focus where it is: the browser's own would let it fall off the page. */
+export function Button(props: Props) {
+  const { variant, size, busyText, className, children, onClick, type, disabled, ...rest } = props;
   const isBusy = busyText !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!isBusy) return onClick?.(event);
+    if (!isBusy && !disabled) return onClick?.(event);
     event.preventDefault();
   };
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-disabled={isBusy || disabled || rest['aria-disabled']}
       data-busy={isBusy || undefined}
       onClick={press}
       className={buttonStyle({ variant, size, className })}

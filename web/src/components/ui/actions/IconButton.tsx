@@ -10,15 +10,27 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   isOutlined?: boolean;
 };
 
-export function IconButton({ icon: Icon, label, isOutlined = false, className, ...rest }: Props) {
+export function IconButton({
+  icon: Icon,
+  label,
+  isOutlined = false,
+  className,
+  disabled,
+  onClick,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
       aria-label={label}
       {...rest}
+      // Not the browser's own: under the focus it lets that fall off the page.
+      aria-disabled={disabled || rest['aria-disabled']}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
       className={clsx(
         'inline-grid size-10 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken',
-        'disabled:cursor-not-allowed disabled:text-ink-2 disabled:opacity-50 disabled:hover:bg-transparent',
+        'aria-disabled:cursor-not-allowed aria-disabled:text-ink-2 aria-disabled:opacity-50',
+        'aria-disabled:hover:bg-transparent',
         isOutlined && 'border-[1.5px] border-line-strong',
         className,
       )}

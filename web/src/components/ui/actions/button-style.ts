@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** What cannot be pressed looks it, whichever button it is: an outlined one has nothing else to lose. */
 const switchedOff = [
-  'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
   'aria-disabled:not-data-busy:bg-sunken aria-disabled:not-data-busy:text-ink-2',
   'aria-disabled:not-data-busy:shadow-[inset_0_0_0_1px_var(--line-strong)]',
 ];
@@ -13,7 +12,6 @@ export const buttonStyle = cva(
     'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline',
     'transition-[background-color,transform] duration-[120ms] ease-soft active:translate-y-px',
     'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
-    'disabled:cursor-not-allowed disabled:active:translate-y-0',
   ],
   {
     variants: {

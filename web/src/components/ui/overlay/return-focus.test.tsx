@@ -1,14 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Plus } from 'lucide-react';
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { watchTouches } from '../../../lib/browser/last-touched';
 import { Button } from '../actions/Button';
+import { IconButton } from '../actions/IconButton';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { menuRowStyle } from './menu-style';
 import { MenuContent } from './MenuContent';
-import { useReturnFocus } from './return-focus';
+import { keepFocus, useReturnFocus } from './return-focus';
 import { Sheet } from './Sheet';
 import type { Elements } from '../elements';
 
@@ -181,4 +183,79 @@ test('two layers that close together lead back to what opened the first', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Do it' }));
   await focusIsOn('Edit');
+});
+
+describe('what is taken out of the page under the focus', () => {
+  /** Rows that can be removed, and a button that makes way when it was pressed. */
+  function Rows() {
+    const [rows, setRows] = useState(['one', 'two', 'three']);
+    const [isMore, setMore] = useState(true);
+    useEffect(() => watchTouches(), []);
+    useEffect(() => keepFocus(), []);
+    return (
+      <main>
+        <h1>Page</h1>
+        <section>
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>
+                <button
+                  onClick={() => setRows(rows.filter((other) => other !== row))}
+                >{`Remove ${row}`}</button>
+              </li>
+            ))}
+          </ul>
+          {isMore && <button onClick={() => setMore(false)}>Show more</button>}
+        </section>
+      </main>
+    );
+  }
+
+  async function press(name: string) {
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+  }
+
+  test('hands it to what stands in its place, and to the heading where nothing does', async () => {
+    render(<Rows />);
+    await press('Remove one');
+    await focusIsOn('Remove two');
+    await press('Show more');
+    await focusIsOn('Remove three');
+    await press('Remove three');
+    await focusIsOn('Remove two');
+    await press('Remove two');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus());
+  });
+
+  test('takes no focus that was left before', async () => {
+    const { unmount } = render(<Rows />);
+    screen.getByRole('button', { name: 'Remove one' }).focus();
+    await userEvent.click(document.body);
+    expect(document.body).toHaveFocus();
+    unmount();
+    await waitFor(() => expect(document.body).toHaveFocus());
+  });
+});
+
+test('a button that is switched off under the focus keeps it, and takes no press', async () => {
+  const press = jest.fn();
+  function Once() {
+    const [isOff, setOff] = useState(false);
+    const send = () => (press(), setOff(true));
+    return (
+      <form onSubmit={press}>
+        <Button type="submit" disabled={isOff} onClick={(event) => (event.preventDefault(), send())}>
+          Send
+        </Button>
+        <IconButton icon={Plus} label="Add" disabled={isOff} onClick={press} />
+      </form>
+    );
+  }
+  render(<Once />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(press).toHaveBeenCalledTimes(1);
 });

@@ -39,6 +39,33 @@ export function useBorrowedFocus() {
   }, []);
 }
 
+/**
+ * The focus of what is taken out of the page (a row, a button that becomes another) goes to the nearest place that is
+ * still there, the same way. Where the focus was left before that, by a press beside everything, it stays nowhere.
+ */
+export function keepFocus(): () => void {
+  let focused: EventTarget | null = null;
+  const isGone = () => focused instanceof Element && !focused.isConnected;
+  const take = ({ target }: Event) => (focused = target);
+  // Some browsers tell of it while they take the element out.
+  const leave = () => queueMicrotask(() => !isGone() && isFocusLost() && (focused = null));
+  const observer = new MutationObserver(() => {
+    if (!isGone() || !isFocusLost()) return;
+    focused = null;
+    const touched = lastTouched();
+    // A closing layer or a new page may choose a better one at once.
+    setTimeout(() => isFocusLost() && focusBack(touched), 0);
+  });
+  document.addEventListener('focusin', take);
+  document.addEventListener('focusout', leave);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', take);
+    document.removeEventListener('focusout', leave);
+    observer.disconnect();
+  };
+}
+
 function findOpener(): Touched | null {
   const focused = document.activeElement;
   return focused && focused !== document.body ? touchedOf(focused) : lastTouched();
@@ -65,8 +92,9 @@ function focusAround({ around }: Touched): boolean {
       continue;
     }
     if (element === document.body || element.tagName === 'MAIN') return false;
-    const place = element.children[Math.min(index, element.children.length - 1)];
-    if (focusWithin(place) || focusWithin(element)) return true;
+    const { children } = element;
+    const isAtEnd = index >= children.length && focusAtEnd(children[children.length - 1]);
+    if (isAtEnd || focusWithin(children[index]) || focusWithin(element)) return true;
   }
   return false;
 }
@@ -84,6 +112,11 @@ function focusWithin(place: Element | undefined): boolean {
   const heading = place.querySelector('h2, h3');
   if (heading && focusOn(heading, true)) return true;
   return [...place.querySelectorAll(FOCUSABLE)].some((element) => focusOn(element));
+}
+
+/** What stood before the last of a list: of a long one, not its beginning. */
+function focusAtEnd(place: Element | undefined): boolean {
+  return [...(place?.querySelectorAll(FOCUSABLE) ?? [])].reverse().some((element) => focusOn(element));
 }
 
 /** Whether it took the focus: what is hidden or disabled does not. */

@@ -17,8 +17,8 @@ export function ReadyQueryList({ queries, verb, isDisabled, onChoose }: Props) {
           <button
             type="button"
             aria-label={`${verb}: ${ready.title}`}
-            disabled={isDisabled}
-            onClick={() => onChoose(ready)}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && onChoose(ready)}
             className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"
           >
             <span className="text-small font-semibold text-ink">{ready.title}</span>

@@ -51,7 +51,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
           clearProblem();
         }}
         onKeyDown={(event) => {
-          // The browser sends no form by Enter while its button is disabled: say here what is missing.
+          // Enter presses the button, which takes no press while something is missing: say here what.
           if (event.key === 'Enter' && reason) submit(event);
         }}
       />

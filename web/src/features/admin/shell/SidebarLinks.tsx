@@ -50,8 +50,8 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
   const button = (
     <button
       type="button"
-      disabled={isLoggingOut}
-      onClick={logout}
+      aria-disabled={isLoggingOut}
+      onClick={isLoggingOut ? undefined : logout}
       aria-label={isIconOnly ? 'Logout' : undefined}
       className={clsx(
         'flex min-h-11 w-full items-center gap-3 rounded-input text-work font-semibold hover:bg-sunken',

@@ -30,7 +30,6 @@ export function PhotoChoice({ photos, onChange }: Props) {
         type="file"
         multiple
         accept={pictureRules.types.join(',')}
-        disabled={photos.length >= maxPhotos}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => void add(event)}
         className="w-full min-w-0 rounded-input border border-line-strong bg-surface p-2.5"

@@ -20,7 +20,9 @@ export function StatusMenu({ order, isMoving, onMove }: Props) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
-        disabled={isMoving}
+        aria-disabled={isMoving}
+        onPointerDown={(event) => isMoving && event.preventDefault()}
+        onKeyDown={(event) => isMoving && event.preventDefault()}
         aria-label={`${statusLooks[status].text}: change the status of order ${id.slice(-8)}`}
         className="inline-flex min-h-10 items-center gap-1 rounded-full"
       >

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Not pressed, and why. */
+const skipped = {
+  Logout: 'ends the session that the other pages need',
+  'Log out everywhere': 'the same',
+};
+
+/** What a page did wrong while it was translated and pressed. */
+export type Fault = string;
+
+/** Does to every text what a browser's translation does, and keeps doing it. */
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ours = 'font, script, style, noscript, textarea, option, title, svg, .graphiql-container';
+    const wrap = (text: Text) => {
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(ours)) return;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const wrapAll = (root: Node) => {
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      // The walker shows texts alone.
+      if (root instanceof Text) texts.push(root);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(wrap);
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      wrapAll(document.body);
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          if (type === 'characterData') wrapAll(target);
+          addedNodes.forEach(wrapAll);
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    Object.assign(window, { open: () => null, print: () => undefined });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+}
+
+/** Opens a page and presses every control on it and in what they open. Returns what went wrong. */
+export async function pressEverything(page: Page, address: string): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  let last = '';
+  const say = (what: string) => faults.push(`${address}, after '${last}': ${what}`);
+  const onError = (error: Error) => say(error.message);
+  const onMessage = (message: { type: () => string; text: () => string }) => {
+    // A refusal of what was filled in is a part of the walk.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    say(message.text());
+  };
+  page.on('pageerror', onError).on('console', onMessage);
+  await page.exposeFunction('sayPressed', (name: string) => (last = name)).catch(() => undefined);
+  const pressed: string[] = [];
+  for (let visit = 0; visit < 25; visit += 1) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const round = await page
+      .evaluate(pressAll, { pressed, skip: Object.keys(skipped) })
+      .catch((error: Error) => {
+        // The page was left by a document of another address.
+        if (/context was destroyed|navigation/i.test(error.message)) return null;
+        throw error;
+      });
+    if (round === null) {
+      pressed.push(await page.evaluate(() => sessionStorage.getItem('pressing') ?? ''));
+      continue;
+    }
+    pressed.splice(0, pressed.length, ...round.pressed);
+    faults.push(...round.faults.map((fault) => `${address}, ${fault}`));
+    if (round.isDone) break;
+  }
+  page.off('pageerror', onError).off('console', onMessage);
+  return faults;
+}
+
+type Round = { pressed: string[]; faults: string[]; isDone: boolean };
+
+/** Runs in the page: presses what has not been pressed, in the topmost layer first, until the page is left. */
+async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }): Promise<Round> {
+  const faults: string[] = [];
+  const done = new Set(pressed);
+  const start = location.pathname;
+  const controls =
+    'button, summary, select, input[type=checkbox], input[type=radio], a[href^="#"], [role=switch], [role=tab], [role^=menuitem], [role=option]';
+  const layers = '[role=dialog], [role=alertdialog], [role=menu]';
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const until = async (isTrue: () => boolean) => {
+    for (const end = performance.now() + 3000; performance.now() < end; await frame())
+      if (isTrue()) return true;
+    return isTrue();
+  };
+  const topLayer = () =>
+    [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).at(-1);
+  // Rows that look alike are pressed once.
+  const keyOf = (element: Element, layer: Element | undefined) =>
+    [
+      layer && nameOf(layer).slice(0, 24),
+      element.tagName,
+      nameOf(element).split(/[ ,]/)[0],
+      element.className,
+    ].join('|');
+
+  function next(layer: Element | undefined): HTMLElement | undefined {
+    return [...(layer ?? document).querySelectorAll<HTMLElement>(controls)].find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [aria-disabled=true], [aria-hidden=true] *') &&
+        !skip.includes(nameOf(element)) &&
+        !done.has(keyOf(element, layer)),
+    );
+  }
+
+  function fill(form: HTMLFormElement | null): void {
+    for (const field of form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? []) {
+      if (field.value || /checkbox|radio|file|hidden/.test(field.type)) continue;
+      const samples: Record<string, string> = { email: 'pat@example.org', date: '2026-12-02', time: '15:00' };
+      const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      const value = samples[field.type] ?? (field.inputMode === 'numeric' ? '12345' : 'Sample');
+      Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+
+  function press(element: HTMLElement): void {
+    if (element.matches('[type=submit]')) fill(element.closest('form'));
+    element.focus();
+    if (element instanceof HTMLSelectElement) {
+      element.selectedIndex = element.options.length - 1;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (element instanceof HTMLInputElement || sendKey(element, 'Enter')) element.click();
+  }
+  function sendKey(element: Element, key: string): boolean {
+    return element.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }),
+    );
+  }
+
+  async function settle(name: string): Promise<void> {
+    await frame();
+    await frame();
+    await until(() => !document.querySelector('[aria-busy=true], [data-busy]'));
+    if (location.pathname !== start) return;
+    const isAnywhere = () => document.activeElement !== document.body && document.activeElement !== null;
+    if (!isAnywhere() && !(await until(isAnywhere))) faults.push(`after '${name}': the focus is nowhere`);
+    if (/Something went wrong|stopped working/.test(document.body.textContent))
+      faults.push(`after '${name}': broken`);
+  }
+
+  for (let count = 0; count < 400; count += 1) {
+    const layer = topLayer();
+    const element = next(layer);
+    if (!element && !layer) return { pressed: [...done], faults, isDone: true };
+    if (element) {
+      const key = keyOf(element, layer);
+      const name = nameOf(element);
+      done.add(key);
+      sessionStorage.setItem('pressing', key);
+      (window as unknown as { sayPressed: (name: string) => void }).sayPressed(name);
+      press(element);
+      await settle(name);
+    } else if (layer) {
+      sendKey(document.activeElement ?? layer, 'Escape');
+      if (!(await until(() => topLayer() !== layer))) {
+        layer.querySelector<HTMLElement>('button')?.click();
+        if (!(await until(() => topLayer() !== layer))) {
+          faults.push(`${nameOf(layer).slice(0, 60)}: does not close`);
+          return { pressed: [...done], faults, isDone: true };
+        }
+      }
+      await settle(`Escape in ${nameOf(layer).slice(0, 40)}`);
+    }
+    if (location.pathname !== start || faults.some((fault) => fault.endsWith('broken'))) break;
+  }
+  return { pressed: [...done], faults, isDone: false };
+}
