@@ -161,6 +161,10 @@ export default defineConfig(
           message:
             'Under the focus it lets that fall off the page: take Button, or aria-disabled and ignore presses.',
         },
+        {
+          selector: 'JSXAttribute Literal[value=/(^|[\\s:])order-(\\d|first|last)/]',
+          message: 'Tab follows the order of the source: put things where they are seen.',
+        },
       ],
     },
   },

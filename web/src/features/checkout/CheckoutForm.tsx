@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../components/ui/feedback/Notice';
+import { useMedia } from '../../lib/browser/use-media';
 import { useCart } from '../cart';
 import { CustomerCard } from './form/CustomerCard';
 import { PayButton } from './payment/PayButton';
@@ -15,22 +16,28 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
   const checkout = useCheckout(publishableKey);
   const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
   const { showLine, ...summary } = useSummary(problem);
+  // Tab meets things in the order in which they are seen.
+  const isWide = useMedia('(min-width: 62.5rem)');
+  const summaryCard = (
+    <div className="min-w-0 md:h-full">
+      <SummaryCard
+        subtotal={subtotal}
+        shipping={shipping}
+        delivery={delivery}
+        isLocked={isProcessing}
+        problem={problem}
+        isWide={isWide}
+        {...summary}
+      />
+    </div>
+  );
   return (
     <form
       noValidate
       onSubmit={(event) => void checkout.submit(event)}
       className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_400px] md:gap-8"
     >
-      <div className="min-w-0 md:order-2 md:h-full">
-        <SummaryCard
-          subtotal={subtotal}
-          shipping={shipping}
-          delivery={delivery}
-          isLocked={isProcessing}
-          problem={problem}
-          {...summary}
-        />
-      </div>
+      {!isWide && summaryCard}
       <div className="grid min-w-0 gap-5">
         <CustomerCard
           form={form}
@@ -54,6 +61,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
         </Notice>
         <PayButton total={total} isReady={checkout.isReady} isProcessing={isProcessing} />
       </div>
+      {isWide && summaryCard}
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { useProvider } from './payment/provider';
 import { usePay, type PaymentForm } from './payment/use-pay';
 import { usePaymentIntent } from './payment/use-payment-intent';
 import { usePickupOffer } from './form/use-pickup-offer';
+import { submitForm } from '../../lib/editing/submit-form';
 
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields.' };
 const NOT_READY = {
@@ -73,7 +74,7 @@ export function useCheckout(publishableKey: string | null) {
   };
 
   const sayMissing = () => showToast({ tone: 'destructive', ...MISSING });
-  const submit = form.handleSubmit((fields) => purchase(fields), sayMissing);
+  const submit = submitForm(form, (fields) => purchase(fields), sayMissing);
   const orderAnother = () => void form.handleSubmit((fields) => purchase(fields, true), sayMissing)();
   return {
     form,

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { TextField } from '../../components/ui/fields/TextField';
 import { useSendMessage, type ContactFields } from './use-send-message';
+import { submitForm } from '../../lib/editing/submit-form';
 
 const empty: ContactFields = { name: '', email: '', organization: '', message: '' };
 
@@ -36,7 +37,7 @@ export function ContactForm() {
     if (problem === null) form.reset(empty);
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submitForm(form, submit)(event)} className="grid gap-5">
       <div className="grid gap-5 xs:grid-cols-2">
         <TextField
           {...form.register('name', rules.name)}

@@ -12,6 +12,7 @@ import type { RegistrationFields } from './registration-fields';
 import { RegistrationGuide } from './RegistrationGuide';
 import { useRegisterOrganization } from './use-register-organization';
 import { listErrors, showDomainError, useFilledIn, useRegistrationForm } from './use-registration-form';
+import { submitForm } from '../../lib/editing/submit-form';
 
 /** The four sections, what is wrong with them, and beside them how far one is. */
 export function RegistrationForm() {
@@ -46,7 +47,7 @@ export function RegistrationForm() {
       <form
         noValidate
         aria-label="Registration"
-        onSubmit={(event) => void form.handleSubmit(send, showFirst)(event)}
+        onSubmit={(event) => void submitForm(form, send, showFirst)(event)}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       >
         <ErrorSummary errors={bad} domainError={domainError} onField={showField} />

@@ -108,17 +108,7 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
             <p className="mt-1 text-small text-ink-2">Under $25.00: the next statement begins with it</p>
           )}
         </div>
-        <span className="text-right text-[1.0625rem] font-extrabold tabular-nums md:order-3">
-          <FigureButton
-            organizationId={organization.id}
-            figure="statementDue"
-            title={`Amount due, ${name}`}
-            statementMonth={month}
-          >
-            <Money amount={amountDue} />
-          </FigureButton>
-        </span>
-        <div className="min-w-0 md:order-2">
+        <div className="min-w-0">
           {isPaidOut && state !== 'paid' && <PayeeButton organization={organization} />}
           {state === 'paid' && paidAt && canWrite && (
             <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
@@ -130,11 +120,21 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
             <ReturnDialog statementId={id} name={name} paidAt={paidAt} onClose={() => setReturning(false)} />
           )}
         </div>
+        <span className="text-right text-[1.0625rem] font-extrabold tabular-nums max-md:col-start-2 max-md:row-start-1">
+          <FigureButton
+            organizationId={organization.id}
+            figure="statementDue"
+            title={`Amount due, ${name}`}
+            statementMonth={month}
+          >
+            <Money amount={amountDue} />
+          </FigureButton>
+        </span>
         <a
           href={pdfUrl}
           download
           aria-label={`PDF of ${name}`}
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'justify-self-end md:order-4' })}
+          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'justify-self-end' })}
         >
           <FileText aria-hidden size={18} />
           PDF

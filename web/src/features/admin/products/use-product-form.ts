@@ -4,6 +4,7 @@ import { formConflict } from '../../../lib/editing/form-conflict';
 import { useEditConflict } from '../../../lib/editing/use-edit-conflict';
 import { changesOf, fieldsOf, inputOf, seenOf, type ProductFields } from './product-form';
 import { useProductChanges } from './use-product-changes';
+import { submitForm } from '../../../lib/editing/submit-form';
 
 /** The form of a product: an edit sends only what was changed, and what it rests on. */
 export function useProductForm(product: Product | null, onDone: () => void) {
@@ -26,7 +27,7 @@ export function useProductForm(product: Product | null, onDone: () => void) {
 
   return {
     form,
-    save: form.handleSubmit(send),
+    save: submitForm(form, send),
     conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
   };
 }

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Card } from '../../../components/ui/display/Card';
 import { formatCents } from '../../../lib/format/money';
-import { useMedia } from '../../../lib/browser/use-media';
 import { CheckoutFundraiser } from './CheckoutFundraiser';
 import { OrderSummary } from './OrderSummary';
 import type { Summary } from './use-summary';
 
+type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
+
 /** The summary beside the form; below 1000 px a bar that opens it in place, with the group always in sight. */
-export function SummaryCard({ isOpen, setOpen, ...props }: ComponentProps<typeof OrderSummary> & Summary) {
-  const isWide = useMedia('(min-width: 62.5rem)');
+export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
   const isShown = isWide || isOpen;
   const total = formatCents(props.subtotal + props.shipping);
   return (

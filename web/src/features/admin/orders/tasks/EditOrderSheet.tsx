@@ -34,7 +34,7 @@ export function EditOrderSheet({ order, onClose }: Props) {
         </div>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={save} className="grid gap-5">
+      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <EditOrderFields form={form} isPaid={order.isPaid} />
         <EditOrderAmounts order={order} />

@@ -5,6 +5,7 @@ import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
 import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 import { useCorrectOrder } from './use-correct-order';
+import { submitForm } from '../../../../lib/editing/submit-form';
 
 const resolver: Resolver<CorrectionFields> = (values) => {
   const broken = Object.entries(brokenRules(values));
@@ -47,7 +48,7 @@ export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
     isDirty: form.formState.isDirty,
     isSaving: isCorrecting,
     problem,
-    save: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+    save: submitForm(form, send),
     conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
   };
 }

@@ -20,7 +20,12 @@ export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
   const { form, isSaving, problem, save, conflict } = useOrganizationForm(edited, { onDone, onDirty });
   return (
     <>
-      <form noValidate onSubmit={save} aria-label={`Edit ${edited.name}`} className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => void save(event)}
+        aria-label={`Edit ${edited.name}`}
+        className="grid gap-5"
+      >
         {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <ContactFields form={form} />
         <PickupFields form={form} />

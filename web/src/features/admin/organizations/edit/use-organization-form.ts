@@ -11,6 +11,7 @@ import {
 } from './organization-fields';
 import { brokenRules } from './organization-rules';
 import { useSaveOrganization } from './use-save-organization';
+import { submitForm } from '../../../../lib/editing/submit-form';
 
 type Wishes = { onDone: () => void; onDirty: (isDirty: boolean) => void };
 
@@ -52,7 +53,7 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
     form,
     isSaving,
     problem,
-    save: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+    save: submitForm(form, send),
     conflict: formConflict(edit, form, () => form.handleSubmit(send)(), typed),
   };
 }

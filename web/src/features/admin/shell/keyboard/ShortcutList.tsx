@@ -24,8 +24,11 @@ export function ShortcutList() {
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">
       {shortcuts.map(({ keys, text }) => (
-        <div key={text} className="flex items-center justify-between gap-4 border-b border-line py-2">
-          <dt className="order-last flex shrink-0 gap-1.5">
+        <div
+          key={text}
+          className="flex flex-row-reverse items-center justify-between gap-4 border-b border-line py-2"
+        >
+          <dt className="flex shrink-0 gap-1.5">
             {keys.map((key) => (
               <kbd
                 key={key}
