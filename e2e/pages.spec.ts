@@ -54,6 +54,20 @@ for (const { title, path, open } of pages) {
   });
 }
 
+test('without JavaScript every page says what to do, and the shop names its candy and whom to write to', async ({
+  request,
+}) => {
+  const shownAt = async (path: string) => {
+    const [, shown] = /<noscript>(.*?)<\/noscript>/s.exec(await (await request.get(path)).text()) ?? [];
+    return shown ?? '';
+  };
+  for (const path of ['/', '/checkout', '/faq', '/class/LINCOLN/RIVERA', '/admin', '/organization/login']) {
+    expect(await shownAt(path), path).toContain('This page needs JavaScript');
+  }
+  expect(await shownAt('/products')).toContain('<li>Lemon Lift-Offs, $7.99</li>');
+  expect(await shownAt('/products')).toContain('href="mailto:');
+});
+
 test('an unknown address says so, with status 404', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createPageDocuments } from './page-documents.js';
 
 const index =
-  '<head><!--queries--><script src="/early.js"></script><!--page--><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>';
+  '<head><!--queries--><script src="/early.js"></script><!--page--><!--/page--><!--head--><!--texts--></head><body><noscript><!--without-script--></noscript><div id="root"></div></body>';
 const products = { path: '/products', title: 'Products', description: 'Candy', firstPictures: 3 };
 const documents = () => createPageDocuments(index, '', 'https://candy.example');
 
@@ -26,6 +26,19 @@ test('products have their pictures in the first paint, and keep their place with
       .html.toString();
   expect(drawn(3)).toContain('<img src="/a.svg"><i></i><img src="/$&amp;.svg">');
   expect(drawn(1)).toContain('<img src="/a.svg"><i></i><i></i>');
+});
+
+test('without a script the page says whom to write to, and what is sold', () => {
+  const texts = '{"footer_contact_email":"help@candy.example"}';
+  const product = { __typename: 'Product', name: 'Sour <Worms>', price: '9.49' };
+  const responses = { q: JSON.stringify({ data: { products: [product, { name: 'No product' }] } }) };
+  const html = documents().documentOf(products, { texts, responses }).html.toString();
+  const [, shown] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
+  expect(shown).toContain('<a href="mailto:help@candy.example">help@candy.example</a>');
+  expect(shown).toContain('<ul><li>Sour &lt;Worms>, $9.49</li></ul>');
+  expect(documents().documentOf(undefined, { texts: null, responses: {} }).html.toString()).toContain(
+    '<noscript></noscript>',
+  );
 });
 
 test('a document is made once for as long as it brings the same', () => {

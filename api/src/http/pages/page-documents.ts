@@ -15,6 +15,9 @@ const queriesMark = '<!--queries-->';
 /** Where the page's script will draw. */
 const emptyRoot = '<div id="root"></div>';
 
+/** Within index.html's noscript: what helps without a script. */
+const withoutScriptMark = '<!--without-script-->';
+
 const headEnd = '</head>';
 
 /** Where the first paint leaves room for what a page's drawing shows. */
@@ -62,6 +65,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(emptyRoot, () =>
         head && texts !== null ? rootOf(head, { texts, drawing }, pictures) : emptyRoot,
       )
+      .replace(withoutScriptMark, () => withoutScript(texts, responses))
       .replace(headEnd, () => (head?.files ?? []).map(preloadFile).join('') + headEnd)
       .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
   };
@@ -106,6 +110,27 @@ function preload(pictures: readonly Picture[]): string {
     .filter((address) => address !== undefined)
     .map((address) => `\n    <link rel="preload" as="image" href="${escapeHtml(address)}" />`)
     .join('');
+}
+
+/** Whom to write to, and what is sold where the page brings that along. */
+function withoutScript(texts: string | null, responses: Brought['responses']): string {
+  const values = JSON.parse(texts ?? '{}') as Record<string, string>; // our own
+  const email = escapeHtml(values.footer_contact_email ?? '');
+  const products = Object.values(responses).flatMap((text) => productsIn(JSON.parse(text)));
+  const lines = products.map(({ name, price }) => `<li>${escapeHtml(`${name}, $${price}`)}</li>`);
+  return (
+    (email && `<p>Or write to us, to order or to ask: <a href="mailto:${email}">${email}</a></p>`) +
+    (lines.length > 0 ? `<h2>What we sell</h2><ul>${lines.join('')}</ul>` : '')
+  );
+}
+
+type Sold = { readonly name: string; readonly price: string };
+
+function productsIn(value: unknown): Sold[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { __typename: type, name, price } = value as Record<string, unknown>;
+  if (type === 'Product' && typeof name === 'string' && typeof price === 'string') return [{ name, price }];
+  return Object.values(value).flatMap(productsIn);
 }
 
 /** After everything that the first paint needs. */
