@@ -34,11 +34,14 @@ export const drawn = ({ isOn, count, error, children, rows, List }: Props) => [`
   return [...new Set(at)].map((line) => lines[line - before - 1] ?? `line ${line}`);
 }
 
-test('text that changes, or stands behind what comes and goes, has an element of its own', () => {
+test('a text beside anything else has an element of its own', () => {
   const refused = [
     '<p><Plus />{isOn ? "Added!" : "Add"}</p>',
     '<p>{isOn ? <Plus /> : <b />}Add</p>',
     '<p><List /> of orders</p>',
+    '<p><Plus /> Add</p>',
+    '<p>Read <a href="/faq">the answers</a> first.</p>',
+    '<p>Orders {isOn && <b />}</p>',
     '<p>{count} orders</p>',
     '<p><b>Orders</b> {count}</p>',
     '<p>{isOn && "Done"}<b /></p>',
@@ -51,9 +54,7 @@ test('text that changes, or stands behind what comes and goes, has an element of
     '<p>{count}</p>',
     '<p>{`${count} orders`}</p>',
     '<p>{isOn ? "Added!" : "Add"}</p>',
-    '<p><Plus /> Add</p>',
-    '<p>Read <a href="/faq">the answers</a> first.</p>',
-    '<p>Orders {isOn && <b />}</p>',
+    '<p><Plus /><span>Add</span></p>',
     '<p>{isOn && <b />}<span>Orders</span></p>',
     '<div>{error && <b />}<i /></div>',
     '<div><b />{rows}</div>',

@@ -12,7 +12,7 @@ const shell = any(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
     'features/cart/(?!CartDrawer|LazyCartDrawer|index).*',
-    'components/domain/(?:CloudEdge|Thermometer|QuantityStepper)',
+    'components/domain/(?:Thermometer|QuantityStepper)',
     'components/ui/display/(?:Card|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
@@ -56,7 +56,7 @@ const workroom = any(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
     'components/ui/fields/(?:Search|Filter|Text).*',
     'components/domain/(?!LoginDialog|EditConflict|ForgotPassword).*',
-    'lib/.*',
+    'lib/(?!editing/submit-form).*',
   ),
   icons('.*'),
 );
@@ -76,7 +76,7 @@ export const sharedChunks = [
     name: 'layers',
     test: any(
       inWeb(
-        'app/MenuSheet',
+        'app/(?:MenuSheet|page-care|late-values)',
         'features/cart/CartDrawer',
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/LoginDialog',
@@ -86,6 +86,8 @@ export const sharedChunks = [
     ),
     priority: 8,
   },
+  // Drawn by few pages, which have nothing else in common: home, class pages, logins.
+  { name: 'cloud', test: inWeb('components/domain/CloudEdge'), priority: 8 },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
   { name: 'markdown', test: inWeb('features/content/(?:markdown/.*|Faq.*)'), minShareCount: 2, priority: 5 },

@@ -22,7 +22,7 @@ export function Footer() {
         </div>
         <p className="text-ink-2 md:col-span-2">
           <span className="font-display font-bold text-ink">{name}</span>
-          {' · '}
+          <span>{' · '}</span>
           <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>

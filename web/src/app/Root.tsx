@@ -1,22 +1,13 @@
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
-import { watchTouches } from '../lib/browser/last-touched';
-import { whenIdle } from '../lib/browser/when-idle';
 import { LazyToaster } from './LazyToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageHead } from './use-page-head';
 
-const loadCare = () => import('./page-care');
-// Without it the page works all the same.
-const ignore = () => undefined;
-
 /** What every page has, whatever its layout. */
 export function Root() {
   useFocusOnNavigation();
   usePageHead();
-  useEffect(() => watchTouches(), []);
-  useEffect(() => whenIdle(() => void loadCare().then(({ careForPage }) => careForPage(), ignore)), []);
   return (
     <>
       <a

@@ -44,7 +44,7 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
           aria-label={`Download ${name}`}
         >
           <Download aria-hidden size={18} />
-          Download
+          <span>Download</span>
         </a>
       )}
       {status === 'failed' && onRetry && (
@@ -56,7 +56,7 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
           aria-label={`Retry ${name}`}
         >
           <RotateCw aria-hidden size={18} />
-          Retry
+          <span>Retry</span>
         </Button>
       )}
     </li>

@@ -7,7 +7,9 @@ export function FlyerProgress({ startedAt }: { startedAt: string }) {
   return (
     <div>
       <p className="text-small text-ink-2">
-        <span role="status">Generating...</span> <span className="tabular-nums">{`${seconds} s`}</span>
+        <span role="status">Generating...</span>
+        <span> </span>
+        <span className="tabular-nums">{`${seconds} s`}</span>
       </p>
       <div
         role="progressbar"

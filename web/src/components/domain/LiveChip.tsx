@@ -13,7 +13,7 @@ export function LiveChip({ state, updatedAt }: Props) {
     return (
       <Chip tone="success" className="whitespace-nowrap">
         <span aria-hidden className="size-2 rounded-full bg-success" />
-        Live
+        <span>Live</span>
         <span className="hidden font-medium tabular-nums sm:inline">
           {`· updated ${elapsedText(updatedAt, now)}`}
         </span>

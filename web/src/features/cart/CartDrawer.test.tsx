@@ -89,7 +89,7 @@ describe('what changed since the cart was filled is said when it opens', () => {
     cartActions.add(rings);
     renderCart(shop({ price: '9.99' }));
     await openCart();
-    expect(await screen.findByText(/The price is now/)).toHaveTextContent(
+    expect((await screen.findByText(/The price is now/)).parentElement).toHaveTextContent(
       'The price is now $9.99. It was $8.99.',
     );
     expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Total $9.99');

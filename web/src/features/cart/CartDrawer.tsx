@@ -76,7 +76,8 @@ function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
     <>
       <div className="mb-2">{fundraiser}</div>
       <p role="status" className="flex items-baseline justify-between text-lead font-semibold">
-        Total <Money cents={total} className="tabular-nums" />
+        <span>{'Total '}</span>
+        <Money cents={total} className="tabular-nums" />
       </p>
       <p className="mt-0.5 mb-4 text-small text-ink-2">Shipping and pickup at checkout</p>
       <div className="mb-4 empty:hidden">

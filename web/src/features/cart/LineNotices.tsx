@@ -21,7 +21,8 @@ export function LineNotices({ item, isLocked, problem }: Props) {
       {oldPrice !== undefined && !check.gone.includes(product.id) && (
         <Notice tone="info" icon={Info} className="mt-3">
           <span role="status">
-            The price is now <Money amount={product.price} />
+            <span>{'The price is now '}</span>
+            <Money amount={product.price} />
             <span>{'. It was '}</span>
             <Money amount={oldPrice} />
             <span>.</span>

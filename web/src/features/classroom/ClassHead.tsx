@@ -57,7 +57,7 @@ export function ClassHead({ classroom, live, link, children }: Props) {
         {isActive && (
           <Link to={`/?${codes}`} className={buttonStyle({ className: 'grow' })}>
             <ShoppingBag aria-hidden size={20} />
-            Shop for this class
+            <span>Shop for this class</span>
           </Link>
         )}
       </div>

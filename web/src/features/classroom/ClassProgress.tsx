@@ -32,8 +32,8 @@ export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="text-lead font-semibold tabular-nums">
-          <span className="text-[1.75rem] leading-none font-extrabold">{`${percentOf(sales, goal)}%`}</span>{' '}
-          of the goal
+          <span className="text-[1.75rem] leading-none font-extrabold">{`${percentOf(sales, goal)}%`}</span>
+          <span>{' of the goal'}</span>
         </p>
         <p className="font-semibold text-ink-2 tabular-nums">
           {`${formatCents(sales)} of ${formatDollars(goal)} in sales`}

@@ -47,7 +47,7 @@ function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
         <a href={`mailto:${email}`} className="link">
           support
         </a>
-        .
+        <span>.</span>
       </p>
     </LookupCard>
   );

@@ -46,7 +46,7 @@ export function FundraiserChoice({ isLocked = false }: Props) {
         >
           <HeartHandshake aria-hidden size={20} className="shrink-0" />
           <span>
-            Supporting a fundraiser?{' '}
+            <span>{'Supporting a fundraiser? '}</span>
             <span className="font-semibold underline underline-offset-3">Enter your code</span>
           </span>
         </button>

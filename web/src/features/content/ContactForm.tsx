@@ -73,7 +73,7 @@ export function ContactForm() {
       {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
       <Button type="submit" busyText={isSubmitting ? 'Sending...' : undefined} className="justify-self-start">
         <Send aria-hidden size={20} />
-        Send message
+        <span>Send message</span>
       </Button>
     </form>
   );

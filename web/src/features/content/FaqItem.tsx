@@ -38,7 +38,7 @@ export function FaqItem({ question: { id, title, tokens } }: { question: Part })
               className="inline-flex min-h-10 items-center gap-2 text-small text-ink-2 hover:underline"
             >
               <Link2 aria-hidden size={18} />
-              Link to this answer
+              <span>Link to this answer</span>
             </Link>
           </p>
         </div>

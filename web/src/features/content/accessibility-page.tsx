@@ -87,10 +87,15 @@ function Report() {
     <section aria-labelledby="report" className="prose">
       <h2 id="report">Report a barrier</h2>
       <p>
-        Write to <a href={`mailto:${email}?subject=Accessibility`}>{email}</a> or use the{' '}
-        <Link to="/#contact">contact form</Link>. Tell us the page, what you wanted to do, and what you use
-        (browser, screen reader, magnifier), if you like. A person reads it. If something keeps you from
-        ordering, write to us as well: we look for a way with you.
+        <span>{'Write to '}</span>
+        <a href={`mailto:${email}?subject=Accessibility`}>{email}</a>
+        <span>{' or use the '}</span>
+        <Link to="/#contact">contact form</Link>
+        <span>
+          . Tell us the page, what you wanted to do, and what you use (browser, screen reader, magnifier), if
+          you like. A person reads it. If something keeps you from ordering, write to us as well: we look for
+          a way with you.
+        </span>
       </p>
     </section>
   );

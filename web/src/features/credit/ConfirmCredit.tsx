@@ -39,7 +39,8 @@ export function ConfirmCredit({ orderId, linkKey, merchandise, fundraiser, onCre
           />
         ) : (
           <p className="text-ink-2">
-            30% of <Money amount={merchandise} />
+            <span>{'30% of '}</span>
+            <Money amount={merchandise} />
             <span>{' of candy goes there.'}</span>
           </p>
         )}

@@ -28,7 +28,8 @@ export function CreditQuestion({ reference, offer, organization, onCredited, ...
           {organization ? 'Which class was this for?' : 'Which school was this for?'}
         </h1>
         <p className="mt-2 text-ink-2">
-          Order <span className="font-code">{reference}</span>
+          <span>{'Order '}</span>
+          <span className="font-code">{reference}</span>
           {offer.closesAt && <span>{`, until ${formatMoment(offer.closesAt)}`}</span>}
         </p>
       </div>

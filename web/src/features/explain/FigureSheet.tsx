@@ -57,7 +57,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
             className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'w-full' })}
           >
             <Download aria-hidden size={18} />
-            These lines as CSV
+            <span>These lines as CSV</span>
           </a>
         )
       }

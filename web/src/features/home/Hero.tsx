@@ -18,7 +18,8 @@ export function Hero() {
       <div className="page-width grid items-center gap-2 sm:grid-cols-[1.05fr_0.95fr] sm:gap-8">
         <div>
           <p className="mb-[18px] inline-flex rounded-full bg-surface px-2.5 py-1 text-smallest font-semibold shadow-[inset_0_0_0_1px_var(--line)]">
-            <span className="mr-1.5 text-primary">30%</span> of every sale goes to your group
+            <span className="mr-1.5 text-primary">30%</span>
+            <span>{' of every sale goes to your group'}</span>
           </p>
           <h1 className="text-display">{texts.homepage_hero_title}</h1>
           <p className="mt-3 max-w-[34ch] text-lead text-ink-2 sm:mt-[18px]">

@@ -20,7 +20,8 @@ export function SampleProgress() {
             <div>
               <p className="font-semibold text-ink-2">Sample fundraiser</p>
               <p className="mt-1 text-[2.25rem] leading-[1.1] font-extrabold tabular-nums">
-                $1,284 <span className="text-body font-semibold text-ink-2">of $2,000</span>
+                <span>{'$1,284 '}</span>
+                <span className="text-body font-semibold text-ink-2">of $2,000</span>
               </p>
             </div>
             <Chip tone="warning">9 days left</Chip>

@@ -54,12 +54,12 @@ export function ClassroomCard({ form, index, isOpen, onToggle, onDuplicate, onRe
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="quiet" size="sm" aria-label={`Duplicate ${title}`} onClick={onDuplicate}>
             <Copy aria-hidden size={18} />
-            Duplicate
+            <span>Duplicate</span>
           </Button>
           {onRemove && (
             <Button variant="danger" size="sm" aria-label={`Remove ${title}`} onClick={onRemove}>
               <Trash2 aria-hidden size={18} />
-              Remove
+              <span>Remove</span>
             </Button>
           )}
         </div>

@@ -52,7 +52,7 @@ export function ClassroomsSection({ form, closed, onClosed }: Props) {
       <div>
         <Button variant="quiet" size="sm" onClick={() => append(emptyClassroom(), focusNew(fields.length))}>
           <Plus aria-hidden size={20} />
-          Add Classroom
+          <span>Add Classroom</span>
         </Button>
       </div>
     </SectionCard>

@@ -34,7 +34,7 @@ export function ShareButton({ shared, name, ...look }: Props) {
         onClick={() => (hasSheet ? void openSheet(shared) : setPopover('open'))}
       >
         <Share2 aria-hidden size={18} />
-        Share
+        <span>Share</span>
       </Button>
       {popover !== 'unused' && (
         <SharePopover

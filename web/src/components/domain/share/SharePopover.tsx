@@ -49,11 +49,11 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
             <CopyButton text={shared.link} label="Copy link" name="Copy link" />
             <a href={textAddress(shared)} className={row}>
               <MessageSquare aria-hidden size={18} />
-              Text
+              <span>Text</span>
             </a>
             <a href={mailAddress(shared)} className={row}>
               <Mail aria-hidden size={18} />
-              Email
+              <span>Email</span>
             </a>
             {socialNetworks.map(({ network, addressFor }) => (
               <Button

@@ -18,7 +18,7 @@ export function ShareQr({ link, fileName }: Props) {
       />
       <a href={source} download={`${fileName}.svg`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
         <Download aria-hidden size={18} />
-        Download QR
+        <span>Download QR</span>
       </a>
     </div>
   );

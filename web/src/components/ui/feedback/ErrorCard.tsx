@@ -15,7 +15,7 @@ export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
       </div>
       <Button variant="quiet" size="sm" onClick={onRetry} busyText={isRetrying ? 'Retrying...' : undefined}>
         <RefreshCw aria-hidden size={18} />
-        Retry
+        <span>Retry</span>
       </Button>
     </Card>
   );

@@ -26,7 +26,7 @@ export function Failure({ error, headingLevel: Heading }: Props) {
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>
           <RefreshCw aria-hidden size={20} />
-          Refresh Page
+          <span>Refresh Page</span>
         </Button>
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={20} />

@@ -35,7 +35,7 @@ export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Hea
         {!isReloadNeeded && (
           <Button size="sm" onClick={onRetry}>
             <RefreshCw aria-hidden size={18} />
-            Try again
+            <span>Try again</span>
           </Button>
         )}
         {problem !== 'offline' && (
@@ -46,7 +46,7 @@ export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Hea
         {onClose && (
           <Button size="sm" variant="quiet" onClick={onClose}>
             <X aria-hidden size={18} />
-            Close
+            <span>Close</span>
           </Button>
         )}
       </div>

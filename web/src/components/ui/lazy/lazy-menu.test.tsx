@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DropdownMenu } from 'radix-ui';
 import { useEffect, type ComponentProps } from 'react';
-import { watchTouches } from '../../../lib/browser/last-touched';
+import { watchTouches } from '../overlay/last-touched';
 import { MenuContent } from '../overlay/MenuContent';
 import { lazyMenu, type MenuStart } from './lazy-menu';
 

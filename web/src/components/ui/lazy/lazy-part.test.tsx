@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ComponentType } from 'react';
-import { watchTouches } from '../../../lib/browser/last-touched';
+import { watchTouches } from '../overlay/last-touched';
 import { lazyLayer } from './lazy-layer';
 import { lazyPart } from './lazy-part';
 import { Sheet } from '../overlay/Sheet';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Plus } from 'lucide-react';
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { watchTouches } from '../../../lib/browser/last-touched';
+import { watchTouches } from './last-touched';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { ConfirmDialog } from './ConfirmDialog';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { FOCUSABLE, lastTouched, touchedOf, type Touched } from '../../../lib/browser/last-touched';
+import { FOCUSABLE, lastTouched, touchedOf, type Touched } from './last-touched';
 
 // By the element of each layer that has been open, what opened it.
 const openers = new WeakMap<Element, Touched>();

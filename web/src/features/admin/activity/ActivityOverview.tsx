@@ -39,7 +39,7 @@ export function ActivityOverview() {
           <h1 className="text-h3">Notifications Dashboard</h1>
           <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
             <FilePenLine aria-hidden size={18} />
-            Content Management
+            <span>Content Management</span>
           </Link>
         </div>
         <LoadingRegion isLoading={!data && loading} skeleton={<ActivitySkeleton />}>

@@ -19,7 +19,7 @@ export function MarkReadyButton({ order }: Props) {
         onClick={() => setAsking(true)}
       >
         <PackageCheck aria-hidden size={18} />
-        Mark ready
+        <span>Mark ready</span>
       </Button>
       {isAsking && (
         <ConfirmDialog

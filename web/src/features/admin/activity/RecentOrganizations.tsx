@@ -29,7 +29,7 @@ export function RecentOrganizations({ organizations }: Props) {
         ))}
       </ul>
       <Link to={tabAddress('organizations')} className="link mt-2 inline-flex min-h-10 items-center gap-1.5">
-        All organizations
+        <span>All organizations</span>
         <ArrowRight aria-hidden size={18} />
       </Link>
     </Card>

@@ -43,7 +43,7 @@ export function ChartCard({ title, finding, table, children }: Props) {
             onClick={() => void downloadTable(table).catch(tellFailure)}
           >
             <Download aria-hidden size={18} />
-            CSV
+            <span>CSV</span>
           </Button>
         </div>
       </div>

@@ -38,12 +38,12 @@ export function AreaActions({ area, isChanged, onSave, onDiscard, onReset, onRes
       <span className="grow" />
       <Button variant="quiet" size="sm" onClick={() => setOpen('versions')}>
         <History aria-hidden size={18} />
-        History
+        <span>History</span>
       </Button>
       {!area.isDefault && (
         <Button variant="quiet" size="sm" onClick={() => setOpen('reset')}>
           <RotateCcw aria-hidden size={18} />
-          Back to default
+          <span>Back to default</span>
         </Button>
       )}
       <VersionsSheet

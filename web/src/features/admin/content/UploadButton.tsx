@@ -31,7 +31,7 @@ export function UploadButton({ isUploading, onChoose }: Props) {
         onClick={() => input.current?.click()}
       >
         <Upload aria-hidden size={18} />
-        Upload a picture
+        <span>Upload a picture</span>
       </Button>
     </>
   );

@@ -22,19 +22,19 @@ export function Component() {
         ))}
         <MediaLibrary />
         <p className="text-small text-ink-2">
-          The other texts have tabs of their own:{' '}
+          <span>{'The other texts have tabs of their own: '}</span>
           <Link className="link" to={tabAddress('faq')}>
             FAQ
           </Link>
-          ,{' '}
+          <span>{', '}</span>
           <Link className="link" to={tabAddress('terms')}>
             Terms
-          </Link>{' '}
-          and, for the footer,{' '}
+          </Link>
+          <span>{' and, for the footer, '}</span>
           <Link className="link" to={tabAddress('settings')}>
             Settings
           </Link>
-          .
+          <span>.</span>
         </p>
       </div>
     </EditedTexts>

@@ -47,7 +47,9 @@ export function AdminOrderRow({ order, isNew, action }: Props) {
       </Link>
       <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
       <p className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
-        <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+        <span className="font-code">{id.slice(-8)}</span>
+        <span>{' · '}</span>
+        <RelativeTime iso={createdAt} />
         <span>{group && ` · ${group}`}</span>
       </p>
       <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">

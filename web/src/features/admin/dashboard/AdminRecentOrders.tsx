@@ -43,7 +43,7 @@ export function AdminRecentOrders({ orders, actionFor }: Props) {
         ))}
       </ul>
       <Link to={tabAddress('orders')} className="link mt-2 inline-flex min-h-10 items-center gap-1.5">
-        All orders
+        <span>All orders</span>
         <ArrowRight aria-hidden size={18} />
       </Link>
     </Card>

@@ -38,7 +38,7 @@ export function AttentionCard() {
         {total === 0 && (
           <p className="flex items-center gap-2 text-ink-2">
             <CircleCheck aria-hidden size={20} className="text-success" />
-            Nothing is waiting.
+            <span>Nothing is waiting.</span>
           </p>
         )}
         {rows

@@ -39,7 +39,7 @@ export function OrganizationsCard({ stats }: Props) {
         to={tabAddress('organizations')}
         className="link mt-auto inline-flex min-h-10 items-center gap-1.5 self-start pt-3"
       >
-        All organizations
+        <span>All organizations</span>
         <ArrowRight aria-hidden size={18} />
       </Link>
     </Card>

@@ -21,7 +21,7 @@ export function ShowEmail({ id, subject, recipient }: Props) {
         onClick={() => setOpen(true)}
       >
         <Eye aria-hidden size={18} />
-        Show
+        <span>Show</span>
       </Button>
       {isOpen && (
         <SentEmailDialog id={id} subject={subject} recipient={recipient} onClose={() => setOpen(false)} />

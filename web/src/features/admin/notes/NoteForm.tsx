@@ -24,7 +24,7 @@ export function NoteForm({ about }: { about: NoteSubjectInput }) {
     <div>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <NotebookPen aria-hidden size={18} />
-        Write a note
+        <span>Write a note</span>
       </Button>
     </div>
   );

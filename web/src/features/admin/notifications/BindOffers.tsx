@@ -26,7 +26,9 @@ export function BindOffers({ paymentId, chosen, onChoose }: Props) {
             className="size-5 shrink-0"
           />
           <span className="min-w-0 text-small">
-            <span className="font-code">{id.slice(-8)}</span> <b>{customerName}</b>
+            <span className="font-code">{id.slice(-8)}</span>
+            <span> </span>
+            <b>{customerName}</b>
             <span className="block text-ink-2">
               {organization && <span>{`${organization.name} · `}</span>}
               <RelativeTime iso={createdAt} />

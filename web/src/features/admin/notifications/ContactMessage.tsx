@@ -42,7 +42,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           <UserRound aria-hidden size={18} />
-          Customer
+          <span>Customer</span>
         </Link>
         {canWrite && (
           <Button

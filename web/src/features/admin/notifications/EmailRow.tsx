@@ -46,7 +46,8 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           >
             {recipient}
           </Link>
-          , <RelativeTime iso={sentAt ?? createdAt} />
+          <span>{', '}</span>
+          <RelativeTime iso={sentAt ?? createdAt} />
         </span>
         {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
       </span>
@@ -62,7 +63,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           onClick={() => setAsked(true)}
         >
           <RefreshCw aria-hidden size={18} />
-          Send again
+          <span>Send again</span>
         </Button>
       )}
       {isAsked && (

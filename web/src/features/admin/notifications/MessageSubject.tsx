@@ -23,7 +23,8 @@ export function MessageSubject({ message }: { message: FragmentType<typeof Messa
   return (
     <div className="grid gap-2">
       <Link to={`/admin?tab=orders&search=${order.id}`} className="link justify-self-start text-work">
-        Order <span className="font-code">{order.reference}</span>
+        <span>{'Order '}</span>
+        <span className="font-code">{order.reference}</span>
       </Link>
       {photos.length > 0 && (
         <ul aria-label="Photos" className="flex flex-wrap gap-2">

@@ -73,7 +73,7 @@ export function Component() {
               }}
             >
               <ListChecks aria-hidden size={18} />
-              Select
+              <span>Select</span>
             </Button>
           )}
           <LiveChip state={live.state} updatedAt={live.updatedAt} />

@@ -18,7 +18,7 @@ export function PasswordPanel() {
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-card"
         >
-          Set Organization Password
+          <span>Set Organization Password</span>
           <ChevronDown
             aria-hidden
             size={20}

@@ -76,7 +76,7 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
             className="max-xs:w-full"
           >
             <RefreshCw aria-hidden size={18} />
-            Check the books now
+            <span>Check the books now</span>
           </Button>
         )}
       </div>

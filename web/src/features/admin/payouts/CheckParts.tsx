@@ -9,7 +9,7 @@ export function CheckParts({ parts }: Props) {
   return (
     <details className="group mt-3">
       <summary className="link inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">
-        What was compared
+        <span>What was compared</span>
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mt-1 text-small">

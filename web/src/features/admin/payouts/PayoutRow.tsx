@@ -137,7 +137,7 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
           className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'justify-self-end' })}
         >
           <FileText aria-hidden size={18} />
-          PDF
+          <span>PDF</span>
         </a>
       </div>
     </li>

@@ -250,7 +250,7 @@ test('a payment that came back is noted with day and reason, and stays in the hi
   await userEvent.click(await screen.findByRole('button', { name: /^Payment came back/ }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Did this payment come back?' }));
   const confirm = dialog.getByRole('button', { name: 'Payment came back' });
-  expect(confirm).toBeDisabled();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(dialog.getByLabelText(/Why/), 'Wrong address');
   await userEvent.click(confirm);
   expect(await screen.findByText('Came back Nov 9: check 1042 of Nov 5. Wrong address')).toBeVisible();

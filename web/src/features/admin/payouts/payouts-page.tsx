@@ -42,7 +42,7 @@ function Payouts() {
           className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
         >
           <Download aria-hidden size={18} />
-          Accountant’s CSV
+          <span>Accountant’s CSV</span>
         </a>
       </div>
       <BooksCheck />

@@ -26,7 +26,7 @@ export function AddressForm({ email, onLookUp }: Props) {
       </div>
       <Button type="submit" disabled={typed.trim() === ''}>
         <Search aria-hidden size={18} />
-        Look up
+        <span>Look up</span>
       </Button>
     </form>
   );

@@ -59,11 +59,11 @@ export function SupporterFindings({ email, data, onErased }: Props) {
           </p>
           <Button variant="quiet" size="sm" onClick={() => setTask('export')}>
             <Download aria-hidden size={18} />
-            Export
+            <span>Export</span>
           </Button>
           <Button variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
             <TriangleAlert aria-hidden size={18} />
-            Erase
+            <span>Erase</span>
           </Button>
         </Card>
       )}

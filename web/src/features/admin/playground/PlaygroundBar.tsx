@@ -20,7 +20,8 @@ export function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
         Playground
       </h1>
       <p className="hidden text-small text-ink-2 md:block">
-        Tab stays in the editor. To leave it, press <Key>Ctrl</Key>
+        <span>{'Tab stays in the editor. To leave it, press '}</span>
+        <Key>Ctrl</Key>
         <span>+</span>
         <Key>M</Key>
         <span>{' (Mac: '}</span>

@@ -26,7 +26,7 @@ export function Component() {
         <TabActions>
           <Button size="sm" onClick={() => setEdited('new')}>
             <Plus aria-hidden size={18} />
-            Add product
+            <span>Add product</span>
           </Button>
         </TabActions>
       )}

@@ -90,11 +90,11 @@ function Head({ organization }: Props) {
       </div>
       <Link to={organizationAddress(code)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
         <PenLine aria-hidden size={18} />
-        Edit
+        <span>Edit</span>
       </Link>
       <Link to={`/organization/${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
         <LayoutDashboard aria-hidden size={18} />
-        Dashboard
+        <span>Dashboard</span>
       </Link>
     </div>
   );

@@ -28,7 +28,8 @@ export function RecordStatement({
       <Money amount={amountDue} className="font-bold tabular-nums" />
       <a href={pdfUrl} className="link inline-flex items-center gap-1 py-2 text-small">
         <FileText aria-hidden size={18} />
-        PDF<span className="sr-only">{` of ${statementMonth(month)}`}</span>
+        <span>PDF</span>
+        <span className="sr-only">{` of ${statementMonth(month)}`}</span>
       </a>
     </li>
   );

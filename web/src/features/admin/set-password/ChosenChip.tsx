@@ -14,7 +14,8 @@ export function ChosenChip({ organization: { name, contactEmail, code }, onRemov
         <p className="min-w-0 flex-1 text-work">
           <span className="block font-semibold wrap-anywhere">
             <span>{`${name} (`}</span>
-            <span className="code">{code}</span>)
+            <span className="code">{code}</span>
+            <span>)</span>
           </span>
           <span className="block text-small wrap-anywhere">{contactEmail}</span>
         </p>

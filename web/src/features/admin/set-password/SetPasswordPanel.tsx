@@ -65,7 +65,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
         <div className="flex flex-wrap gap-3">
           <Button {...button} type="submit" busyText={running === 'set' ? 'Setting password...' : undefined}>
             <KeyRound aria-hidden size={18} />
-            Set password
+            <span>Set password</span>
           </Button>
           <Button
             {...button}
@@ -74,7 +74,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
             onClick={() => !running && void run('send', password)}
           >
             <Mail aria-hidden size={18} />
-            Set password and send email
+            <span>Set password and send email</span>
           </Button>
         </div>
         <p id={reasonId} className="text-small text-ink-2">

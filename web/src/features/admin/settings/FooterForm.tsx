@@ -57,7 +57,8 @@ function LastChange({ area: { updatedAt, updatedBy } }: { area: FooterArea_AreaF
   if (!updatedAt) return null;
   return (
     <p className="text-small text-ink-2">
-      Last changed <RelativeTime iso={updatedAt} />
+      <span>{'Last changed '}</span>
+      <RelativeTime iso={updatedAt} />
       {updatedBy && <span>{` by ${updatedBy}`}</span>}
     </p>
   );

@@ -29,12 +29,12 @@ export function AdminMenu({ isPressed, triggerRef }: MenuStart) {
         <DropdownMenu.Item asChild className={menuRowStyle}>
           <Link to="/admin/staff">
             <Users aria-hidden size={20} />
-            Staff and your login
+            <span>Staff and your login</span>
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
           <LogOut aria-hidden size={20} />
-          Logout
+          <span>Logout</span>
         </DropdownMenu.Item>
       </MenuContent>
     </DropdownMenu.Root>

@@ -21,7 +21,7 @@ export function AdminPageBar({ children }: { children?: Elements }) {
         </Link>
         <Link to="/admin" className={buttonStyle({ variant: 'plain', size: 'sm' })}>
           <ArrowLeft aria-hidden size={18} />
-          Admin
+          <span>Admin</span>
         </Link>
         <span className="ml-auto flex items-center gap-3">
           {children}

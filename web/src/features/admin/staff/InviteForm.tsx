@@ -77,7 +77,7 @@ export function InviteForm() {
             busyText={loading ? 'Sending...' : undefined}
           >
             <Send aria-hidden size={18} />
-            Send invitation
+            <span>Send invitation</span>
           </Button>
         </div>
         {problem && <ErrorNotice className="sm:col-span-2">{problem}</ErrorNotice>}

@@ -11,18 +11,19 @@ export function OrderReference({ id }: { id: string }) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 wrap-break-word">
-          Order ID: <span className="code text-small select-all">{id}</span>
+          <span>{'Order ID: '}</span>
+          <span className="code text-small select-all">{id}</span>
         </p>
         <span className="print:hidden">
           <CopyButton text={id} label="Copy" name="Copy order ID" />
         </span>
       </div>
       <p className="mt-2 text-ink-2">
-        Questions? Write to{' '}
+        <span>{'Questions? Write to '}</span>
         <a href={`mailto:${email}`} className="link">
           {email}
-        </a>{' '}
-        with your order ID.
+        </a>
+        <span>{' with your order ID.'}</span>
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ export function PaymentCard({ provider, intent, total, onReady }: Props) {
       </h2>
       <p className="mt-1 flex items-center gap-2 text-work text-ink-2">
         <Lock aria-hidden size={18} className="shrink-0" />
-        Card details go straight to our payment provider. We never see or store them.
+        <span>Card details go straight to our payment provider. We never see or store them.</span>
       </p>
       <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
         {hasFailed ? (

@@ -9,12 +9,15 @@ export function PaymentSystemError() {
       <TriangleAlert aria-hidden size={40} className="text-danger" />
       <h1 className="text-h2">Payment System Error</h1>
       <p className="text-ink-2">
-        The payment provider&apos;s publishable key is missing, so we cannot take payments right now. Your
-        cart is kept. Please try again later, or write to{' '}
+        <span>
+          {
+            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is kept. Please try again later, or write to "
+          }
+        </span>
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
-        .
+        <span>.</span>
       </p>
     </div>
   );

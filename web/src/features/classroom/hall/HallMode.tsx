@@ -13,7 +13,7 @@ export function HallMode(facts: HallFacts) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:hidden">
         <Projector aria-hidden size={20} />
-        Hall mode
+        <span>Hall mode</span>
       </Button>
       {isOpen && <HallBoard {...facts} onClose={() => setOpen(false)} />}
     </>

@@ -11,7 +11,7 @@ export function HallRanking({ ranking, classroomId }: Props) {
   return (
     <section aria-labelledby="hall-ranking" className="min-w-0">
       <h3 id="hall-ranking" className="text-card">
-        Class ranking{' '}
+        <span>{'Class ranking '}</span>
         <span className="font-sans text-small text-ink-2">{`by ${rankedByText(first.rankedBy)}`}</span>
       </h3>
       <ol className="mt-1">

@@ -32,7 +32,7 @@ export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
             className={`${menuRowStyle} text-ink no-underline`}
           >
             <Wallet aria-hidden size={20} />
-            Money
+            <span>Money</span>
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item asChild>
@@ -41,7 +41,7 @@ export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
             className={`${menuRowStyle} text-ink no-underline`}
           >
             <Settings aria-hidden size={20} />
-            Settings
+            <span>Settings</span>
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item asChild>
@@ -55,14 +55,14 @@ export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>
           <KeyRound aria-hidden size={20} />
-          Change password
+          <span>Change password</span>
         </DropdownMenu.Item>
         <DropdownMenu.Separator className="my-2 h-px bg-line" />
         <ThemeMenuItems className={menuRowStyle} />
         <DropdownMenu.Separator className="my-2 h-px bg-line" />
         <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
           <LogOut aria-hidden size={20} />
-          Logout
+          <span>Logout</span>
         </DropdownMenu.Item>
       </MenuContent>
       {isChanging && <LazyChangePasswordDialog onClose={() => setChanging(false)} />}

@@ -41,7 +41,7 @@ export function DashboardHead({ organization }: Props) {
       <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
         <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Wallet aria-hidden size={18} />
-          Money
+          <span>Money</span>
         </Link>
         <a
           href={csvAddress(id, noFilters)}
@@ -49,7 +49,7 @@ export function DashboardHead({ organization }: Props) {
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           <Download aria-hidden size={18} />
-          Export CSV
+          <span>Export CSV</span>
         </a>
         <GenerateFlyerButton organizationId={id} />
       </div>

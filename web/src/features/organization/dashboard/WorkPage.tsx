@@ -36,7 +36,7 @@ export function WorkPage({ organizationId, name, access, live, isNarrow = false,
           className="link inline-flex min-h-10 w-fit items-center gap-1.5"
         >
           <ArrowLeft aria-hidden size={18} />
-          Dashboard
+          <span>Dashboard</span>
         </Link>
         {children}
       </main>

@@ -32,7 +32,7 @@ function NotFoundByCode({ code }: { code: string }) {
         <a href={`mailto:${email}`} className="link">
           support
         </a>
-        .
+        <span>.</span>
       </p>
     </LookupCard>
   );

@@ -53,7 +53,7 @@ export function FlyersCard({ organizationId }: Props) {
           busyText={isGenerating ? 'Starting...' : undefined}
         >
           <FileText aria-hidden size={18} />
-          Generate
+          <span>Generate</span>
         </Button>
       </div>
     </Card>

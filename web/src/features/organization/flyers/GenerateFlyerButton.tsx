@@ -13,7 +13,7 @@ export function GenerateFlyerButton({ organizationId }: { organizationId: string
       busyText={isGenerating ? 'Starting...' : undefined}
     >
       <FileText aria-hidden size={18} />
-      Generate Flyer
+      <span>Generate Flyer</span>
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
         )}
         <Button className="min-h-16 flex-1 text-card" onClick={onScan}>
           <ScanQrCode aria-hidden size={26} />
-          Scan
+          <span>Scan</span>
         </Button>
       </div>
     </div>

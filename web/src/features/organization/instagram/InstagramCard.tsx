@@ -61,7 +61,7 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
           </Button>
           <Button variant={handle ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen('post')}>
             <PencilLine aria-hidden size={18} />
-            Create a post
+            <span>Create a post</span>
           </Button>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function InstagramPostRow({ post }: Props) {
         aria-label={`Open the post of ${day} on Instagram`}
         className="link inline-flex min-h-10 shrink-0 items-center gap-1.5 text-small"
       >
-        Open
+        <span>Open</span>
         <ExternalLink aria-hidden size={16} />
       </a>
     </li>

@@ -65,7 +65,7 @@ export function PostDialog({ organization, classrooms, sales, onClose }: Props) 
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => void copyPost(text)}>
             <Copy aria-hidden size={18} />
-            Copy
+            <span>Copy</span>
           </Button>
           <ShareButton
             variant="quiet"

@@ -13,7 +13,7 @@ export function SupportButton() {
   return (
     <Button variant="quiet" size="sm" onClick={write}>
       <LifeBuoy aria-hidden size={18} />
-      Support
+      <span>Support</span>
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function Component() {
         <SupportButton />
       </div>
       <p className="mt-3 border-t border-line pt-5 text-work text-ink-2">
-        New here?{' '}
+        <span>{'New here? '}</span>
         <Link to="/register" className="link inline-block py-2">
           Register your organization
         </Link>

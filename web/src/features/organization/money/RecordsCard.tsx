@@ -17,11 +17,11 @@ export function RecordsCard({ organizationId }: { organizationId: string }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={`/api/organizations/${organizationId}/ledger.csv`} download className={style}>
           <Download aria-hidden size={18} />
-          Ledger as CSV
+          <span>Ledger as CSV</span>
         </a>
         <a href={`/api/organizations/${organizationId}/audit.zip`} download className={style}>
           <Archive aria-hidden size={18} />
-          Package for a review
+          <span>Package for a review</span>
         </a>
       </div>
     </Card>

@@ -71,7 +71,7 @@ export function StatementRow({ organizationId, statement }: Props) {
           aria-label={`PDF of ${name}`}
         >
           <Download aria-hidden size={18} />
-          PDF
+          <span>PDF</span>
         </a>
         <a
           href={facts.csvUrl}
@@ -80,7 +80,7 @@ export function StatementRow({ organizationId, statement }: Props) {
           aria-label={`CSV of ${name}`}
         >
           <Download aria-hidden size={18} />
-          CSV
+          <span>CSV</span>
         </a>
       </div>
       {isOpen && (

@@ -55,7 +55,9 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
           />
           <span className="min-w-0 text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
-            <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+            <span className="font-code">{id.slice(-8)}</span>
+            <span>{' · '}</span>
+            <RelativeTime iso={createdAt} />
             <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
           </span>
           <span className="col-span-2 flex flex-wrap justify-end gap-1 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">

@@ -43,7 +43,9 @@ export function OrderRow({ order, isNew }: Props) {
       <p className="font-semibold wrap-anywhere">{customerName}</p>
       <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
       <p className="text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
-        <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+        <span className="font-code">{id.slice(-8)}</span>
+        <span>{' · '}</span>
+        <RelativeTime iso={createdAt} />
         {classroom && <span>{` · ${classroom.name}`}</span>}
       </p>
       <span className="flex flex-wrap justify-end gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">

@@ -49,7 +49,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           className="sm:hidden"
         >
           <SlidersHorizontal aria-hidden size={18} />
-          Filters
+          <span>Filters</span>
         </Button>
       </div>
       <div id={rest} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
@@ -101,7 +101,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           className="self-end justify-self-start"
         >
           <X aria-hidden size={18} />
-          Clear filters
+          <span>Clear filters</span>
         </Button>
       </div>
     </Card>

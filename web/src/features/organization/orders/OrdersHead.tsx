@@ -19,7 +19,7 @@ export function OrdersHead({ page, csv }: Props) {
         className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
       >
         <Download aria-hidden size={18} />
-        Export CSV
+        <span>Export CSV</span>
       </a>
     </div>
   );

@@ -51,7 +51,7 @@ export function Component() {
         onSubmit={({ password }) => choose(password)}
       />
       <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
-        Link too old?{' '}
+        <span>{'Link too old? '}</span>
         <Link to="/organization/forgot-password" className="link inline-block py-2">
           Ask for another
         </Link>

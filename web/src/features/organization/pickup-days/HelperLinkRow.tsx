@@ -48,7 +48,7 @@ export function HelperLinkRow({ link }: Props) {
           onClick={() => setAsked(true)}
         >
           <Ban aria-hidden size={18} />
-          Revoke
+          <span>Revoke</span>
         </Button>
       )}
       {isAsked && (

@@ -56,7 +56,7 @@ export function NewHelperLink({ pickupDayId }: Props) {
         </div>
         <Button type="submit" variant="secondary" size="sm" busyText={loading ? 'Making...' : undefined}>
           <Link2 aria-hidden size={18} />
-          Make a link
+          <span>Make a link</span>
         </Button>
       </form>
     </>

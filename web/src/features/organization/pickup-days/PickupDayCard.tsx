@@ -82,21 +82,21 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
       <div className="flex flex-wrap gap-2">
         <Link to={`/organization/${organizationId}/pickup`} className={buttonStyle({ size: 'sm' })}>
           <ExternalLink aria-hidden size={18} />
-          Open the hand-out page
+          <span>Open the hand-out page</span>
         </Link>
         {hasBegun && totals.handedOut < totals.orders && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
             <BellRing aria-hidden size={18} />
-            Remind those who have not come
+            <span>Remind those who have not come</span>
           </Button>
         )}
         <Button variant="quiet" size="sm" aria-label={`Change ${name}`} onClick={() => setOpen('form')}>
           <Pencil aria-hidden size={18} />
-          Change
+          <span>Change</span>
         </Button>
         <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={() => setOpen('removal')}>
           <Trash2 aria-hidden size={18} />
-          Remove
+          <span>Remove</span>
         </Button>
       </div>
       {problem && <ErrorNotice>{problem}</ErrorNotice>}

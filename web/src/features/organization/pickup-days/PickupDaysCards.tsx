@@ -64,7 +64,7 @@ export function PickupDaysCards({ organization }: Props) {
         ) : (
           <Button variant="secondary" size="sm" className="w-fit" onClick={() => setAdding(true)}>
             <Plus aria-hidden size={18} />
-            Add a pickup day
+            <span>Add a pickup day</span>
           </Button>
         )}
       </SettingsCard>

@@ -20,7 +20,9 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{customerName}</p>
           <p className="text-small wrap-anywhere text-ink-2">
-            <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+            <span className="font-code">{id.slice(-8)}</span>
+            <span>{' · '}</span>
+            <RelativeTime iso={createdAt} />
             {classroom && <span>{` · ${classroom.name}`}</span>}
           </p>
         </div>
@@ -34,7 +36,7 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
       {pickupNotificationSent && (
         <p className="flex items-center gap-1.5 text-small text-ink-2">
           <MailCheck aria-hidden size={16} className="shrink-0 text-success" />
-          Customer notified
+          <span>Customer notified</span>
         </p>
       )}
     </li>

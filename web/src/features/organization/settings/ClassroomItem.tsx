@@ -86,7 +86,7 @@ export function ClassroomItem({ organizationId, classroom: classroomRef }: Props
           onClick={() => setEditing('now')}
         >
           <Pencil aria-hidden size={18} />
-          Edit
+          <span>Edit</span>
         </Button>
         <Button
           variant="quiet"

@@ -70,7 +70,7 @@ export function ClassroomsCard({ organization }: Props) {
           className="justify-self-start"
         >
           <Plus aria-hidden size={18} />
-          Add Classroom
+          <span>Add Classroom</span>
         </Button>
       )}
     </SettingsCard>

@@ -17,7 +17,7 @@ export function ParcelFacts({ parcel: { carrier, trackingNumber, trackingUrl } }
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
           <ExternalLink aria-hidden size={18} />
-          Track your parcel
+          <span>Track your parcel</span>
         </a>
       )}
     </div>

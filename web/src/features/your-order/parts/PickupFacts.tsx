@@ -84,7 +84,7 @@ function Title() {
   return (
     <h2 id="pickup-title" className="mb-2 flex items-center gap-2 text-h3">
       <MapPin aria-hidden size={22} />
-      Pickup
+      <span>Pickup</span>
     </h2>
   );
 }

@@ -56,11 +56,12 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         </h2>
         <Button variant="quiet" size="sm" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
-          Print
+          <span>Print</span>
         </Button>
       </div>
       <p className="text-work wrap-break-word text-ink-2">
-        Order ID: <span className="code text-small select-all">{order.id}</span>
+        <span>{'Order ID: '}</span>
+        <span className="code text-small select-all">{order.id}</span>
         <br />
         <span>
           {order.paidAt

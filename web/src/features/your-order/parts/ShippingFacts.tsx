@@ -29,7 +29,7 @@ export function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof Sh
     <section aria-labelledby="shipping-title" className="grid justify-items-start gap-2">
       <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
         <Truck aria-hidden size={22} />
-        Shipping
+        <span>Shipping</span>
       </h2>
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       <p className="text-ink-2">{textOf(order)}</p>

@@ -23,7 +23,8 @@ export function PhotoChoice({ photos, onChange }: Props) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        Photos <span className="font-normal text-ink-2">{`(optional, up to ${maxPhotos})`}</span>
+        <span>{'Photos '}</span>
+        <span className="font-normal text-ink-2">{`(optional, up to ${maxPhotos})`}</span>
       </label>
       <input
         id={id}

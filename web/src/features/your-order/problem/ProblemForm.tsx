@@ -66,7 +66,7 @@ export function ProblemForm({ token, onClose }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busyText={state.phase === 'sending' ? state.text : undefined}>
           <Send aria-hidden size={20} />
-          Send message
+          <span>Send message</span>
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

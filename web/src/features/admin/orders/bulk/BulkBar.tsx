@@ -80,7 +80,7 @@ function ActionsMenu({ title, actions, onAction, onPrint }: MenuProps) {
       <MenuContent>
         <DropdownMenu.Item onSelect={onPrint} className={menuRowStyle}>
           <Printer aria-hidden size={18} />
-          Packing slips
+          <span>Packing slips</span>
         </DropdownMenu.Item>
         {actions.map((action) => {
           const { icon: Icon, verb } = bulkActions[action];

@@ -12,7 +12,8 @@ export function BulkPreview({ action, run }: { action: ChosenAction; run: Prepar
     <div className="mt-3 grid gap-3">
       {action === 'cancel' && refundTotal && (
         <p className="font-semibold text-ink">
-          Refund: <Money amount={refundTotal} />
+          <span>{'Refund: '}</span>
+          <Money amount={refundTotal} />
         </p>
       )}
       {refusing > 0 && (

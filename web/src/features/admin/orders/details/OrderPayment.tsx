@@ -46,7 +46,9 @@ export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPa
         <ul className="grid gap-1">
           {declines.map(({ at, reason, codes }) => (
             <li key={at}>
-              <span className="font-semibold text-danger">Declined</span> <RelativeTime iso={at} />
+              <span className="font-semibold text-danger">Declined</span>
+              <span> </span>
+              <RelativeTime iso={at} />
               <span>{`: ${reason}`}</span>
               {codes && <span className="block font-code text-smallest text-ink-2">{codes}</span>}
             </li>

@@ -17,7 +17,7 @@ export function ColumnsMenu({ columns, onChange }: Props) {
       <DropdownMenu.Trigger asChild>
         <Button variant="quiet" size="sm">
           <Columns3 aria-hidden size={18} />
-          Columns
+          <span>Columns</span>
         </Button>
       </DropdownMenu.Trigger>
       <MenuContent>

@@ -65,7 +65,7 @@ export function OrderFilters({ filter, onChange, children }: Props) {
       {isFiltered(filter) && (
         <Button variant="plain" size="sm" onClick={() => onChange(clearedFilter(filter))}>
           <X aria-hidden size={18} />
-          Clear
+          <span>Clear</span>
         </Button>
       )}
     </div>

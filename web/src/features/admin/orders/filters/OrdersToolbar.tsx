@@ -40,7 +40,7 @@ export function OrdersToolbar({ filter, onChange, onPrint }: Props) {
         {isTable && <ColumnsMenu columns={filter.columns} onChange={(columns) => onChange({ columns })} />}
         <a href={csvAddress(filter)} download className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Download aria-hidden size={18} />
-          CSV
+          <span>CSV</span>
         </a>
         <ShippingMenu selection={{ filter }} onPrint={onPrint} />
       </div>

@@ -25,7 +25,7 @@ export function SavedViews({ filter, onChoose }: Props) {
       <DropdownMenu.Trigger asChild>
         <Button variant="quiet" size="sm">
           <Bookmark aria-hidden size={18} />
-          Views
+          <span>Views</span>
         </Button>
       </DropdownMenu.Trigger>
       <MenuContent>
@@ -56,7 +56,7 @@ export function SavedViews({ filter, onChoose }: Props) {
           className={menuRowStyle}
         >
           <BookmarkPlus aria-hidden size={18} />
-          Save this view
+          <span>Save this view</span>
         </DropdownMenu.Item>
       </MenuContent>
       {isNaming && (

@@ -37,21 +37,21 @@ export function ShippingMenu({ selection, onPrint }: Props) {
         <DropdownMenu.Trigger asChild>
           <Button variant="quiet" size="sm">
             <Package aria-hidden size={18} />
-            Shipping
+            <span>Shipping</span>
           </Button>
         </DropdownMenu.Trigger>
         <MenuContent>
           <DropdownMenu.Item onSelect={() => setOpen(true)} className={menuRowStyle}>
             <Hash aria-hidden size={18} />
-            Tracking numbers
+            <span>Tracking numbers</span>
           </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => onPrint(selection)} className={menuRowStyle}>
             <Printer aria-hidden size={18} />
-            Packing slips
+            <span>Packing slips</span>
           </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => void downloadLabels()} className={menuRowStyle}>
             <FileSpreadsheet aria-hidden size={18} />
-            Label CSV
+            <span>Label CSV</span>
           </DropdownMenu.Item>
         </MenuContent>
       </DropdownMenu.Root>

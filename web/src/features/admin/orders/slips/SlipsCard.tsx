@@ -28,7 +28,7 @@ export function SlipsCard({ printing, onAgain, onClose }: Props) {
           {isFailed && (
             <Button variant="secondary" size="sm" onClick={onAgain}>
               <RotateCw aria-hidden size={18} />
-              Try again
+              <span>Try again</span>
             </Button>
           )}
           {!isDrawing && <IconButton label="Close" icon={X} onClick={onClose} />}

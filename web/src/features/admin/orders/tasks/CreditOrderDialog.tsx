@@ -49,7 +49,8 @@ export function CreditOrderDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        30% of <Money amount={order.subtotal} />
+        <span>{'30% of '}</span>
+        <Money amount={order.subtotal} />
         <span>{` of ${order.customerName}’s order. It is booked as credit that moves, in and out; the buyer and the organizations are emailed.`}</span>
       </p>
       <div className="mt-4 grid gap-4 text-ink">

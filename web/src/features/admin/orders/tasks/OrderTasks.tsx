@@ -23,7 +23,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
           onClick={() => onTask({ kind: 'edit', order })}
         >
           <PenLine aria-hidden size={18} />
-          Edit
+          <span>Edit</span>
         </Button>
       )}
       {canMarkReady && (
@@ -34,7 +34,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
           onClick={() => onTask({ kind: 'ready', order })}
         >
           <PackageCheck aria-hidden size={18} />
-          Mark ready
+          <span>Mark ready</span>
         </Button>
       )}
       {(hasShipped(order) || order.allowedMoves?.includes('shipped')) && (
@@ -56,7 +56,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
           onClick={() => onTask({ kind: 'credit', order })}
         >
           <HeartHandshake aria-hidden size={18} />
-          Whom it supports
+          <span>Whom it supports</span>
         </Button>
       )}
       {order.isPaid && canCancel && (
@@ -67,7 +67,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
           onClick={() => onTask({ kind: 'refund', order })}
         >
           <Undo2 aria-hidden size={18} />
-          Refund part
+          <span>Refund part</span>
         </Button>
       )}
       {canCancel && (
@@ -78,7 +78,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
           onClick={() => onTask({ kind: 'cancel', order })}
         >
           <Ban aria-hidden size={18} />
-          Cancel order
+          <span>Cancel order</span>
         </Button>
       )}
       {!canEdit && (

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { formConflict } from '../../../../lib/editing/form-conflict';
 import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';

@@ -48,7 +48,7 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
         <Receipt aria-hidden size={18} />
-        Orders
+        <span>Orders</span>
       </Link>
       <Link
         to={organizationRecordAddress(id)}
@@ -56,7 +56,7 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
         <FolderOpen aria-hidden size={18} />
-        Everything
+        <span>Everything</span>
       </Link>
       <Link
         to={`/organization/${id}`}
@@ -64,7 +64,7 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
         <LayoutDashboard aria-hidden size={18} />
-        Dashboard
+        <span>Dashboard</span>
       </Link>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { dayOfMoment } from '../../../../lib/format/campaign-dates';
 import { formConflict } from '../../../../lib/editing/form-conflict';

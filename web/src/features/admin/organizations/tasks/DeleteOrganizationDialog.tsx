@@ -40,7 +40,9 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
         <GoingOrders organizationId={id} />
         <li>its login, and its flyers</li>
         <li>
-          its code <span className="code">{code}</span>, which stops working and can be used again
+          <span>{'its code '}</span>
+          <span className="code">{code}</span>
+          <span>, which stops working and can be used again</span>
         </li>
       </ul>
       <p className="mb-4">

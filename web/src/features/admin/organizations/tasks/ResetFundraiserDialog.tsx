@@ -31,7 +31,8 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <strong className="text-ink">Starts again from zero:</strong> sales totals (now{' '}
+        <strong className="text-ink">Starts again from zero:</strong>
+        <span>{' sales totals (now '}</span>
         <Money amount={totals.totalSales} />
         <span>) and milestone achievements, of the organization and of its classrooms.</span>
       </p>
@@ -39,15 +40,18 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
         <OwedNow organizationId={id} isClosing={false} />
       </p>
       <p className="mt-2">
-        This campaign earned <Money amount={totals.totalProfit} />
+        <span>{'This campaign earned '}</span>
+        <Money amount={totals.totalProfit} />
         <span>
           . It leaves the dashboards and stays on the money page. The organization gets an email that names
           what is owed.
         </span>
       </p>
       <p className="mt-2">
-        <strong className="text-ink">Stays:</strong> the organization, its classrooms, its past orders, and
-        the code <span className="code">{code}</span>, with which the next campaign starts.
+        <strong className="text-ink">Stays:</strong>
+        <span>{' the organization, its classrooms, its past orders, and the code '}</span>
+        <span className="code">{code}</span>
+        <span>, with which the next campaign starts.</span>
       </p>
     </ConfirmDialog>
   );

@@ -16,7 +16,7 @@ export function FactorSecret({ secret, address }: Props) {
         className="rounded-small border border-line"
       />
       <p className="text-ink-2">
-        Or type this key:{' '}
+        <span>{'Or type this key: '}</span>
         <code className="font-semibold wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </div>

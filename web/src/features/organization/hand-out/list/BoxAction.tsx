@@ -21,7 +21,7 @@ export function BoxAction({ box, onHandOut, onUndo }: Props) {
         onClick={() => onUndo(box)}
       >
         <Undo2 aria-hidden size={20} />
-        Undo
+        <span>Undo</span>
       </Button>
     );
   }
@@ -32,7 +32,7 @@ export function BoxAction({ box, onHandOut, onUndo }: Props) {
       onClick={() => onHandOut(box)}
     >
       <PackageCheck aria-hidden size={20} />
-      Handed out
+      <span>Handed out</span>
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/ui/actions/Button';
-import { TextField } from '../../components/ui/fields/TextField';
-import { tellLateValues } from '../browser/late-values';
-import { submitForm } from './submit-form';
+import { Button } from '../components/ui/actions/Button';
+import { TextField } from '../components/ui/fields/TextField';
+import { tellLateValues } from './late-values';
+import { submitForm } from '../lib/editing/submit-form';
 
 type Sent = (fields: { name: string }) => void;
 
