@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/actions/Button';
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { TextField } from '../../components/ui/fields/TextField';
+import { showRefusal } from '../../lib/editing/field-errors';
 import { useSendMessage, type ContactFields } from './use-send-message';
 import { submitForm } from '../../lib/editing/submit-form';
 
@@ -32,9 +33,10 @@ export function ContactForm() {
   const form = useForm<ContactFields>({ defaultValues: empty, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const submit = async (fields: ContactFields) => {
-    const problem = await send(fields);
-    setDomainError(problem);
-    if (problem === null) form.reset(empty);
+    setDomainError(null);
+    const refused = await send(fields);
+    if (refused) setDomainError(showRefusal(form, refused));
+    else form.reset(empty);
   };
   return (
     <form noValidate onSubmit={(event) => void submitForm(form, submit)(event)} className="grid gap-5">

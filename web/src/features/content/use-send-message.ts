@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
-import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
+import { domainErrorOf, wasHandled, type DomainErrorInfo } from '../../lib/apollo/domain-error';
 
 const SendContactMessage = graphql(`
   mutation SendContactMessage($input: ContactMessageInput!) {
@@ -18,7 +18,7 @@ export type ContactFields = { name: string; email: string; organization: string;
 const FAILED = 'Failed to send message. Please try again.';
 
 /** Sends the message and says the outcome in a toast. Returns null, or why it was not sent. */
-export function useSendMessage(): (fields: ContactFields) => Promise<string | null> {
+export function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | null> {
   const [send] = useMutation(SendContactMessage);
   return async ({ name, email, organization, message }) => {
     const input = {
@@ -29,17 +29,18 @@ export function useSendMessage(): (fields: ContactFields) => Promise<string | nu
     };
     try {
       const { data } = await send({ variables: { input } });
-      if (!data?.sendContactMessage.success) return refuse(FAILED);
+      if (!data?.sendContactMessage.success) return refuse(domainErrorOf(null), FAILED);
       showToast({ tone: 'success', title: 'Message Sent!', text: data.sendContactMessage.message });
       return null;
     } catch (error) {
-      const isTooMany = domainErrorOf(error).code === 'TOO_MANY_REQUESTS';
-      return refuse(wasHandled(error) || isTooMany ? domainErrorOf(error).message : FAILED);
+      const domainError = domainErrorOf(error);
+      const isTooMany = domainError.code === 'TOO_MANY_REQUESTS';
+      return refuse(domainError, wasHandled(error) || isTooMany ? domainError.message : FAILED);
     }
   };
 }
 
-function refuse(text: string): string {
-  showToast({ tone: 'destructive', title: 'Error', text });
-  return text;
+function refuse(domainError: DomainErrorInfo, message: string): DomainErrorInfo {
+  showToast({ tone: 'destructive', title: 'Error', text: message });
+  return { ...domainError, message };
 }

@@ -37,8 +37,8 @@ export function RegistrationForm() {
     setDomainError(null);
     const response = await register(fields);
     if (!response) return;
-    setDomainError(response.message);
-    const [first] = showDomainError(form, response);
+    const { first, message } = showDomainError(form, response);
+    setDomainError(message);
     if (first) showField(first);
   };
 

@@ -183,14 +183,18 @@ test('a code in use is said at its field and keeps what was typed', async () => 
   expect(screen.getByLabelText(/^Password/)).toHaveValue('candy-for-all');
 });
 
-test('what the server says of a classroom is at its field', async () => {
-  const fields = { 'classrooms.0.code': 'Classroom code must be 1-20 letters and digits' };
+test('what the server refuses is at its fields, in whatever order it came, with the focus on the first', async () => {
+  const fields = {
+    'classrooms.0.code': 'Classroom code must be 1-20 letters and digits',
+    'organization.contactName': 'The name is too long.',
+  };
   respondToRegistration({ message: 'No.', code: 'INVALID_INPUT', details: { fields } }, 400);
   openForm();
   await fill();
   await send();
   expect(await screen.findByText('Registration failed')).toBeVisible();
   expect(screen.getByLabelText(/^Classroom code/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Contact person/)).toHaveFocus();
 });
 
 test('more classrooms than can be sent at once stay, with what to do', async () => {

@@ -3,6 +3,7 @@ import { get, set, useForm, type FieldErrors, type Resolver } from 'react-hook-f
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
+import { splitRefusal } from '../../lib/editing/field-errors';
 import { clearMended } from './clear-mended';
 import { readDraft, saveDraft } from './draft';
 import { fieldOrder, type FieldName } from './field-order';
@@ -72,19 +73,12 @@ export function useFilledIn(form: ReturnType<typeof useRegistrationForm>) {
   };
 }
 
-/** Puts a domain error's sentences at the fields they are about. Returns these fields. */
-export function showDomainError(
-  form: ReturnType<typeof useRegistrationForm>,
-  { message, details }: DomainErrorInfo,
-): FieldName[] {
-  const fields = typeof details.fields === 'object' && details.fields !== null ? details.fields : {};
-  const named = typeof details.field === 'string' ? { [details.field]: message } : {};
-  return Object.entries<unknown>({ ...fields, ...named }).flatMap(([path, text]) => {
-    const name = fieldOfError(path);
-    if (!name) return [];
-    form.setError(name, { type: 'server', message: String(text) });
-    return [name];
-  });
+/** Puts a domain error's sentences at the fields they are about. Returns the first of these, and what is left to say. */
+export function showDomainError(form: ReturnType<typeof useRegistrationForm>, domainError: DomainErrorInfo) {
+  const { fields, message } = splitRefusal<FieldName>(domainError, fieldOfError);
+  const refused = fieldOrder(form.getValues('classrooms').length).filter((name) => fields[name]);
+  for (const name of refused) form.setError(name, { type: 'server', message: fields[name] ?? '' });
+  return { first: refused[0], message };
 }
 
 /** Every field that has an error, in the order of the form, with its sentence. */

@@ -20,7 +20,7 @@ export function AreaEditor({ area: masked }: Props) {
       <AreaHead area={area} />
       <div className={canWrite ? 'grid gap-5 lg:grid-cols-2' : 'grid gap-5'}>
         {canWrite && (
-          <div className="flex min-w-0 flex-col gap-4">
+          <div ref={draft.within} className="flex min-w-0 flex-col gap-4">
             <AreaInput area={area} value={draft.shown} error={draft.error} onChange={draft.edit} />
             <AreaActions
               area={area}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditedArea_AreaFragment as Area, ExpectedValueInput } from '../../../gql/graphql';
 import { conflictOf, type EditConflict } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { useUnsaved } from '../../../lib/editing/unsaved';
 import { useContentChanges } from './use-content-changes';
 
@@ -15,7 +16,7 @@ type Change = { text: string; make: (expected: ExpectedValueInput[]) => Promise<
 export function useAreaDraft(area: Area) {
   const changes = useContentChanges(area);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [error, setError] = useState<string>();
+  const { errors, within, show, mark } = useFieldErrors(['value']);
   const [met, setMet] = useState<{ conflict: EditConflict; change: Change } | null>(null);
   const shown = draft?.text ?? area.value;
   const isChanged = draft !== null && draft.text !== draft.base;
@@ -26,7 +27,8 @@ export function useAreaDraft(area: Area) {
     const domainError = await change.make([{ field: 'updatedAt', value: restsOn }]);
     const conflict = domainError && conflictOf(domainError);
     setMet(conflict && { conflict, change });
-    setError(conflict ? undefined : domainError?.message);
+    // The text is all that is sent: every refusal is about it.
+    show({ value: conflict ? undefined : domainError?.message });
     // What was typed while it was being saved is not saved yet, and goes on from what was.
     if (!domainError)
       setDraft((typed) => (typed && typed.text !== shown ? { text: typed.text, base: change.text } : null));
@@ -36,14 +38,15 @@ export function useAreaDraft(area: Area) {
   return {
     shown,
     isChanged,
-    error,
+    error: errors.value,
+    within,
     edit: (text: string) => {
       setDraft({ text, base: draft?.base ?? area.value, seenAt });
-      setError(undefined);
+      mark('value', undefined);
     },
     discard: () => {
       setDraft(null);
-      setError(undefined);
+      mark('value', undefined);
     },
     save: () => apply({ text: shown, make: (expected) => changes.save(shown, expected) }),
     reset: () => apply({ text: area.defaultValue, make: changes.reset }),

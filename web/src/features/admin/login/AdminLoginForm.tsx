@@ -3,9 +3,8 @@ import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { useFieldErrors, type FieldErrors } from '../../../lib/editing/field-errors';
 import { useAdminLogin } from './use-admin-login';
-
-type Errors = { username?: string | undefined; password?: string | undefined };
 
 type Props = {
   /** Who was logged in before, on this page. */
@@ -18,29 +17,27 @@ type Props = {
 export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+  const { problem, within, show, refuse, field } = useFieldErrors(['username', 'password', 'code']);
   const [code, setCode] = useState('');
-  const { login, domainError, isCodeAsked, isLoggingIn } = useAdminLogin(onLoggedIn);
+  const { login, isCodeAsked, isLoggingIn } = useAdminLogin(onLoggedIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoggingIn) return;
     const missing = missingFields(username, password);
-    setErrors(missing);
-    const { elements } = event.currentTarget;
-    if (!missing.username && !missing.password) return void send(elements);
-    const first = elements.namedItem(missing.username ? 'username' : 'password');
-    if (first instanceof HTMLElement) first.focus();
+    show(missing);
+    if (!missing.username && !missing.password) void send(event.currentTarget.elements);
   };
 
   const send = async (elements: HTMLFormControlsCollection) => {
-    const reason = await login(username.trim(), password, code.trim());
-    if (reason === 'SECOND_FACTOR_INVALID') selectCode(elements);
+    const refused = await login(username.trim(), password, code.trim());
+    if (refused) refuse(refused);
+    if (refused?.code === 'SECOND_FACTOR_INVALID') selectCode(elements);
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
+    <form ref={within} noValidate onSubmit={submit} className="grid gap-5">
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <TextField
         label="Username"
         requirement="required"
@@ -49,11 +46,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        error={errors.username}
-        onChange={(event) => {
-          setUsername(event.target.value);
-          setErrors({ ...errors, username: undefined });
-        }}
+        {...field('username', setUsername)}
       />
       <PasswordField
         label="Password"
@@ -61,11 +54,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
         name="password"
         autoComplete="current-password"
         value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setErrors({ ...errors, password: undefined });
-        }}
+        {...field('password', setPassword)}
       />
       {isCodeAsked && (
         <TextField
@@ -77,7 +66,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
           spellCheck={false}
           autoFocus
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...field('code', setCode)}
         />
       )}
       <Button type="submit" busyText={isLoggingIn ? 'Logging in...' : undefined}>
@@ -95,7 +84,7 @@ function selectCode(elements: HTMLFormControlsCollection): void {
   field.select();
 }
 
-function missingFields(username: string, password: string): Errors {
+function missingFields(username: string, password: string): FieldErrors<'username' | 'password'> {
   return {
     username: username.trim() ? undefined : 'Username is required',
     password: password ? undefined : 'Password is required',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
-import { domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, messageOr, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 
 const Login = graphql(`
   mutation LoginAdmin($input: AdminLoginInput!) {
@@ -19,27 +19,22 @@ const Login = graphql(`
 
 /**
  * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain
- * error is kept for the form's alert, and its code returned.
+ * error is returned for the form.
  */
 export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
-  const [domainError, setDomainError] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
   // Beside the cache: the page is seen only after what was read for another account is gone.
   const [mutate, { loading, client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
-  const login = async (username: string, password: string, code: string) => {
-    setDomainError(null);
+  const login = async (username: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({
         variables: { input: { username, password, ...(code && { code }) } },
         context: { isSessionItsOwnMatter: true },
       });
       const admin = data?.loginAdmin.admin;
-      if (!admin) {
-        setDomainError('Login failed');
-        return null;
-      }
+      if (!admin) return { code: '', message: 'Login failed', details: {} };
       const { id, fullName, recoveryCodesLeft } = admin;
       const hint = recoveryHint(code, recoveryCodesLeft);
       const text = `Logged in as ${fullName}${hint}`;
@@ -55,14 +50,15 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       await navigate(cameFrom ?? '/admin', { replace: true });
       return null;
     } catch (error) {
-      const { code: reason } = domainErrorOf(error);
+      const refused = domainErrorOf(error);
+      if (refused.code !== 'SECOND_FACTOR_REQUIRED')
+        return { ...refused, message: messageOr(error, 'Login failed. Please try again.') };
       // The next step, no refusal.
-      if (reason === 'SECOND_FACTOR_REQUIRED') setCodeAsked(true);
-      else setDomainError(messageOr(error, 'Login failed. Please try again.'));
-      return reason;
+      setCodeAsked(true);
+      return null;
     }
   };
-  return { login, domainError, isCodeAsked, isLoggingIn: loading };
+  return { login, isCodeAsked, isLoggingIn: loading };
 }
 
 // The history's state may be anything: only an address of the administration is followed.

@@ -2,9 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { NotebookPen } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import type { NoteSubjectInput } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { AddNote, Notes } from './notes-documents';
 
 const MOST = 2_000;
@@ -32,31 +34,31 @@ export function NoteForm({ about }: { about: NoteSubjectInput }) {
 
 function OpenForm({ about, onDone }: { about: NoteSubjectInput; onDone: () => void }) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { problem, within, clear, refuse, field } = useFieldErrors(['text']);
   const [add, { loading }] = useMutation(AddNote, { refetchQueries: [Notes], awaitRefetchQueries: true });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setProblem(undefined);
+    clear();
     try {
       await add({ variables: { input: { about, text } } });
       onDone();
     } catch (error) {
-      setProblem(domainErrorOf(error).message);
+      refuse(domainErrorOf(error));
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <TextAreaField
+        {...field('text', setText)}
         label="New note"
         helper={helpers[about.kind]}
         autoFocus
         rows={3}
         maxLength={MOST}
         value={text}
-        error={problem}
-        onChange={({ target }) => setText(target.value)}
       />
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { useAdmin } from '../shell';
 import { BindOffers } from './BindOffers';
 import { useOpenPayments } from './use-open-payments';
@@ -17,15 +18,15 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
   const { bind, refund, isBusy } = useOpenPayments();
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
   const [order, setOrder] = useState(own?.id ?? '');
-  const [error, setError] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['orderId']);
   const ask = (next: typeof question) => {
     setQuestion(next);
-    setError(null);
+    clear();
   };
   const settle = async (change: Promise<DomainErrorInfo | null>) => {
     const domainError = await change;
-    setError(domainError?.message ?? null);
-    if (domainError === null) setQuestion(null);
+    if (domainError) return refuse(domainError);
+    setQuestion(null);
   };
   return (
     <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
@@ -55,19 +56,21 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           safeText="Not now"
           isBusy={isBusy}
           isDisabled={order.trim() === ''}
-          error={error}
+          error={problem}
           onConfirm={() => void settle(bind(id, order.trim()))}
           onClose={() => ask(null)}
         >
           <BindOffers paymentId={id} chosen={order} onChoose={setOrder} />
-          <TextField
-            label="Order id"
-            helper="Its last 8 characters, or the whole id. The amounts must be equal."
-            autoComplete="off"
-            spellCheck={false}
-            value={order}
-            onChange={({ target }) => setOrder(target.value)}
-          />
+          <div ref={within}>
+            <TextField
+              label="Order id"
+              helper="Its last 8 characters, or the whole id. The amounts must be equal."
+              autoComplete="off"
+              spellCheck={false}
+              value={order}
+              {...field('orderId', setOrder)}
+            />
+          </div>
         </ConfirmDialog>
       )}
       {question === 'refund' && (
@@ -78,7 +81,7 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           safeText="Keep the payment"
           isBusy={isBusy}
           isDangerous
-          error={error}
+          error={problem}
           onConfirm={() => void settle(refund(id))}
           onClose={() => ask(null)}
         >

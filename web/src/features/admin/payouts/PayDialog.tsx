@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { PayoutMethod } from '../../../gql/graphql';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { sumText, type ChosenStatement } from './BulkBar';
 import { MarkStatementsPaid, PayoutStatements } from './payouts-documents';
@@ -22,10 +23,10 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
   const [paidOn, setPaidOn] = useState(today);
   const [method, setMethod] = useState<PayoutMethod>('check');
   const [reference, setReference] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['paidOn', 'reference']);
   const [pay, { loading }] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
   const confirm = async () => {
-    setProblem(null);
+    clear();
     const statementIds = statements.map(({ id }) => id);
     const refused = await runWithToast(
       () => pay({ variables: { statementIds, method, reference, paidOn } }),
@@ -35,7 +36,7 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
       },
     );
     if (!refused) return onDone();
-    setProblem(refused.message);
+    refuse(refused);
   };
   return (
     <ConfirmDialog
@@ -55,14 +56,14 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
         Each organization gets an email. If the money does not arrive, note that the payment came back: it
         stays in the history.
       </p>
-      <div className="mt-4 grid gap-4 text-ink">
+      <div ref={within} className="mt-4 grid gap-4 text-ink">
         <TextField
           type="date"
           label="Day of payment"
           requirement="required"
           max={today}
           value={paidOn}
-          onChange={({ target }) => setPaidOn(target.value)}
+          {...field('paidOn', setPaidOn)}
         />
         <SelectField
           label="Paid by"
@@ -75,7 +76,7 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
           requirement="required"
           helper="The check’s number or the transfer’s; for several, that of the run."
           value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          {...field('reference', setReference)}
         />
       </div>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { NotePaymentReturned, PayoutStatements } from './payouts-documents';
 
@@ -13,16 +14,16 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
   const today = easternDay(new Date());
   const [returnedOn, setReturnedOn] = useState(today);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['returnedOn', 'reason']);
   const [note, { loading }] = useMutation(NotePaymentReturned, { refetchQueries: [PayoutStatements] });
   const confirm = async () => {
-    setProblem(null);
+    clear();
     const refused = await runWithToast(() => note({ variables: { statementId, reason, returnedOn } }), {
       done: { title: 'Payment Came Back', text: `${name} can be paid again.` },
       failed: 'Not Noted',
     });
     if (!refused) return onClose();
-    setProblem(refused.message);
+    refuse(refused);
   };
   return (
     <ConfirmDialog
@@ -39,7 +40,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
       <p>
         {`${name} can be paid again. The payment stays in its history, and the organization gets an email with the reason.`}
       </p>
-      <div className="mt-4 grid gap-4 text-ink">
+      <div ref={within} className="mt-4 grid gap-4 text-ink">
         <TextField
           type="date"
           label="Came back on"
@@ -47,7 +48,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
           min={easternDay(new Date(paidAt))}
           max={today}
           value={returnedOn}
-          onChange={({ target }) => setReturnedOn(target.value)}
+          {...field('returnedOn', setReturnedOn)}
         />
         <TextField
           label="Why"
@@ -55,7 +56,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
           maxLength={500}
           helper="Such as: the check was returned, the address was wrong."
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...field('reason', setReason)}
         />
       </div>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { ReasonField } from './ReasonField';
 import { EraseSupporterData } from './personal-data-documents';
 
@@ -20,15 +21,15 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
   const [erase, { loading, client }] = useMutation(EraseSupporterData);
   const [confirmation, setConfirmation] = useState('');
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['confirmation', 'reason']);
   const confirm = async () => {
-    setProblem(null);
+    clear();
     const input = { email, confirmation, reason };
     const refused = await runWithToast(() => erase({ variables: { input } }), {
       done: ({ data }) => ({ title: 'Person Erased', text: sayErased(data?.eraseSupporterData) }),
       failed: 'Nothing Was Erased',
     });
-    if (refused) return setProblem(refused.message);
+    if (refused) return refuse(refused);
     // Lists that were read before still hold the name.
     client.cache.evict({ fieldName: 'orders' });
     client.cache.evict({ fieldName: 'emails' });
@@ -54,15 +55,15 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
       <p>
         {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${kept === 1 ? 'One order' : `${kept} orders`} in progress will be left whole.` : ''}`}
       </p>
-      <div className="mt-4 grid gap-3 text-ink">
+      <div ref={within} className="mt-4 grid gap-3 text-ink">
         <TextField
           label={`Type ${email} to confirm`}
           type="email"
           autoComplete="off"
           value={confirmation}
-          onChange={({ target }) => setConfirmation(target.value)}
+          {...field('confirmation', setConfirmation)}
         />
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField value={reason} {...field('reason', setReason)} />
       </div>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { downloadSupporterData } from './download-supporter-data';
 import { ReasonField } from './ReasonField';
 
@@ -10,13 +11,13 @@ type Props = { email: string; onClose: () => void };
 export function ExportDialog({ email, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['reason']);
   const confirm = async () => {
-    setProblem(null);
+    clear();
     setBusy(true);
     const refused = await downloadSupporterData(email, reason);
     setBusy(false);
-    if (refused !== null) return setProblem(refused);
+    if (refused) return refuse(refused);
     showToast({
       title: 'File Downloaded',
       text: 'Send it to that address alone, and delete it.',
@@ -37,8 +38,8 @@ export function ExportDialog({ email, onClose }: Props) {
       onClose={onClose}
     >
       <p>{`Everything that is held under ${email}, as a JSON file.`}</p>
-      <div className="mt-4 text-ink">
-        <ReasonField value={reason} onChange={setReason} />
+      <div ref={within} className="mt-4 text-ink">
+        <ReasonField value={reason} {...field('reason', setReason)} />
       </div>
     </ConfirmDialog>
   );

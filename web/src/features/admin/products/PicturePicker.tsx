@@ -3,10 +3,10 @@ import { Button } from '../../../components/ui/actions/Button';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 
-type Props = { url: string; onChange: (url: string) => void };
+type Props = { url: string; onChange: (url: string) => void; error?: string | undefined };
 
 /** The product's picture: uploaded here, kept in the media library. */
-export function PicturePicker({ url, onChange }: Props) {
+export function PicturePicker({ url, onChange, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +57,7 @@ export function PicturePicker({ url, onChange }: Props) {
           </Button>
         )}
         <p role="status" className="text-small text-danger">
-          {problem}
+          {problem ?? error}
         </p>
       </div>
     </div>

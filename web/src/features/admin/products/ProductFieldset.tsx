@@ -14,7 +14,9 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
       <Controller
         name="imageUrl"
         control={form.control}
-        render={({ field }) => <PicturePicker url={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <PicturePicker url={field.value} onChange={field.onChange} error={errors.imageUrl?.message} />
+        )}
       />
       <TextField
         {...form.register('name', rules.name)}
@@ -54,7 +56,12 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
         autoComplete="off"
         error={errors.netWeight?.message}
       />
-      <SelectField {...form.register('category')} label="Category" options={categories} />
+      <SelectField
+        {...form.register('category')}
+        label="Category"
+        options={categories}
+        error={errors.category?.message}
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           {...form.register('price', rules.price)}

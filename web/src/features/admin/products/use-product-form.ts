@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { showRefusal } from '../../../lib/editing/field-errors';
 import { formConflict } from '../../../lib/editing/form-conflict';
 import { useEditConflict } from '../../../lib/editing/use-edit-conflict';
 import { changesOf, fieldsOf, inputOf, seenOf, type ProductFields } from './product-form';
@@ -15,7 +16,9 @@ export function useProductForm(product: Product | null, onDone: () => void) {
   const send = async (fields: ProductFields) => {
     const domainError = product ? await sendChanges(product, fields) : await create(inputOf(fields));
     if (!domainError) return onDone();
-    if (!edit.meet(domainError)) form.setError('root', { message: domainError.message });
+    if (edit.meet(domainError)) return;
+    const message = showRefusal(form, domainError);
+    if (message) form.setError('root', { message });
   };
   const sendChanges = async (edited: Product, fields: ProductFields) => {
     const changes = changesOf(edit.before(), fields);

@@ -18,7 +18,9 @@ type Props = {
 export function SetPasswordPanel({ organization = undefined }: Props) {
   const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
   const [password, setPassword] = useState('');
-  const { run, problem, running, clearProblem } = useSetPassword(chosen, () => setPassword(''));
+  const { run, problem, passwordError, within, running, clearProblem } = useSetPassword(chosen, () =>
+    setPassword(''),
+  );
   const reasonId = useId();
   const reason = whyDisabled(chosen, password);
   const choose = (next: ChosenOrganization | null) => {
@@ -31,7 +33,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
   };
   const button = { size: 'sm', disabled: reason !== null, 'aria-describedby': reasonId } as const;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <form ref={within} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {chosen ? (
         <ChosenChip organization={chosen} onRemove={() => choose(null)} />
       ) : (
@@ -46,6 +48,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
         minLength={MIN_PASSWORD}
         maxLength={MAX_PASSWORD}
         value={password}
+        error={passwordError}
         onChange={({ target }) => {
           setPassword(target.value);
           clearProblem();

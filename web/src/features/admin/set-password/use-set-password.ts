@@ -5,6 +5,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { messageOr, domainErrorOf } from '../../../lib/apollo/domain-error';
+import { nameAmong, splitRefusal, useFieldErrors } from '../../../lib/editing/field-errors';
 import type { ChosenOrganization } from './chosen-organization';
 
 const SetPassword = graphql(`
@@ -37,6 +38,7 @@ const failures: Record<PasswordTask, Said> = {
  */
 export function useSetPassword(organization: ChosenOrganization | null, onDone: () => void) {
   const [problem, setProblem] = useState<Said | null>(null);
+  const { within, show, mark, errors } = useFieldErrors(['password']);
   const [running, setRunning] = useState<PasswordTask | null>(null);
   const context = { isSessionItsOwnMatter: true };
   const [setPassword] = useMutation(SetPassword, { context });
@@ -47,10 +49,14 @@ export function useSetPassword(organization: ChosenOrganization | null, onDone: 
     setProblem(said);
     showToast({ ...said, tone: 'destructive' });
   };
+  const clearProblem = () => {
+    setProblem(null);
+    mark('password', undefined);
+  };
   const run = async (task: PasswordTask, password: string) => {
     const missing = whatIsMissing(organization, password);
     if (missing || !organization) return fail(missing ?? noOrganization);
-    setProblem(null);
+    clearProblem();
     setRunning(task);
     const variables = { organizationId: organization.id, password };
     try {
@@ -62,12 +68,16 @@ export function useSetPassword(organization: ChosenOrganization | null, onDone: 
         fail(loginRequired);
         return leave();
       }
-      fail({ title: failures[task].title, text: messageOr(error, failures[task].text) });
+      const said = { title: failures[task].title, text: messageOr(error, failures[task].text) };
+      const { fields } = splitRefusal(domainErrorOf(error), nameAmong(['password']));
+      if (!fields.password) return fail(said);
+      show(fields);
+      showToast({ ...said, tone: 'destructive' });
     } finally {
       setRunning(null);
     }
   };
-  return { run, problem, running, clearProblem: () => setProblem(null) };
+  return { run, problem, passwordError: errors.password, within, running, clearProblem };
 }
 
 const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };

@@ -21,7 +21,7 @@ export function FooterForm({ areas, save, onReload }: Props) {
   const common = { readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
   return (
     <>
-      <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <form ref={form.within} noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField {...common} {...form.field('footer_company_name')} label="Company name" maxLength={200} />
         <TextField
           {...common}
@@ -31,7 +31,7 @@ export function FooterForm({ areas, save, onReload }: Props) {
           maxLength={200}
         />
         <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-        {form.domainError && <ErrorNotice>{form.domainError}</ErrorNotice>}
+        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         {canWrite && (
           <div className="flex flex-wrap gap-3">
             <Button

@@ -3,6 +3,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import type { FooterArea_AreaFragment as Area } from '../../../gql/graphql';
 import { conflictOf, type EditConflict } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { splitRefusal, useFieldErrors } from '../../../lib/editing/field-errors';
 import { useUnsaved } from '../../../lib/editing/unsaved';
 import { footerKeys, type FooterKey } from './use-footer-settings';
 
@@ -18,8 +19,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Both texts of the footer: those that were changed are saved, one after the other. */
 export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void) {
   const [drafts, setDrafts] = useState<Drafts>({});
-  const [errors, setErrors] = useState<Partial<Record<FooterKey, string>>>({});
-  const [domainError, setDomainError] = useState<string | null>(null);
+  const { errors, problem, within, show, mark } = useFieldErrors(footerKeys);
   const [met, setMet] = useState<{ conflict: EditConflict; key: FooterKey } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const textOf = (key: FooterKey) => drafts[key]?.text ?? areas[key].value;
@@ -27,7 +27,7 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
   useUnsaved(changed.length > 0);
 
   const saveChanged = async (typed: Drafts) => {
-    setDomainError(null);
+    show({});
     setMet(null);
     setSaving(true);
     for (const key of changed) {
@@ -45,7 +45,9 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
   const refuse = (key: FooterKey, refused: DomainErrorInfo) => {
     const conflict = conflictOf(refused);
     if (conflict) return setMet({ conflict: named(conflict, key), key });
-    setDomainError(refused.message);
+    // Each text is sent by itself, as `value`.
+    const { fields, message } = splitRefusal(refused, (path) => (path === 'value' ? key : null));
+    show(fields, message);
     showToast({ title: 'Settings Not Saved', text: refused.message, tone: 'destructive' });
   };
   const present = (field: string) => met?.conflict.changes.find((one) => one.field === field)?.present ?? '';
@@ -53,7 +55,8 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
   return {
     isChanged: changed.length > 0,
     isSaving,
-    domainError,
+    problem,
+    within,
     discard: () => setDrafts({}),
     field: (key: FooterKey) => ({
       name: key,
@@ -62,13 +65,13 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
       onChange: ({ target: { value: text } }: { target: { value: string } }) => {
         const { value, updatedAt } = areas[key];
         setDrafts({ ...drafts, [key]: { base: value, seenAt: updatedAt ?? '', ...drafts[key], text } });
-        setErrors({ ...errors, [key]: undefined });
+        mark(key, undefined);
       },
     }),
     submit: (event: FormEvent) => {
       event.preventDefault();
       const found = check(textOf('footer_company_name'), textOf('footer_contact_email'));
-      setErrors(found);
+      show(found);
       if (!isSaving && Object.keys(found).length === 0) void saveChanged(drafts);
     },
     conflict: {

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { StaffRole } from '../../../gql/graphql';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { InviteStaffMember, StaffAccounts } from './staff-documents';
 
 const nobody: { fullName: string; email: string; role: StaffRole } = {
@@ -25,18 +26,18 @@ const roles = [
 export function InviteForm() {
   const id = useId();
   const [invited, setInvited] = useState(nobody);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['fullName', 'email']);
   const [mutate, { loading }] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setProblem(null);
+    clear();
     const input = { ...invited, email: invited.email.trim() };
     const refused = await runWithToast(() => mutate({ variables: { input } }), {
       done: { title: 'Invitation Sent', text: `${input.email} has a link that works once, for 72 hours.` },
       failed: 'Invitation Not Sent',
     });
-    if (refused) return setProblem(refused.message);
+    if (refused) return refuse(refused);
     setInvited(nobody);
   };
   return (
@@ -45,14 +46,19 @@ export function InviteForm() {
         Invite somebody
       </h2>
       <p className="mt-1 text-ink-2">They choose their own username and password with the link we mail.</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form
+        ref={within}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <TextField
           label="Full name"
           requirement="required"
           autoComplete="off"
           maxLength={100}
           value={invited.fullName}
-          onChange={({ target }) => setInvited({ ...invited, fullName: target.value })}
+          {...field('fullName', (fullName) => setInvited({ ...invited, fullName }))}
         />
         <TextField
           label="Email address"
@@ -60,7 +66,7 @@ export function InviteForm() {
           type="email"
           autoComplete="off"
           value={invited.email}
-          onChange={({ target }) => setInvited({ ...invited, email: target.value })}
+          {...field('email', (email) => setInvited({ ...invited, email }))}
         />
         <SelectField
           label="Role"

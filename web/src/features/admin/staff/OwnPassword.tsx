@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { ChangeStaffPassword } from './staff-documents';
 
@@ -14,17 +15,19 @@ const empty = { currentPassword: '', newPassword: '' };
 export function OwnPassword() {
   const id = useId();
   const [input, setInput] = useState(empty);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['currentPassword', 'newPassword'], {
+    password: 'newPassword',
+  });
   const [mutate, { loading }] = useMutation(ChangeStaffPassword);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setProblem(null);
+    clear();
     const refused = await runWithToast(() => mutate({ variables: { input } }), {
       done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
       failed: 'Password Change Failed',
     });
-    if (refused) return setProblem(refused.message);
+    if (refused) return refuse(refused);
     setInput(empty);
   };
   return (
@@ -32,13 +35,18 @@ export function OwnPassword() {
       <h2 id={id} className="text-card">
         Your password
       </h2>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form
+        ref={within}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <PasswordField
           label="Current password"
           requirement="required"
           autoComplete="current-password"
           value={input.currentPassword}
-          onChange={({ target }) => setInput({ ...input, currentPassword: target.value })}
+          {...field('currentPassword', (currentPassword) => setInput({ ...input, currentPassword }))}
         />
         <PasswordField
           label="New password"
@@ -46,7 +54,7 @@ export function OwnPassword() {
           autoComplete="new-password"
           helper={`At least ${MIN_PASSWORD} characters.`}
           value={input.newPassword}
-          onChange={({ target }) => setInput({ ...input, newPassword: target.value })}
+          {...field('newPassword', (newPassword) => setInput({ ...input, newPassword }))}
         />
         {problem && <ErrorNotice className="sm:col-span-2">{problem}</ErrorNotice>}
         <div>

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { AcceptStaffInvitation } from './staff-documents';
 
@@ -30,23 +31,23 @@ function AcceptForm() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [login, setLogin] = useState({ username: '', password: '' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['username', 'password']);
   const [mutate, { loading }] = useMutation(AcceptStaffInvitation);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setProblem(null);
+    clear();
     const input = { ...login, username: login.username.trim(), token: address.get('token') ?? '' };
     try {
       await mutate({ variables: { input } });
     } catch (error) {
-      return setProblem(domainErrorOf(error).message);
+      return refuse(domainErrorOf(error));
     }
     showToast({ title: 'Your Login Is Ready', text: `Log in as ${input.username}.`, tone: 'success' });
     await navigate('/admin/login', { replace: true });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <TextField
         label="Username"
@@ -55,7 +56,7 @@ function AcceptForm() {
         autoCapitalize="none"
         spellCheck={false}
         value={login.username}
-        onChange={({ target }) => setLogin({ ...login, username: target.value })}
+        {...field('username', (username) => setLogin({ ...login, username }))}
       />
       <PasswordField
         label="Password"
@@ -63,7 +64,7 @@ function AcceptForm() {
         autoComplete="new-password"
         helper={`At least ${MIN_PASSWORD} characters.`}
         value={login.password}
-        onChange={({ target }) => setLogin({ ...login, password: target.value })}
+        {...field('password', (password) => setLogin({ ...login, password }))}
       />
       <Button
         type="submit"

@@ -1,4 +1,5 @@
 import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { splitRefusal } from '../../../lib/editing/field-errors';
 import { formatCents, isAmount, toCents } from '../../../lib/format/money';
 import type { CartItem } from '../../cart';
 import type { CheckoutFields } from '../form/order-input';
@@ -113,14 +114,9 @@ const fieldNames: Record<string, keyof CheckoutFields> = {
   'order.shippingAddress': 'line1',
 };
 
-function refusedFields({ details }: DomainErrorInfo): Pick<Problem, 'fields'> {
-  const { fields } = details;
-  if (typeof fields !== 'object' || fields === null) return {};
-  const known = Object.entries(fields).flatMap(([path, text]) => {
-    const name = fieldNames[path];
-    return name && typeof text === 'string' ? [[name, text] as const] : [];
-  });
-  return known.length > 0 ? { fields: Object.fromEntries(known) } : {};
+function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields'> {
+  const { fields } = splitRefusal(domainError, (path) => fieldNames[path]);
+  return Object.keys(fields).length > 0 ? { fields } : {};
 }
 
 /** A line's problem is over once the cart holds no more of the product than can be had. */

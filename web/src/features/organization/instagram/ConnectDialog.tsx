@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { useConnectInstagram } from './use-connect-instagram';
 
@@ -14,17 +15,14 @@ type Props = {
 /** Asks for the organization's Instagram handle. */
 export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   const [typed, setTyped] = useState(handle ?? '');
-  const { connect, isConnecting, problem, clearProblem } = useConnectInstagram(organizationId, onClose);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { connect, isConnecting, problem, within, field } = useConnectInstagram(organizationId, onClose);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConnecting) return;
-    connect(typed);
-    const field = event.currentTarget.elements.namedItem('handle');
-    if (field instanceof HTMLElement) field.focus();
+    if (!isConnecting) connect(typed);
   };
   return (
     <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
-      <form noValidate onSubmit={submit} className="grid gap-5 py-4">
+      <form ref={within} noValidate onSubmit={submit} className="grid gap-5 py-4">
         <TextField
           label="Instagram handle"
           requirement="required"
@@ -35,12 +33,9 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
           placeholder="@your.school"
           helper="Only the name is kept. We never ask for your Instagram password."
           value={typed}
-          error={problem}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            clearProblem();
-          }}
+          {...field('handle', setTyped)}
         />
+        {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <Button type="submit" busyText={isConnecting ? 'Connecting...' : undefined}>
           {handle ? 'Save handle' : 'Connect'}
         </Button>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { ConnectInstagram, InstagramPosts } from './instagram-documents';
 
 const MISSING = 'Please enter your Instagram handle.';
@@ -11,27 +11,30 @@ export function useConnectInstagram(organizationId: string, onDone: () => void) 
   const [mutate, { loading }] = useMutation(ConnectInstagram, {
     refetchQueries: [{ query: InstagramPosts, variables: { organizationId } }],
   });
-  const [problem, setProblem] = useState<string>();
+  const { problem, within, show, clear, refuse, field } = useFieldErrors(['handle'], {
+    instagramHandle: 'handle',
+  });
   const connect = async (typed: string) => {
     const handle = withoutAt(typed);
     if (!handle) {
-      setProblem(MISSING);
+      show({ handle: MISSING });
       showToast({ title: 'Missing Information', text: MISSING, tone: 'destructive' });
       return;
     }
-    setProblem(undefined);
+    clear();
     const domainError = await runWithToast(() => mutate({ variables: { organizationId, handle } }), {
       done: { title: 'Instagram Connected', text: `Your posts belong to @${handle} now.` },
       failed: { title: 'Connection Failed', text: 'Unable to save Instagram handle. Please try again.' },
     });
-    if (domainError) return setProblem(domainError.message);
+    if (domainError) return refuse(domainError);
     onDone();
   };
   return {
     connect: (typed: string) => void connect(typed),
     isConnecting: loading,
     problem,
-    clearProblem: () => setProblem(undefined),
+    within,
+    field,
   };
 }
 

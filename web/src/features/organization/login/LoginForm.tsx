@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { useFieldErrors, type FieldErrors } from '../../../lib/editing/field-errors';
 import { useLogin, type GivenPassword } from './use-login';
 
 type Props = {
@@ -12,32 +13,33 @@ type Props = {
   onLoggedIn?: (organizationId: string) => Promise<void>;
 };
 
-type Errors = { email?: string | undefined; password?: string | undefined };
-
 /** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
 export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const { login, domainError, isLoggingIn } = useLogin(onGivenPassword, onLoggedIn);
+  const { problem, within, show, refuse, field } = useFieldErrors(['email', 'password'], {
+    contactEmail: 'email',
+  });
+  const { login, isLoggingIn } = useLogin(onGivenPassword, onLoggedIn);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const missing = missingFields(email, password);
-    setErrors(missing);
-    if (!missing.email && !missing.password) return void login(email.trim(), password);
+    show(missing);
+    if (!missing.email && !missing.password) {
+      const refused = await login(email.trim(), password);
+      return refused ? refuse(refused) : undefined;
+    }
     showToast({
       title: 'Missing Information',
       text: 'Please enter both email and password',
       tone: 'destructive',
     });
-    const first = event.currentTarget.elements.namedItem(missing.email ? 'email' : 'password');
-    if (first instanceof HTMLElement) first.focus();
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
+    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <TextField
         label="Email"
         requirement="required"
@@ -46,11 +48,7 @@ export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
         inputMode="email"
         autoComplete="username"
         value={email}
-        error={errors.email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setErrors({ ...errors, email: undefined });
-        }}
+        {...field('email', setEmail)}
       />
       <PasswordField
         label="Password"
@@ -58,11 +56,7 @@ export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
         name="password"
         autoComplete="current-password"
         value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setErrors({ ...errors, password: undefined });
-        }}
+        {...field('password', setPassword)}
       />
       <Button type="submit" busyText={isLoggingIn ? 'Logging in...' : undefined}>
         Log in
@@ -71,7 +65,7 @@ export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
   );
 }
 
-function missingFields(email: string, password: string): Errors {
+function missingFields(email: string, password: string): FieldErrors<'email' | 'password'> {
   return {
     email: email.trim() ? undefined : 'Enter your email.',
     password: password ? undefined : 'Enter your password.',

@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 
 const Login = graphql(`
   mutation LoginOrganization($input: OrganizationLoginInput!) {
@@ -22,7 +21,7 @@ const Login = graphql(`
 export type GivenPassword = { organization: { id: string; name: string }; password: string };
 
 /**
- * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A domain error is kept
+ * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A domain error is returned
  * for the form and shown as a toast as well. `onLoggedIn` takes over where a page waits for the login.
  */
 export function useLogin(
@@ -30,31 +29,36 @@ export function useLogin(
   onLoggedIn?: (organizationId: string) => Promise<void>,
 ) {
   const navigate = useNavigate();
-  const [domainError, setDomainError] = useState<string | null>(null);
   const [mutate, { loading, client }] = useMutation(Login);
-  const login = async (email: string, password: string) => {
-    setDomainError(null);
+  /** Returns why not, where it was refused. */
+  const login = async (email: string, password: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
       const organization = data?.loginOrganization.organization;
       if (!organization) throw new Error('The response to the login was empty.');
       if (onLoggedIn) {
         await onLoggedIn(organization.id);
-        return showToast(welcome(organization.name));
+        showToast(welcome(organization.name));
+        return null;
       }
       // What another account saw on this browser must not show up here.
       await client.clearStore();
       notifyOtherTabs();
-      if (organization.mustChangePassword) return onGivenPassword({ organization, password });
+      if (organization.mustChangePassword) {
+        onGivenPassword({ organization, password });
+        return null;
+      }
       showToast(welcome(organization.name));
       await navigate(`/organization/${organization.id}`);
+      return null;
     } catch (error) {
-      const text = domainErrorOf(error).message || 'Invalid email or password';
-      setDomainError(text);
-      showToast({ title: 'Login Failed', text, tone: 'destructive' });
+      const refused = domainErrorOf(error);
+      const message = refused.message || 'Invalid email or password';
+      showToast({ title: 'Login Failed', text: message, tone: 'destructive' });
+      return { ...refused, message };
     }
   };
-  return { login, domainError, isLoggingIn: loading };
+  return { login, isLoggingIn: loading };
 }
 
 /** What a login that worked says (docs/product/organization.md#messages). */

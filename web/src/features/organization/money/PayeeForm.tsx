@@ -4,8 +4,9 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { RadioCard } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { useUnsaved } from '../../../lib/editing/unsaved';
-import { checkPayee, emptyPayee, type PayeeErrors, type PayeeInputs } from './payee-rules';
+import { checkPayee, emptyPayee, type PayeeInputs } from './payee-rules';
 import type { Payee } from './PayeeCard';
 import { useSavePayee } from './use-save-payee';
 
@@ -16,46 +17,45 @@ type Props = {
   onCancel: (() => void) | undefined;
 };
 
+const names = ['name', 'postalAddress', 'taxFormDate'] as const;
+
 /** Name, address and way of payment. No bank or tax number is asked for, and none is stored. */
 export function PayeeForm({ organizationId, payee, onSaved, onCancel }: Props) {
   const [inputs, setInputs] = useState<PayeeInputs>(() => emptyPayee(payee));
-  const [errors, setErrors] = useState<PayeeErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, problem, within, show, mark, refuse } = useFieldErrors(names);
   const { savePayee, isSaving } = useSavePayee(organizationId);
   const [opened] = useState(inputs);
   useUnsaved(inputs !== opened);
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async () => {
     if (isSaving) return;
     const found = checkPayee(inputs);
-    setErrors(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    show(found);
+    if (Object.keys(found).length > 0) return;
     const refusal = await savePayee(inputs);
     if (!refusal) return onSaved();
-    setErrors(refusal.fields);
-    setProblem(refusal.message);
-    focusFirst(form, refusal.fields);
+    refuse(refusal);
   };
-  const change = (changes: Partial<PayeeInputs>) => {
-    setInputs({ ...inputs, ...changes });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changes))));
-  };
-  const field = (name: 'name' | 'postalAddress' | 'taxFormDate') => ({
+  const change = (changes: Partial<PayeeInputs>) => setInputs({ ...inputs, ...changes });
+  const field = (name: (typeof names)[number]) => ({
     name,
     value: inputs[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    onBlur: () => setErrors({ ...errors, [name]: checkPayee(inputs)[name] }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      change({ [name]: target.value });
+      mark(name, undefined);
+    },
+    onBlur: () => mark(name, checkPayee(inputs)[name]),
   });
 
   return (
     <form
+      ref={within}
       noValidate
       className="grid gap-5"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit();
       }}
     >
       {problem && <ErrorNotice>{problem}</ErrorNotice>}
@@ -111,10 +111,4 @@ export function PayeeForm({ organizationId, payee, onSaved, onCancel }: Props) {
       </div>
     </form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, found: object): void {
-  const [name] = Object.keys(found);
-  const control = name ? form.elements.namedItem(name) : null;
-  if (control instanceof HTMLElement) control.focus();
 }

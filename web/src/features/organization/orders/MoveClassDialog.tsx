@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../gql';
 import type { OrderClassesQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { classroomLabel } from '../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useMoveClass } from './use-move-class';
@@ -43,13 +44,13 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
   });
   const { moveClass, isMoving } = useMoveClass(organizationId, orderId);
   const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['classroomId']);
   const others = data?.organization.classrooms.filter(({ id }) => id !== data.order.classroom?.id) ?? [];
   const canMove = data?.order.canMoveClass === true && others.length > 0;
   const move = async () => {
-    setError(null);
+    clear();
     const domainError = await moveClass(chosen);
-    if (domainError) setError(domainError.message);
+    if (domainError) refuse(domainError);
     else onClose();
   };
   return (
@@ -60,18 +61,18 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
       safeText={canMove ? 'Keep it as it is' : 'Close'}
       isBusy={isMoving}
       isDisabled={!canMove || chosen === ''}
-      error={error ?? (failure ? domainErrorOf(failure).message : null)}
+      error={problem ?? (failure ? domainErrorOf(failure).message : null)}
       onConfirm={() => void move()}
       onClose={onClose}
     >
       {!data && !failure && <Skeleton className="h-24" />}
       {data && !canMove && <p>{reasonOf(data)}</p>}
       {data && canMove && (
-        <div className="grid gap-4 text-ink">
+        <div ref={within} className="grid gap-4 text-ink">
           <SelectField
             label="Class"
             value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            {...field('classroomId', setChosen)}
             options={[
               { value: '', label: 'Choose a class' },
               ...others.map((one) => ({ value: one.id, label: classroomLabel(one) })),

@@ -2,8 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
-import { checkNewPassword, type PasswordErrors, type PasswordInputs } from './password-rules';
+import { checkNewPassword, type PasswordInputs } from './password-rules';
 
 type Props = {
   /** Asks for the current password as well. */
@@ -11,30 +13,31 @@ type Props = {
   submitText: string;
   busyText: string;
   /** Returns why it was refused, or null. */
-  onSubmit: (inputs: PasswordInputs) => Promise<string | null>;
+  onSubmit: (inputs: PasswordInputs) => Promise<DomainErrorInfo | null>;
 };
 
 /** A new password, typed twice. */
 export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, onSubmit }: Props) {
   const [inputs, setInputs] = useState<PasswordInputs>({ current: '', password: '', confirmation: '' });
-  const [errors, setErrors] = useState<PasswordErrors>({});
-  const [domainError, setDomainError] = useState<string | null>(null);
+  const { errors, problem, within, show, mark, refuse } = useFieldErrors(
+    ['current', 'password', 'confirmation'],
+    {
+      currentPassword: 'current',
+      newPassword: 'password',
+    },
+  );
   const [isSending, setSending] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     const found = checkNewPassword(inputs, isCurrentAsked);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) {
-      const control = event.currentTarget.elements.namedItem(first);
-      return control instanceof HTMLElement ? control.focus() : undefined;
-    }
-    setDomainError(null);
+    show(found);
+    if (Object.keys(found).length > 0) return;
     setSending(true);
-    setDomainError(await onSubmit(inputs));
+    const refused = await onSubmit(inputs);
     setSending(false);
+    if (refused) refuse(refused);
   };
 
   const field = (name: keyof PasswordInputs) => ({
@@ -44,16 +47,16 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setInputs({ ...inputs, [name]: event.target.value });
-      setErrors({ ...errors, [name]: undefined });
+      mark(name, undefined);
     },
     onBlur: () => {
-      if (inputs[name]) setErrors({ ...errors, [name]: checkNewPassword(inputs, isCurrentAsked)[name] });
+      if (inputs[name]) mark(name, checkNewPassword(inputs, isCurrentAsked)[name]);
     },
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
+    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       {isCurrentAsked && (
         <PasswordField {...field('current')} label="Current password" autoComplete="current-password" />
       )}

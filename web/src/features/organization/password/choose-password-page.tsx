@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { LoginCard } from '../login/LoginCard';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -28,7 +28,7 @@ export function Component() {
   const [mutate, { client }] = useMutation(ChoosePassword);
   usePageTitle('Choose a password');
 
-  const choose = async (newPassword: string): Promise<string | null> => {
+  const choose = async (newPassword: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({ variables: { input: { token, newPassword } } });
       const organization = data?.choosePassword.organization;
@@ -39,7 +39,7 @@ export function Component() {
       await navigate(`/organization/${organization.id}`, { replace: true });
       return null;
     } catch (error) {
-      return domainErrorOf(error).message;
+      return domainErrorOf(error);
     }
   };
 

@@ -38,7 +38,11 @@ export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
         onChange={() => choose(true)}
       />
       {isSome && <ChosenClasses classrooms={classrooms} chosen={chosen} onChange={onChange} />}
-      {error && <p className="text-small font-semibold text-danger">{error}</p>}
+      {error && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -5,7 +5,9 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import { ShareQr } from '../../../components/domain/share/ShareQr';
 import { Button } from '../../../components/ui/actions/Button';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { CreateHelperLink, PickupDays } from './pickup-day-documents';
 
 type Props = { pickupDayId: string };
@@ -14,12 +16,13 @@ type Made = { label: string; url: string };
 /** Makes a link and shows it, once: nothing keeps its address. */
 export function NewHelperLink({ pickupDayId }: Props) {
   const [label, setLabel] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const { problem, within, show, clear, refuse, field } = useFieldErrors(['label']);
   const [made, setMade] = useState<Made | null>(null);
   const [create, { loading }] = useMutation(CreateHelperLink, { refetchQueries: [PickupDays] });
   const submit = async () => {
     if (loading) return;
-    if (!label.trim()) return setError('Enter for whom the link is.');
+    if (!label.trim()) return show({ label: 'Enter for whom the link is.' });
+    clear();
     const refused = await runWithToast(
       async () => {
         const { data } = await create({ variables: { pickupDayId, label } });
@@ -28,12 +31,13 @@ export function NewHelperLink({ pickupDayId }: Props) {
       },
       { done: 'Link Made', failed: 'Link Not Made' },
     );
-    setError(refused?.message);
+    if (refused) refuse(refused);
   };
   return (
     <>
       {made && <MadeLink {...made} />}
       <form
+        ref={within}
         noValidate
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event: FormEvent) => {
@@ -43,21 +47,18 @@ export function NewHelperLink({ pickupDayId }: Props) {
       >
         <div className="min-w-0 flex-1 basis-56">
           <TextField
+            {...field('label', setLabel)}
             label="For whom, such as: Front table"
             requirement="required"
             value={label}
             maxLength={60}
-            error={error}
-            onChange={({ target }) => {
-              setLabel(target.value);
-              setError(undefined);
-            }}
           />
         </div>
         <Button type="submit" variant="secondary" size="sm" busyText={loading ? 'Making...' : undefined}>
           <Link2 aria-hidden size={18} />
           <span>Make a link</span>
         </Button>
+        {problem && <ErrorNotice className="w-full">{problem}</ErrorNotice>}
       </form>
     </>
   );

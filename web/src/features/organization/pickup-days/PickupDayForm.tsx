@@ -3,37 +3,37 @@ import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { useUnsaved } from '../../../lib/editing/unsaved';
 import { ClassChoice, type ChoosableClass } from './ClassChoice';
-import { checkDay, type DayErrors, type DayValues } from './pickup-day-rules';
-import type { DayRefusal } from './use-pickup-days';
+import { checkDay, type DayValues } from './pickup-day-rules';
 
 type Props = {
   initial: DayValues;
   classrooms: readonly ChoosableClass[];
   submitText: string;
   isSaving: boolean;
-  onSave: (values: DayValues) => Promise<DayRefusal | null>;
+  onSave: (values: DayValues) => Promise<DomainErrorInfo | null>;
   onClose: () => void;
 };
 
 /** When, where, for whom. It closes once it is saved. */
 export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSave, onClose }: Props) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<DayErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  // The values' own keys.
+  const names = Object.keys(initial) as (keyof DayValues)[];
+  const { errors, problem, within, show, mark, refuse } = useFieldErrors(names);
   const [opened] = useState(values);
   useUnsaved(values !== opened);
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async () => {
     if (isSaving) return;
     const found = checkDay(values);
-    setErrors(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    show(found);
+    if (Object.keys(found).length > 0) return;
     const refusal = await onSave(values);
     if (!refusal) return onClose();
-    setErrors(refusal.fields);
-    setProblem(refusal.message);
+    refuse(refusal);
   };
   const field = (name: 'date' | 'opensAt' | 'closesAt' | 'place' | 'note' | 'remindUntil') => ({
     name,
@@ -41,16 +41,17 @@ export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSav
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues({ ...values, [name]: target.value });
-      setErrors({ ...errors, [name]: undefined });
+      mark(name, undefined);
     },
   });
   return (
     <form
+      ref={within}
       noValidate
       className="grid gap-5"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit();
       }}
     >
       {problem && <ErrorNotice>{problem}</ErrorNotice>}
@@ -96,10 +97,4 @@ export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSav
       </div>
     </form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, found: object): void {
-  const [name] = Object.keys(found);
-  const control = name ? form.elements.namedItem(name) : null;
-  if (control instanceof HTMLElement) control.focus();
 }

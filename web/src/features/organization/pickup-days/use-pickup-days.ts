@@ -1,11 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { saveError } from '../settings/save-error';
 import { AddPickupDay, RemindWaiting, RemovePickupDay, UpdatePickupDay } from './pickup-day-documents';
-import { inputOf, type DayErrors, type DayValues } from './pickup-day-rules';
-
-export type DayRefusal = { message: string; fields: DayErrors };
+import { inputOf, type DayValues } from './pickup-day-rules';
 
 /** Adds, changes and removes days; the responses bring the cards up to date. */
 export function usePickupDays() {
@@ -15,20 +11,16 @@ export function usePickupDays() {
   const [remind, reminding] = useMutation(RemindWaiting);
   const failed = 'Pickup Day Not Saved';
   return {
-    addDay: async (organizationId: string, values: DayValues) =>
-      refusalOf(
-        await runWithToast(() => add({ variables: { organizationId, input: inputOf(values) } }), {
-          done: 'Pickup Day Added',
-          failed,
-        }),
-      ),
-    updateDay: async (id: string, values: DayValues) =>
-      refusalOf(
-        await runWithToast(() => update({ variables: { id, input: inputOf(values) } }), {
-          done: { title: 'Pickup Day Saved', text: 'Those who were told of it are mailed in five minutes.' },
-          failed,
-        }),
-      ),
+    addDay: (organizationId: string, values: DayValues) =>
+      runWithToast(() => add({ variables: { organizationId, input: inputOf(values) } }), {
+        done: 'Pickup Day Added',
+        failed,
+      }),
+    updateDay: (id: string, values: DayValues) =>
+      runWithToast(() => update({ variables: { id, input: inputOf(values) } }), {
+        done: { title: 'Pickup Day Saved', text: 'Those who were told of it are mailed in five minutes.' },
+        failed,
+      }),
     removeDay: (id: string) =>
       runWithToast(() => remove({ variables: { id } }), {
         done: 'Pickup Day Removed',
@@ -48,10 +40,4 @@ export function usePickupDays() {
 function remindedText(count: number) {
   if (count === 0) return { title: 'Nobody to Remind', text: 'Each is reminded at most once in 24 hours.' };
   return { title: 'Reminders Sent', text: `${count} ${count === 1 ? 'email is' : 'emails are'} on the way.` };
-}
-
-const names = ['date', 'opensAt', 'closesAt', 'place', 'note', 'remindUntil', 'classroomIds'] as const;
-
-function refusalOf(error: DomainErrorInfo | null): DayRefusal | null {
-  return error && saveError(error, names);
 }

@@ -1,13 +1,14 @@
 import { TextField } from '../../../components/ui/fields/TextField';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/apollo/classroom-fields';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import type { Seen } from '../../../lib/editing/edit-conflict';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { Button } from '../../../components/ui/actions/Button';
 import { LookAlikeNotice } from '../../codes';
 import { checkClassroom, type ClassroomValues } from './settings-rules';
 import { SettingsForm } from './SettingsCard';
-import { useSettingsForm, type SaveErrorNotice } from './use-settings-form';
+import { useSettingsForm } from './use-settings-form';
 
 type Props = {
   initial: ClassroomValues;
@@ -23,7 +24,7 @@ type Props = {
     changes: Partial<ClassroomValues>,
     expected: ExpectedValueInput[],
     values: ClassroomValues,
-  ) => Promise<SaveErrorNotice<keyof ClassroomValues> | null>;
+  ) => Promise<DomainErrorInfo | null>;
   onClose: () => void;
 };
 

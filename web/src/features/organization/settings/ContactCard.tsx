@@ -25,7 +25,7 @@ export function ContactCard({ organization: organizationRef }: Props) {
   const form = useSettingsForm({
     initial: { contactName, contactPhone: contactPhone ?? '' },
     check: checkContact,
-    save: (changes, expected) => save(changes, ['contactName', 'contactPhone'], expected),
+    save,
   });
   return (
     <SettingsCard title="Contact" text="Whom we write to about your fundraiser.">

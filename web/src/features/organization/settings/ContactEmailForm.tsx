@@ -14,6 +14,7 @@ export function ContactEmailForm({ organizationId, onClose }: Props) {
   const form = useSettingsForm({
     initial: { newEmail: '', currentPassword: '' },
     check: checkNewEmail,
+    renamed: { contactEmail: 'newEmail' },
     save: async (_changes, _expected, values) => {
       const domainError = await request(values);
       if (!domainError) onClose();

@@ -33,7 +33,6 @@ export function DatesCard({ organization }: Props) {
           ...(days.startDate && { startDate: momentOfDay(days.startDate) }),
           ...(days.endDate && { endDate: momentOfDay(days.endDate) }),
         },
-        ['startDate', 'endDate'],
         expected,
       ),
   });

@@ -32,8 +32,7 @@ export function PickupSettings({ organization }: Props) {
       pickupInstructions: pickup.pickupInstructions ?? '',
     },
     check: checkPickup,
-    save: (changes, expected) =>
-      save(changes, ['pickupAddress', 'pickupHours', 'pickupInstructions'], expected),
+    save,
   });
   return (
     <SettingsCard title="Pickup" text="Shown at checkout, and in the email when an order is ready.">

@@ -28,7 +28,7 @@ export function PrizesCard({ organization }: Props) {
       incentive: prizes.incentive ?? '',
     },
     check: checkPrizes,
-    save: (changes, expected) => save(changes, ['halfwayIncentive', 'goalIncentive', 'incentive'], expected),
+    save,
   });
   return (
     <SettingsCard title="Incentives" text="Each class can have prizes of its own, under Classrooms.">

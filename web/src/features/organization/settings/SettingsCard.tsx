@@ -26,6 +26,7 @@ type FormProps = {
     submit: (event: FormEvent<HTMLFormElement>) => void;
     isSaving: boolean;
     problem: string | null;
+    within: (form: HTMLFormElement | null) => void;
     conflict: ComponentProps<typeof EditConflictDialog>;
   };
   /** What the button saves: "Save dates". */
@@ -39,7 +40,7 @@ type FormProps = {
 export function SettingsForm({ form, submitText, action, children }: FormProps) {
   return (
     <>
-      <form noValidate onSubmit={form.submit} className="grid gap-5">
+      <form ref={form.within} noValidate onSubmit={form.submit} className="grid gap-5">
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         {children}
         <div className="flex flex-wrap gap-3">

@@ -98,8 +98,10 @@ test('what the server refuses stands at its field, and what was typed stays', as
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
   expect(await screen.findByText('Settings Not Saved')).toBeVisible();
-  expect(card('Campaign dates').getByLabelText(/End date/)).toBeInvalid();
-  expect(card('Campaign dates').getByRole('alert')).toHaveTextContent('Please check the dates.');
+  const end = card('Campaign dates').getByLabelText(/End date/);
+  expect(end).toHaveAccessibleDescription(expect.stringContaining(fields['input.endDate']));
+  expect(end).toHaveFocus();
+  expect(card('Campaign dates').queryByRole('alert')).not.toBeInTheDocument();
   expect(card('Campaign dates').getByLabelText(/Start date/)).toHaveValue('2025-10-01');
 });
 
@@ -217,7 +219,9 @@ describe('another contact email', () => {
 
   test('that is in use is said at its field', async () => {
     const message = 'An organization with this contact e-mail already exists.';
-    await askFor('westside@example.org', () => refused('ORGANIZATION_TAKEN', message));
+    await askFor('westside@example.org', () =>
+      refused('ORGANIZATION_TAKEN', message, { field: 'contactEmail' }),
+    );
     expect(await screen.findByText('Email Not Changed')).toBeVisible();
     expect(screen.getByLabelText(/New contact email/)).toHaveAccessibleDescription(message);
   });
@@ -294,7 +298,7 @@ test('a class is added once for a code', async () => {
   await openSettings({
     OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
     AddClassroom: () => {
-      if (isTaken) return refused('CLASSROOM_CODE_TAKEN', 'The code OAK is in use.');
+      if (isTaken) return refused('CLASSROOM_CODE_TAKEN', 'The code OAK is in use.', { field: 'code' });
       const added = buildClass({ id: 'c2', name: '5th Grade', code: 'OAK' });
       classrooms = [...classrooms, added];
       return { data: { addClassroom: added } };

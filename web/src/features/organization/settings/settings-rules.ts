@@ -53,17 +53,10 @@ export function checkPickup({ pickupInstructions, ...others }: Record<Pickup, st
   return { ...tooLong(others, MOST.prize), ...tooLong({ pickupInstructions }, MOST.instructions) };
 }
 
-export const classroomNames = [
-  'name',
-  'code',
-  'teacherName',
-  'studentCount',
-  'goalAmount',
-  'halfwayIncentive',
-  'goalIncentive',
-] as const;
-
-export type ClassroomValues = Record<(typeof classroomNames)[number], string>;
+export type ClassroomValues = Record<
+  'name' | 'code' | 'teacherName' | 'studentCount' | 'goalAmount' | 'halfwayIncentive' | 'goalIncentive',
+  string
+>;
 
 /** The rules of a classroom, as in the registration. */
 export function checkClassroom(values: ClassroomValues): Errors<keyof ClassroomValues> {

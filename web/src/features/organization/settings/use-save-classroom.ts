@@ -2,13 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { saveError } from './save-error';
 import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
-import { classroomNames, type ClassroomValues } from './settings-rules';
-import type { SaveErrorNotice } from './use-settings-form';
-
-type SaveError = SaveErrorNotice<keyof ClassroomValues>;
+import type { ClassroomValues } from './settings-rules';
 
 /** Adds, corrects, and takes classes off the public pages or puts them back. */
 export function useSaveClassroom(organizationId: string) {
@@ -18,10 +13,8 @@ export function useSaveClassroom(organizationId: string) {
   });
   const [update, { loading }] = useMutation(UpdateClassroom);
 
-  const attempt = async (save: () => Promise<unknown>, done: string): Promise<SaveError | null> => {
-    const domainError = await runWithToast(save, { done, failed: 'Classroom Not Saved' });
-    return domainError && classroomError(domainError);
-  };
+  const attempt = (save: () => Promise<unknown>, done: string) =>
+    runWithToast(save, { done, failed: 'Classroom Not Saved' });
 
   return {
     addClassroom: ({ code, ...values }: ClassroomValues) =>
@@ -70,11 +63,4 @@ function changesOf({ code: _code, studentCount, goalAmount: goal, ...texts }: Pa
     ...(studentCount !== undefined && { studentCount: headCount(studentCount) }),
     ...(goal !== undefined && { goalAmount: goalAmount(goal) }),
   };
-}
-
-// A code in use is refused with a code of its own, not as a bad field.
-function classroomError(domainError: DomainErrorInfo): SaveError {
-  const error = saveError(domainError, classroomNames);
-  if (domainError.code !== 'CLASSROOM_CODE_TAKEN') return error;
-  return { ...error, fields: { code: error.message } };
 }

@@ -4,9 +4,7 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { ExpectedValueInput, OrganizationSettingsInput } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { saveError } from './save-error';
 import { UpdateOrganization } from './settings-documents';
-import type { SaveErrorNotice } from './use-settings-form';
 
 const NOT_SAVED = 'Settings Not Saved';
 
@@ -16,17 +14,11 @@ const NOT_SAVED = 'Settings Not Saved';
  */
 export function useSaveSettings(organizationId: string) {
   const [mutate] = useMutation(UpdateOrganization);
-  return async <Name extends string>(
-    input: OrganizationSettingsInput,
-    names: readonly Name[],
-    expected: ExpectedValueInput[],
-  ): Promise<SaveErrorNotice<Name> | null> => {
-    const domainError = await runWithToast(() => mutate({ variables: { organizationId, input, expected } }), {
+  return (input: OrganizationSettingsInput, expected: ExpectedValueInput[]) =>
+    runWithToast(() => mutate({ variables: { organizationId, input, expected } }), {
       done: 'Settings Saved',
       failed: NOT_SAVED,
     });
-    return domainError && saveError(domainError, names);
-  };
 }
 
 /** A switch or a choice: it shows its new state at once, and the old one again when saving fails. */

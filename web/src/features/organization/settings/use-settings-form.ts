@@ -2,15 +2,9 @@ import { useState, type FormEvent } from 'react';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import type { Seen } from '../../../lib/editing/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { useUnsaved } from '../../../lib/editing/unsaved';
 import { useEditConflict } from '../../../lib/editing/use-edit-conflict';
-
-/** Why saving was refused: a sentence, what is wrong at which field, and the domain error itself when it is a conflict. */
-export type SaveErrorNotice<Name extends string> = {
-  message: string;
-  fields: Partial<Record<Name, string>>;
-  conflict: DomainErrorInfo | null;
-};
 
 type Options<Name extends string> = {
   initial: Record<Name, string>;
@@ -27,12 +21,14 @@ type Options<Name extends string> = {
     changes: Partial<Record<Name, string>>,
     expected: ExpectedValueInput[],
     values: Record<Name, string>,
-  ) => Promise<SaveErrorNotice<Name> | null>;
+  ) => Promise<DomainErrorInfo | null>;
+  /** The server's fields that the form calls something else. */
+  renamed?: Readonly<Record<string, NoInfer<Name>>>;
 };
 
 /** One card of inputs that are saved together. What was typed is never lost. */
 export function useSettingsForm<Name extends string>(options: Options<Name>) {
-  const { initial, seen, typed, asGraph = (_field, text) => text.trim(), check, save } = options;
+  const { initial, seen, typed, asGraph = (_field, text) => text.trim(), check, save, renamed } = options;
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const edit = useEditConflict<Record<Name, string>>({
@@ -41,25 +37,24 @@ export function useSettingsForm<Name extends string>(options: Options<Name>) {
     ...(typed && { typed }),
   });
   useUnsaved(Object.keys(values).some((name) => values[name as Name] !== saved[name as Name])); // the record's own keys
-  const [errors, setErrors] = useState<Partial<Record<Name, string | undefined>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  // The record's own keys.
+  const { errors, problem, within, show, mark, refuse } = useFieldErrors(
+    Object.keys(initial) as Name[],
+    renamed,
+  );
   const [isSaving, setSaving] = useState(false);
 
-  const submit = async (form: HTMLFormElement | null) => {
+  const submit = async () => {
     if (isSaving) return;
     const found = check(values);
-    setErrors(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    show(found);
+    if (Object.keys(found).length > 0) return;
     setSaving(true);
     const changes = changesOf(edit.before(), values);
     const domainError = await save(changes, edit.expected(changes), values);
     setSaving(false);
     if (!domainError) return keep(changes);
-    if (edit.meet(domainError.conflict)) return;
-    setErrors(domainError.fields);
-    setProblem(domainError.message);
-    focusFirst(form, domainError.fields);
+    if (!edit.meet(domainError)) refuse(domainError);
   };
   /** The next save rests on what this one sent. */
   const keep = (changes: Partial<Record<Name, string>>) => {
@@ -73,9 +68,9 @@ export function useSettingsForm<Name extends string>(options: Options<Name>) {
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues({ ...values, [name]: target.value });
-      setErrors({ ...errors, [name]: undefined });
+      mark(name, undefined);
     },
-    onBlur: () => setErrors({ ...errors, [name]: check(values)[name] }),
+    onBlur: () => mark(name, check(values)[name]),
   });
 
   return {
@@ -83,10 +78,11 @@ export function useSettingsForm<Name extends string>(options: Options<Name>) {
     setValues,
     field,
     problem,
+    within,
     isSaving,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void submit(event.currentTarget);
+      void submit();
     },
     conflict: {
       conflict: edit.conflict,
@@ -94,7 +90,7 @@ export function useSettingsForm<Name extends string>(options: Options<Name>) {
       typed,
       onKeepMine: () => {
         edit.accept();
-        void submit(null);
+        void submit();
       },
       onTakeTheirs: () => {
         const theirs = edit.accept();
@@ -109,10 +105,4 @@ export function useSettingsForm<Name extends string>(options: Options<Name>) {
 function changesOf<Name extends string>(before: Record<Name, string>, after: Record<Name, string>) {
   const changed = Object.entries<string>(after).filter(([name, text]) => text !== before[name as Name]); // its own keys
   return Object.fromEntries(changed) as Partial<Record<Name, string>>;
-}
-
-function focusFirst(form: HTMLFormElement | null, found: object): void {
-  const [name] = Object.keys(found);
-  const control = name ? form?.elements.namedItem(name) : null;
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { PhotoChoice } from './PhotoChoice';
 import type { ReadyPhoto } from './shrink-photo';
 import { useReportProblem } from './use-report-problem';
@@ -15,7 +16,7 @@ type Props = { token: string; onClose: () => void };
 export function ProblemForm({ token, onClose }: Props) {
   const [message, setMessage] = useState('');
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
-  const [isTooShort, setTooShort] = useState(false);
+  const { problem, within, show, refuse, field } = useFieldErrors(['message']);
   const { state, send, sendPhotos } = useReportProblem(token, () => {
     showToast({
       tone: 'success',
@@ -41,16 +42,17 @@ export function ProblemForm({ token, onClose }: Props) {
       </Notice>
     );
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state.phase === 'sending') return;
     const text = message.trim();
-    setTooShort(text.length < 10);
-    if (text.length >= 10) void send(text, photos);
+    if (text.length < 10) return show({ message: 'Please provide more details in your message' });
+    show({});
+    const refused = await send(text, photos);
+    if (refused) refuse(refused);
   };
-  const error = state.phase === 'typing' ? state.error : null;
   return (
-    <form noValidate onSubmit={submit} className="grid w-full gap-5">
+    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-5">
       <TextAreaField
         label="What is wrong?"
         requirement="required"
@@ -58,11 +60,10 @@ export function ProblemForm({ token, onClose }: Props) {
         rows={5}
         maxLength={5_000}
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
-        error={isTooShort ? 'Please provide more details in your message' : undefined}
+        {...field('message', setMessage)}
       />
       <PhotoChoice photos={photos} onChange={setPhotos} />
-      {error && <ErrorNotice>{error}</ErrorNotice>}
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busyText={state.phase === 'sending' ? state.text : undefined}>
           <Send aria-hidden size={20} />

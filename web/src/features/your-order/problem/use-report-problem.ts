@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { graphql } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { YourOrderPage } from '../your-order-documents';
 import { sendPhoto } from './send-photo';
 import type { ReadyPhoto } from './shrink-photo';
@@ -16,7 +16,7 @@ const ReportOrderProblem = graphql(`
 `);
 
 export type ReportState =
-  | { phase: 'typing'; error: string | null }
+  | { phase: 'typing' }
   | { phase: 'sending'; text: string }
   /** The message is there; these photos are not. */
   | { phase: 'photos-left'; left: number };
@@ -28,7 +28,7 @@ export type ReportState =
 export function useReportProblem(token: string, onSent: () => void) {
   const client = useApolloClient();
   const [report] = useMutation(ReportOrderProblem);
-  const [state, setState] = useState<ReportState>({ phase: 'typing', error: null });
+  const [state, setState] = useState<ReportState>({ phase: 'typing' });
   const problemId = useRef(crypto.randomUUID());
   const arrived = useRef(new Set<number>());
 
@@ -48,14 +48,17 @@ export function useReportProblem(token: string, onSent: () => void) {
     onSent();
   };
 
-  const send = async (message: string, photos: readonly ReadyPhoto[]) => {
+  /** Returns why the message was refused, or null. */
+  const send = async (message: string, photos: readonly ReadyPhoto[]): Promise<DomainErrorInfo | null> => {
     setState({ phase: 'sending', text: 'Sending...' });
     try {
       await report({ variables: { token, input: { id: problemId.current, message } } });
     } catch (error) {
-      return setState({ phase: 'typing', error: domainErrorOf(error).message });
+      setState({ phase: 'typing' });
+      return domainErrorOf(error);
     }
     await sendPhotos(photos);
+    return null;
   };
   return { state, send, sendPhotos };
 }

@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks before something is done to many orders: which, how many of them it fits, what it costs. */
 export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
-  const { run, error, isStarting, confirm } = useBulkQuestion(action, orders, onStarted);
+  const { run, error, within, field, isStarting, confirm } = useBulkQuestion(action, orders, onStarted);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('Admin cancellation');
   const [mailCustomers, setMailed] = useState(true);
@@ -42,10 +42,9 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
       {isCancel && run && (
         <CancelWishes
           count={count}
-          typed={typed}
-          onType={setTyped}
-          reason={reason}
-          onReason={setReason}
+          within={within}
+          typed={{ value: typed, ...field('count', setTyped) }}
+          reason={{ value: reason, ...field('reason', setReason) }}
           isMailed={mailCustomers}
           onMailed={setMailed}
         />

@@ -1,28 +1,29 @@
+import type { ComponentProps } from 'react';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
 
 const REASON_LENGTH = 500;
 
+type Typed = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>;
+
 type Props = {
   count: number;
-  typed: string;
-  onType: (text: string) => void;
-  reason: string;
-  onReason: (text: string) => void;
+  within: (element: HTMLElement | null) => void;
+  typed: Typed;
+  reason: Typed;
   isMailed: boolean;
   onMailed: (isMailed: boolean) => void;
 };
 
 /** What a cancel of many orders asks for: the reason, the e-mails, and their number typed out. */
-export function CancelWishes({ count, typed, onType, reason, onReason, isMailed, onMailed }: Props) {
+export function CancelWishes({ count, within, typed, reason, isMailed, onMailed }: Props) {
   return (
-    <div className="mt-4 grid gap-2 text-ink">
+    <div ref={within} className="mt-4 grid gap-2 text-ink">
       <TextField
         label="Reason"
         helper="For the timeline and the audit log; customers do not see it."
         maxLength={REASON_LENGTH}
-        value={reason}
-        onChange={({ target }) => onReason(target.value)}
+        {...reason}
       />
       <Checkbox
         label="E-mail the customers now"
@@ -33,8 +34,7 @@ export function CancelWishes({ count, typed, onType, reason, onReason, isMailed,
         label={`Type ${count.toLocaleString('en-US')} to confirm`}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
+        {...typed}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import type { OrderFilter, PrepareBulkRunMutation } from '../../../../gql/graphql';
 import type { ChosenAction } from './bulk-actions';
 import { PrepareBulkRun, StartBulkRun } from './bulk-documents';
@@ -23,6 +24,7 @@ export function useBulkQuestion(action: ChosenAction, orders: BulkOrders, onStar
   const [start, { loading: isStarting }] = useMutation(StartBulkRun);
   const [run, setRun] = useState<PreparedRun | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['reason', 'count']);
 
   // The server fixes which orders these are at the moment in which the question is asked.
   useEffect(() => {
@@ -38,13 +40,13 @@ export function useBulkQuestion(action: ChosenAction, orders: BulkOrders, onStar
 
   const confirm = async (count: number, { reason, mailCustomers }: Wishes) => {
     if (!run) return;
-    setError(null);
+    clear();
     try {
       await start({ variables: { id: run.id, count, reason, mailCustomers } });
       onStarted(run.id);
     } catch (failure) {
-      setError(domainErrorOf(failure).message);
+      refuse(domainErrorOf(failure));
     }
   };
-  return { run, error, isStarting, confirm };
+  return { run, error: error ?? problem, within, field, isStarting, confirm };
 }

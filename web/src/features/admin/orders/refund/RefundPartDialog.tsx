@@ -4,6 +4,7 @@ import { Button } from '../../../../components/ui/actions/Button';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import type { TaskOrder } from '../tasks/order-task';
 import { noChoice, refundInput, type RefundChoice } from './refund-choice';
@@ -20,21 +21,21 @@ type Props = { order: TaskOrder; onClose: () => void };
 /** Refunds boxes, single bags or an amount of an order, with everything that changes in sight before it does. */
 export function RefundPartDialog({ order, onClose }: Props) {
   const [choice, setChoice] = useState<RefundChoice>(noChoice);
-  const [error, setError] = useState<string | null>(null);
+  const { errors, problem: error, within, clear, refuse } = useFieldErrors(['amount', 'reason']);
   const { preview, order: facts, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
   const { refundPart, isRefunding } = useRefundPart(order.id);
   const change = (changes: Partial<RefundChoice>) => {
-    setError(null);
+    clear();
     setChoice((before) => ({ ...before, ...changes }));
   };
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
   const refund = async () => {
     const input = refundInput(choice);
     if (!isReady || !input) return;
-    setError(null);
+    clear();
     const domainError = await refundPart(input, preview.amount);
     if (!domainError) return onClose();
-    setError(domainError.message);
+    refuse(domainError);
     readAgain();
   };
   const said = error ?? problem ?? (isCurrent ? preview?.problem : null);
@@ -60,7 +61,7 @@ export function RefundPartDialog({ order, onClose }: Props) {
         </div>
       }
     >
-      <div className="grid gap-4 py-3">
+      <div ref={within} className="grid gap-4 py-3">
         <RefundBy by={choice.by} onChange={(by) => change({ by })} />
         {!preview && !problem && <Skeleton className="h-40" />}
         {preview && choice.by === 'items' && (
@@ -75,6 +76,7 @@ export function RefundPartDialog({ order, onClose }: Props) {
             left={preview.left}
             amount={choice.amount}
             isValid={refundInput(choice) !== null}
+            error={errors.amount}
             onChange={(amount) => change({ amount })}
           />
         )}
@@ -97,6 +99,7 @@ export function RefundPartDialog({ order, onClose }: Props) {
         )}
         <RefundWishes
           choice={choice}
+          error={errors.reason}
           boxes={preview?.boxesReturned ?? 0}
           customerEmail={order.customerEmail}
           onChange={change}

@@ -6,6 +6,8 @@ const REASON_LENGTH = 500;
 
 type Props = {
   choice: RefundChoice;
+  /** What is wrong with the reason. */
+  error: string | undefined;
   /** Whole boxes that are chosen. */
   boxes: number;
   customerEmail: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Why, whether the boxes can be sold again, and whether the customer hears of it. */
-export function RefundWishes({ choice, boxes, customerEmail, onChange }: Props) {
+export function RefundWishes({ choice, error, boxes, customerEmail, onChange }: Props) {
   return (
     <div className="grid gap-2">
       <TextField
@@ -21,6 +23,7 @@ export function RefundWishes({ choice, boxes, customerEmail, onChange }: Props) 
         helper="For the timeline and the audit log; the customer does not see it."
         maxLength={REASON_LENGTH}
         value={choice.reason}
+        error={error}
         onChange={({ target }) => onChange({ reason: target.value })}
       />
       {choice.by === 'items' && boxes > 0 && (

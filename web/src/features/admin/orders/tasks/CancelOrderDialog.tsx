@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
 import { TextField } from '../../../../components/ui/fields/TextField';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import type { TaskOrder } from './order-task';
 import { useCancelOrder } from './use-cancel-order';
 
@@ -17,11 +18,11 @@ export function CancelOrderDialog({ order, onClose }: Props) {
   const { cancelOrder, isCancelling } = useCancelOrder(order.id);
   const [reason, setReason] = useState(usualReason);
   const [isMailed, setMailed] = useState(true);
-  const [error, setError] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['reason']);
   const cancel = async () => {
-    setError(null);
+    clear();
     const domainError = await cancelOrder(reason.trim() || usualReason, isMailed);
-    if (domainError) setError(domainError.message);
+    if (domainError) refuse(domainError);
     else onClose();
   };
   return (
@@ -32,7 +33,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       safeText="Keep order"
       isDangerous
       isBusy={isCancelling}
-      error={error}
+      error={problem}
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
@@ -49,13 +50,13 @@ export function CancelOrderDialog({ order, onClose }: Props) {
           'Refund: none, nothing was paid.'
         )}
       </p>
-      <div className="mt-4 grid gap-2 text-ink">
+      <div ref={within} className="mt-4 grid gap-2 text-ink">
         <TextField
           label="Reason"
           helper="For the timeline and the audit log; the customer does not see it."
           maxLength={REASON_LENGTH}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...field('reason', setReason)}
         />
         <Checkbox
           label="E-mail the customer now"

@@ -3,6 +3,7 @@ import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { classroomLabel } from '../../../../lib/format/classroom-label';
 import { CreditTargets } from './CreditTargets';
 import type { CreditTarget } from './credit-target';
@@ -20,20 +21,20 @@ export function CreditOrderDialog({ order, onClose }: Props) {
   const [target, setTarget] = useState<CreditTarget | null>(null);
   const [classroomId, setClassroomId] = useState(NO_CLASS);
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['classroomId', 'reason']);
   const choose = (chosen: CreditTarget | null) => {
     setTarget(chosen);
     setClassroomId(NO_CLASS);
   };
   const credit = async () => {
     if (!target) return;
-    setError(null);
+    clear();
     const domainError = await creditOrder({
       organizationId: target.id,
       classroomId: classroomId || null,
       reason: reason.trim(),
     });
-    if (domainError) setError(domainError.message);
+    if (domainError) refuse(domainError);
     else onClose();
   };
   return (
@@ -44,7 +45,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
       safeText="Keep it as it is"
       isBusy={isCrediting}
       isDisabled={!target || reason.trim() === ''}
-      error={error}
+      error={problem}
       onConfirm={() => void credit()}
       onClose={onClose}
     >
@@ -53,13 +54,13 @@ export function CreditOrderDialog({ order, onClose }: Props) {
         <Money amount={order.subtotal} />
         <span>{` of ${order.customerName}’s order. It is booked as credit that moves, in and out; the buyer and the organizations are emailed.`}</span>
       </p>
-      <div className="mt-4 grid gap-4 text-ink">
+      <div ref={within} className="mt-4 grid gap-4 text-ink">
         <CreditTargets orderId={order.id} chosen={target} onChoose={choose} />
         {target && (
           <SelectField
             label="Class"
             value={classroomId}
-            onChange={({ target: field }) => setClassroomId(field.value)}
+            {...field('classroomId', setClassroomId)}
             options={[
               { value: NO_CLASS, label: 'No class' },
               ...target.classrooms.map((one) => ({ value: one.id, label: classroomLabel(one) })),
@@ -72,7 +73,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
           helper="For the timeline, the audit log, and the organizations’ emails."
           maxLength={REASON_LENGTH}
           value={reason}
-          onChange={({ target: field }) => setReason(field.value)}
+          {...field('reason', setReason)}
         />
       </div>
     </ConfirmDialog>

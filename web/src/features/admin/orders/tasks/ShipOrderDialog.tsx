@@ -6,6 +6,7 @@ import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import type { OrderShipmentQuery } from '../../../../gql/graphql';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { evictHistory } from '../details/evict-history';
 import { OrderShipment, ShipOrder } from '../shipping/parcel-documents';
 import { hasShipped, type TaskOrder } from './order-task';
@@ -37,12 +38,12 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
   // A number that was there has been mailed: a corrected one is mailed only on purpose.
   const isCorrection = Boolean(shipment?.trackingNumber ?? shipment?.carrier);
   const [isMailed, setMailed] = useState(!isCorrection);
-  const [error, setError] = useState<string | null>(null);
+  const { errors, problem, within, clear, refuse, field } = useFieldErrors(['trackingNumber', 'carrier']);
   const [ship, { loading }] = useMutation(ShipOrder, { update: (cache) => evictHistory(cache, order.id) });
   const shortId = order.id.slice(-8);
   const isShipped = hasShipped(order);
   const save = async () => {
-    setError(null);
+    clear();
     const carrier = choice === OTHER ? other.trim() : choice;
     const mail = { mailCustomer: isMailed, mailAgain: isMailed && isCorrection };
     const input = { carrier: carrier || null, trackingNumber: trackingNumber.trim() || null, ...mail };
@@ -52,7 +53,7 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
         : { title: 'Order Shipped', text: `Order ${shortId}: shipped` },
       failed: 'Not Saved',
     });
-    if (domainError) setError(domainError.message);
+    if (domainError) refuse(domainError);
     else onClose();
   };
   return (
@@ -62,24 +63,25 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
       busyText="Saving..."
       safeText="Not now"
       isBusy={loading}
-      error={error}
+      error={problem}
       onConfirm={() => void save()}
       onClose={onClose}
     >
       <p>{`To ${order.customerName}, ${order.shippingAddress ?? 'no address given'}.`}</p>
-      <div className="mt-4 grid gap-4 text-ink">
+      <div ref={within} className="mt-4 grid gap-4 text-ink">
         <TextField
           label="Tracking number"
           requirement="optional"
           autoComplete="off"
           spellCheck={false}
           value={trackingNumber}
-          onChange={({ target }) => setNumber(target.value)}
+          {...field('trackingNumber', setNumber)}
         />
         <SelectField
           label="Carrier"
           value={choice}
-          onChange={({ target }) => setChoice(target.value)}
+          {...field('carrier', setChoice)}
+          error={choice === OTHER ? undefined : errors.carrier}
           options={carrierOptions}
         />
         {choice === OTHER && (
@@ -88,7 +90,7 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
             maxLength={40}
             helper="Shown as it is, without a link."
             value={other}
-            onChange={({ target }) => setOther(target.value)}
+            {...field('carrier', setOther)}
           />
         )}
         <Checkbox

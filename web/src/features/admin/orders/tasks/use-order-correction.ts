@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
+import { showRefusal } from '../../../../lib/editing/field-errors';
 import { formConflict } from '../../../../lib/editing/form-conflict';
 import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
 import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
@@ -35,12 +36,7 @@ export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
     const domainError = await correctOrder(changes, edit.expected(changes));
     if (!domainError) return onDone();
     if (edit.meet(domainError)) return;
-    const named = Object.entries(domainError.details.fields ?? {}).filter(([name]) => name in typed);
-    for (const [name, text] of named) {
-      // It is one of the form's own fields: `typed` has it.
-      form.setError(name as keyof CorrectionFields, { type: 'server', message: String(text) });
-    }
-    if (named.length === 0) setProblem(domainError.message);
+    setProblem(showRefusal(form, domainError));
   };
 
   return {

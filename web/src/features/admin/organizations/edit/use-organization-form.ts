@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { dayOfMoment } from '../../../../lib/format/campaign-dates';
+import { showRefusal } from '../../../../lib/editing/field-errors';
 import { formConflict } from '../../../../lib/editing/form-conflict';
 import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
 import {
@@ -31,22 +32,12 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
 
   const send = async (fields: OrganizationFields) => {
     setProblem(null);
-    const before = edit.before();
-    const changes = changesOf(before, fields);
+    const changes = changesOf(edit.before(), fields);
     if (Object.keys(changes).length === 0) return onDone();
     const domainError = await saveChanges(changes, edit.expected(changes));
     if (!domainError) return onDone();
     if (edit.meet(domainError)) return;
-    const { fields: refused, field } = domainError.details;
-    const single = typeof field === 'string' ? { [field]: domainError.message } : {};
-    const named = Object.entries<unknown>({ ...fieldsOf(refused), ...single }).filter(
-      ([name]) => name in before,
-    );
-    for (const [name, text] of named) {
-      // It is one of the form's own fields: `before` has it.
-      form.setError(name as keyof OrganizationFields, { type: 'server', message: String(text) });
-    }
-    if (named.length === 0) setProblem(domainError.message);
+    setProblem(showRefusal(form, domainError));
   };
 
   return {
@@ -56,10 +47,6 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
     save: submitForm(form, send),
     conflict: formConflict(edit, form, () => form.handleSubmit(send)(), typed),
   };
-}
-
-function fieldsOf(refused: unknown): object {
-  return typeof refused === 'object' && refused !== null ? refused : {};
 }
 
 /** The graph's moments are the form's days. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { TextField } from '../../../../components/ui/fields/TextField';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { counted } from '../../../../lib/format/counts';
 import { GoingOrders } from './GoingOrders';
 import { OwedNow } from './OwedNow';
@@ -14,11 +15,11 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
   const { id, name, code, classroomCount } = organization;
   const { deleteOrganization, isDeleting } = useDeleteOrganization(id);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['name']);
   const remove = async () => {
-    setError(null);
+    clear();
     const domainError = await deleteOrganization(name);
-    if (domainError) setError(domainError.message);
+    if (domainError) refuse(domainError);
     else onClose();
   };
   return (
@@ -30,7 +31,7 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
       isDangerous
       isBusy={isDeleting}
       isDisabled={typed.trim() !== name}
-      error={error}
+      error={problem}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
@@ -53,12 +54,12 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
           }
         </span>
       </p>
-      <div className="text-ink">
+      <div ref={within} className="text-ink">
         <TextField
           label={`Type “${name}” to confirm`}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          {...field('name', setTyped)}
         />
       </div>
     </ConfirmDialog>

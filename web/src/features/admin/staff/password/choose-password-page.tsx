@@ -7,6 +7,7 @@ import { showToast } from '../../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../../components/ui/fields/PasswordField';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { MIN_PASSWORD } from '../../../../lib/format/new-password';
 import { ChooseStaffPassword } from './password-documents';
 import { PasswordCard } from './PasswordCard';
@@ -16,17 +17,19 @@ export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [newPassword, setNewPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['newPassword'], {
+    password: 'newPassword',
+  });
   const [mutate, { loading }] = useMutation(ChooseStaffPassword);
   usePageTitle('Choose a password');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setProblem(null);
+    clear();
     try {
       await mutate({ variables: { input: { token: address.get('token') ?? '', newPassword } } });
     } catch (error) {
-      return setProblem(domainErrorOf(error).message);
+      return refuse(domainErrorOf(error));
     }
     showToast({ title: 'Password Changed', text: 'Log in with the new one.', tone: 'success' });
     await navigate('/admin/login', { replace: true });
@@ -36,7 +39,7 @@ export function Component() {
       title="Choose a new password"
       text="Every browser is logged out; you log in right after this."
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {problem && <ErrorNotice>{problem}</ErrorNotice>}
         <PasswordField
           label="New password"
@@ -44,7 +47,7 @@ export function Component() {
           autoComplete="new-password"
           helper={`At least ${MIN_PASSWORD} characters.`}
           value={newPassword}
-          onChange={({ target }) => setNewPassword(target.value)}
+          {...field('newPassword', setNewPassword)}
         />
         <Button
           type="submit"

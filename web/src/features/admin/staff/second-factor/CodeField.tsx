@@ -1,19 +1,17 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '../../../../components/ui/fields/TextField';
 
-type Props = { helper: string; autoFocus?: boolean; value: string; onChange: (code: string) => void };
+type Props = Pick<ComponentProps<typeof TextField>, 'helper' | 'autoFocus' | 'value' | 'error' | 'onChange'>;
 
 /** What the authenticator app shows. */
-export function CodeField({ helper, autoFocus = false, value, onChange }: Props) {
+export function CodeField(props: Props) {
   return (
     <TextField
       label="Code"
-      helper={helper}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus={autoFocus}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      {...props}
     />
   );
 }

@@ -26,13 +26,17 @@ export function RemoveFactor() {
         });
       }}
     >
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <CodeField helper="From the app, or a recovery code." value={code} onChange={setCode} />
+      {(field) => (
+        <>
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            {...field('password', setPassword)}
+          />
+          <CodeField helper="From the app, or a recovery code." value={code} {...field('code', setCode)} />
+        </>
+      )}
     </FactorForm>
   );
 }

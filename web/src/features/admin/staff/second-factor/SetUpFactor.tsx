@@ -34,12 +34,16 @@ export function SetUpFactor() {
           if (data) setSetup(data.beginSecondFactor);
         }}
       >
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        {(field) => (
+          <>
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              value={password}
+              {...field('password', setPassword)}
+            />
+          </>
+        )}
       </FactorForm>
     );
   }
@@ -53,8 +57,17 @@ export function SetUpFactor() {
         if (data) setCodes(data.confirmSecondFactor);
       }}
     >
-      <FactorSecret {...setup} />
-      <CodeField autoFocus helper="The 6 digits that the app shows now." value={code} onChange={setCode} />
+      {(field) => (
+        <>
+          <FactorSecret {...setup} />
+          <CodeField
+            autoFocus
+            helper="The 6 digits that the app shows now."
+            value={code}
+            {...field('code', setCode)}
+          />
+        </>
+      )}
     </FactorForm>
   );
 }
