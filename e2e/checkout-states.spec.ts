@@ -20,6 +20,21 @@ test('the card fields take the colours of a theme chosen while they are open, an
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
 });
 
+test('the card form shows the ZIP code of the address, follows it, and keeps another one that is typed', async ({
+  page,
+}) => {
+  await openCheckout(page, candy);
+  const zip = page.getByRole('textbox', { name: 'ZIP (required)' });
+  const cardZip = page.getByLabel('ZIP code');
+  await expect(cardZip).toHaveValue('68508');
+  await zip.fill('68510');
+  await expect(cardZip).toHaveValue('68510');
+  await cardZip.fill('10001');
+  await zip.fill('68508');
+  await page.getByLabel('Full name').fill('Pat Other');
+  await expect(cardZip).toHaveValue('10001');
+});
+
 test("without the provider's script the payment box and a toast say so, and nothing can be paid", async ({
   page,
 }) => {

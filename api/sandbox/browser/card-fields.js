@@ -24,6 +24,11 @@
     return {
       focus: () => parts[0].input.focus(),
       clear: () => parts.forEach((part) => part.set('')),
+      /** The ZIP code that the page knows, unless another one was typed here. */
+      prefill: (zip) => {
+        const part = parts.find(({ name }) => name === 'zip');
+        if (zip && !part.isTyped()) part.set(zip);
+      },
       isEmpty: () => parts.every((part) => part.input.value === ''),
       isComplete: () => parts.every((part) => part.problem() === null),
       /** Shows every problem, puts the cursor into the first such field, and returns its problem or null. */
@@ -64,6 +69,7 @@
     node.append(title, input, error);
 
     let before = '';
+    let isTyped = false;
     const show = (problem) => {
       error.textContent = problem?.message ?? '';
       input.setAttribute('aria-invalid', String(problem !== null));
@@ -76,6 +82,7 @@
       show(rules.isFull(input.value) ? problem() : null);
     };
     input.addEventListener('input', () => {
+      isTyped = true;
       set(input.value);
       notify('change');
     });
@@ -84,7 +91,7 @@
       if (input.value !== '') show(problem());
       notify('blur');
     });
-    return { name, node, input, problem, show, set };
+    return { name, node, input, problem, show, set, isTyped: () => isTyped };
   }
 
   /** Correcting a digit in the middle must not throw the cursor to the end. */

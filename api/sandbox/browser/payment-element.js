@@ -53,7 +53,9 @@
         listeners.set(name, rest);
         return element;
       },
-      update() {},
+      update(options) {
+        fields.prefill(options?.defaultValues?.billingDetails?.address?.postal_code);
+      },
       focus: () => fields.focus(),
       blur: () => document.activeElement?.blur(),
       clear: () => fields.clear(),

@@ -24,9 +24,10 @@
     let payment = null;
     const load = () => (options.clientSecret ? api.retrieve(options.clientSecret) : Promise.resolve({}));
     return {
-      create(type) {
+      create(type, elementOptions) {
         if (type !== 'payment') throw new Error(`The payment sandbox has no '${type}' element.`);
         payment = sandbox.paymentElement(load, () => options.appearance);
+        payment.element.update(elementOptions);
         return payment.element;
       },
       getElement: (type) => (type === 'payment' && payment?.isMounted() ? payment.element : null),

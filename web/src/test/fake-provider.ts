@@ -1,3 +1,5 @@
+import type { StripePaymentElementOptions } from '@stripe/stripe-js';
+
 type Outcome = { error?: { type: string; message: string } };
 
 /** What becomes of the provider's form: it is there at once, never comes, or says that it cannot come. */
@@ -10,17 +12,18 @@ export type Confirmed = { clientSecret: string; confirmParams: { return_url: str
 let outcomes: Outcome[] = [];
 let confirmed: Confirmed[] = [];
 let form: FormState = 'ready';
+let elementOptions: StripePaymentElementOptions = {};
 
 /**
  * Stands in for the card provider's script, which `loadStripe` finds on the window: its form is ready at once
  * unless said otherwise, and `next` says what comes of each confirmation (none left: the shopper is being taken away).
  */
-export function fakeProvider(next: Outcome[], state: FormState = 'ready'): { confirmed: Confirmed[] } {
+export function fakeProvider(next: Outcome[], state: FormState = 'ready') {
   outcomes = next;
   confirmed = [];
   form = state;
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return { confirmed };
+  return { confirmed, shownOptions: () => elementOptions };
 }
 
 const elements = {
@@ -46,7 +49,8 @@ const stripe = {
   },
 };
 
-function paymentElement() {
+function paymentElement(_type: string, options: StripePaymentElementOptions) {
+  elementOptions = options;
   const handlers: Record<string, (event: object) => void> = {};
   return {
     mount: (box: HTMLElement) => {
@@ -58,7 +62,9 @@ function paymentElement() {
       handlers[name] = handler;
     },
     off: () => undefined,
-    update: () => undefined,
+    update: (changes: StripePaymentElementOptions) => {
+      elementOptions = { ...elementOptions, ...changes };
+    },
     destroy: () => undefined,
   };
 }

@@ -50,6 +50,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
           provider={checkout.provider}
           intent={checkout.intent}
           total={total}
+          control={form.control}
           onReady={checkout.setPayment}
         />
         {problem && (

@@ -41,6 +41,22 @@ test('before the payment form is there nothing is ordered, and the shopper is as
   expect(requests).not.toContain('PlaceOrder');
 });
 
+test('the card form is given name, email and ZIP code, also those that are typed or changed later', async () => {
+  const { shownOptions } = fakeProvider([]);
+  renderCheckout();
+  await screen.findByRole('button', { name: /^Complete Payment/ });
+  const given = () => shownOptions().defaultValues?.billingDetails;
+  expect(given()).toEqual({});
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@');
+  await fillAddress();
+  const address = { country: 'US', postal_code: '62701' };
+  expect(given()).toEqual({ name: 'Pat Doe', address });
+  await userEvent.type(screen.getByLabelText(/Email/), 'example.org');
+  await userEvent.type(screen.getByLabelText(/^ZIP/), '-1234');
+  expect(given()).toEqual({ name: 'Pat Doe', email: 'pat@example.org', address });
+});
+
 test('a payment form that cannot load says so in its place and in a toast', async () => {
   fakeProvider([], 'broken');
   renderCheckout();

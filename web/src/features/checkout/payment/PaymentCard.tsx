@@ -5,7 +5,9 @@ import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Spinner } from '../../../components/ui/display/Spinner';
 import { showToast } from '../../../components/ui/feedback/toast';
+import type { Control } from 'react-hook-form';
 import type { Cents } from '../../../lib/format/money';
+import type { CheckoutFields } from '../form/order-input';
 import type { Provider } from './provider';
 import type { PaymentForm } from './use-pay';
 import type { PaymentIntent } from './use-payment-intent';
@@ -25,11 +27,12 @@ type Props = {
   provider: Provider;
   intent: PaymentIntent;
   total: Cents;
+  control: Control<CheckoutFields>;
   onReady: (form: PaymentForm | null) => void;
 };
 
 /** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
-export function PaymentCard({ provider, intent, total, onReady }: Props) {
+export function PaymentCard({ provider, intent, total, control, onReady }: Props) {
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const failLoading = useCallback(() => setLoadFailed(true), []);
   const hasFailed = provider.hasFailed || hasLoadFailed;
@@ -57,7 +60,13 @@ export function PaymentCard({ provider, intent, total, onReady }: Props) {
         ) : error && !clientSecret ? (
           <Trouble text={error} action="Try again" onAction={intent.retry} />
         ) : provider.stripe && clientSecret ? (
-          <PaymentFields stripe={provider.stripe} total={total} onReady={onReady} onLoadError={failLoading} />
+          <PaymentFields
+            stripe={provider.stripe}
+            total={total}
+            control={control}
+            onReady={onReady}
+            onLoadError={failLoading}
+          />
         ) : (
           <Waiting />
         )}

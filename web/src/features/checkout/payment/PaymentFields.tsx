@@ -1,13 +1,18 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { DefaultValuesOption, Stripe } from '@stripe/stripe-js';
 import { useEffect } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import type { Cents } from '../../../lib/format/money';
+import { readZip } from '../form/address';
+import type { CheckoutFields } from '../form/order-input';
+import { EMAIL } from '../form/validation';
 import { useProviderLook } from './appearance';
 import type { PaymentForm } from './use-pay';
 
 type Props = {
   stripe: Stripe;
   total: Cents;
+  control: Control<CheckoutFields>;
   onReady: (form: PaymentForm | null) => void;
   onLoadError: () => void;
 };
@@ -31,7 +36,8 @@ export function PaymentFields({ stripe, total, ...frame }: Props) {
 /** As the server's intents: cards and their wallets, which are paid or refused at once. */
 const allowedPaymentMethodTypes = ['card'];
 
-function PaymentFrame({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
+function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 'total'>) {
+  const [name, email, zip] = useWatch({ control, name: ['name', 'email', 'zip'] });
   const stripe = useStripe();
   const elements = useElements();
 
@@ -42,7 +48,24 @@ function PaymentFrame({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadE
     <PaymentElement
       onReady={() => stripe && elements && onReady({ stripe, elements })}
       onLoadError={onLoadError}
-      options={{ layout: 'tabs' }}
+      options={{ layout: 'tabs', defaultValues: { billingDetails: billingDetails(name, email, zip) } }}
     />
   );
+}
+
+/**
+ * What the order's own fields have told already, so that the card form does not ask for it again. What is empty or
+ * half typed is left out: the provider would check it, or empty a field of its own.
+ */
+function billingDetails(
+  name: string,
+  email: string,
+  zip: string,
+): NonNullable<DefaultValuesOption['billingDetails']> {
+  const [typedName, typedEmail, postalCode] = [name.trim(), email.trim(), readZip(zip)?.slice(0, 5)];
+  return {
+    ...(typedName && { name: typedName }),
+    ...(EMAIL.test(typedEmail) && { email: typedEmail }),
+    ...(postalCode && { address: { country: 'US', postal_code: postalCode } }),
+  };
 }
