@@ -43,8 +43,9 @@ test("without the provider's script the payment box and a toast say so, and noth
   await page.goto('/checkout');
   const text = 'Failed to load payment form. Please refresh the page.';
   await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(text);
+  await expect(page.getByText('a content blocker or your network may be in the way')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment form error' })).toContainText(text);
-  await expect(waitingButton(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Payment Form Not Loaded' })).toBeDisabled();
 });
 
 test('while the payment intent is on its way a spinner stands in the box, and paying has to wait', async ({

@@ -60,7 +60,12 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
         <Notice tone="warning" icon={TriangleAlert}>
           All sales are final: no returns or exchanges.
         </Notice>
-        <PayButton total={total} isReady={checkout.isReady} isProcessing={isProcessing} />
+        <PayButton
+          total={total}
+          isReady={checkout.isReady}
+          hasFailed={checkout.formFailure !== null}
+          isProcessing={isProcessing}
+        />
       </div>
       {isWide && summaryCard}
     </form>

@@ -204,6 +204,7 @@ test('without an intent there is no payment form, but a reason and another try',
   });
   expect(await screen.findByText('The payment service cannot be reached right now.')).toBeVisible();
   expect(screen.queryByText('Card fields')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Payment Form Not Loaded' })).toBeVisible();
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await payButton()).toBeEnabled();

@@ -5,6 +5,7 @@ import { toAmount } from '../../lib/format/money';
 import { keepDraft, readDraft } from './form/checkout-draft';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import type { CheckoutFields } from './form/order-input';
+import { LOAD_FAILURE } from './payment/PaymentCard';
 import { isSolved, type Problem } from './payment/problem';
 import { useProvider } from './payment/provider';
 import { usePay, type PaymentForm } from './payment/use-pay';
@@ -52,11 +53,15 @@ export function useCheckout(publishableKey: string | null) {
     if (isOver) hideBadNews();
   }, [isOver]);
   const isReady = payment !== null && intent.clientSecret !== null;
+  const formFailure = provider.hasFailed ? LOAD_FAILURE.text : intent.clientSecret ? null : intent.error;
   useCartCheck(problem?.hasPriceChanged ? 'price changed' : 'opened');
 
   const purchase = async (fields: CheckoutFields, isAnotherOrder = false) => {
     const { clientSecret, renew } = intent;
-    if (!payment || !clientSecret || !isReady) return showToast({ tone: 'destructive', ...NOT_READY });
+    if (!payment || !clientSecret || !isReady) {
+      const reason = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
+      return showToast({ tone: 'destructive', ...reason });
+    }
     const bought = { items, context, fields: { ...fields, delivery }, pickup: pickup.place, isAnotherOrder };
     const refused = await pay({ form: payment, purchase: bought, clientSecret, renewIntent: renew });
     if (!refused) return;
@@ -87,6 +92,7 @@ export function useCheckout(publishableKey: string | null) {
     intent,
     setPayment,
     isReady,
+    formFailure,
     isProcessing,
     isChecking,
     problem,

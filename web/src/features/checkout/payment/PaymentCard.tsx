@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -18,7 +18,7 @@ const PaymentFields = lazyPart(
   { waiting: <Waiting /> },
 );
 
-const LOAD_FAILURE = {
+export const LOAD_FAILURE = {
   title: 'Payment form error',
   text: 'Failed to load payment form. Please refresh the page.',
 };
@@ -33,9 +33,7 @@ type Props = {
 
 /** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
 export function PaymentCard({ provider, intent, total, control, onReady }: Props) {
-  const [hasLoadFailed, setLoadFailed] = useState(false);
-  const failLoading = useCallback(() => setLoadFailed(true), []);
-  const hasFailed = provider.hasFailed || hasLoadFailed;
+  const { hasFailed } = provider;
   useEffect(() => {
     if (hasFailed) showToast({ tone: 'destructive', ...LOAD_FAILURE });
   }, [hasFailed]);
@@ -52,8 +50,8 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
       <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
         {hasFailed ? (
           <Trouble
-            title={LOAD_FAILURE.title}
-            text={LOAD_FAILURE.text}
+            {...LOAD_FAILURE}
+            advice="If it still does not load, a content blocker or your network may be in the way. Your cart is kept."
             action="Refresh the page"
             onAction={() => window.location.reload()}
           />
@@ -65,7 +63,7 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
             total={total}
             control={control}
             onReady={onReady}
-            onLoadError={failLoading}
+            onLoadError={provider.fail}
           />
         ) : (
           <Waiting />
@@ -83,13 +81,14 @@ function Waiting() {
   );
 }
 
-type TroubleProps = { title?: string; text: string; action: string; onAction: () => void };
+type TroubleProps = { title?: string; text: string; advice?: string; action: string; onAction: () => void };
 
-function Trouble({ title, text, action, onAction }: TroubleProps) {
+function Trouble({ title, text, advice, action, onAction }: TroubleProps) {
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-4 text-center">
       {title && <p className="font-semibold">{title}</p>}
       <p className="max-w-[40ch]">{text}</p>
+      {advice && <p className="max-w-[40ch] text-work text-ink-2">{advice}</p>}
       <Button variant="secondary" onClick={onAction}>
         {action}
       </Button>

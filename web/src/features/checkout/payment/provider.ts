@@ -1,26 +1,29 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadStandIn } from './stand-in';
 
 let loading: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
-export type Provider = { stripe: Stripe | null; hasFailed: boolean };
+const missing = { stripe: null, hasFailed: false };
 
-/** The card provider's script, loaded once for the page; `hasFailed` when it cannot be had. */
+export type Provider = { stripe: Stripe | null; hasFailed: boolean; fail: () => void };
+
+/** The card provider's script, loaded once for the page; `hasFailed` when it or its form cannot be had. */
 export function useProvider(publishableKey: string | null): Provider {
-  const [provider, setProvider] = useState<Provider>({ stripe: null, hasFailed: false });
+  const [provider, setProvider] = useState<Omit<Provider, 'fail'>>(missing);
+  const fail = useCallback(() => setProvider({ ...missing, hasFailed: true }), []);
   useEffect(() => {
     if (!publishableKey) return;
     let isOver = false;
     load(publishableKey)
       .then((stripe) => !isOver && setProvider({ stripe, hasFailed: stripe === null }))
-      .catch(() => !isOver && setProvider({ stripe: null, hasFailed: true }));
+      .catch(() => !isOver && fail());
     return () => {
       isOver = true;
     };
-  }, [publishableKey]);
-  return provider;
+  }, [publishableKey, fail]);
+  return { ...provider, fail };
 }
 
 function load(key: string): Promise<Stripe | null> {
