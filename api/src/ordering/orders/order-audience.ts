@@ -6,11 +6,17 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { OrderEntity } from './order.entity.js';
 import { maskEmail, maskName } from './supporter.js';
 
-/** docs/product/privacy.md#callers: anyone who has the address of an order sees it whole for a day. */
+/** docs/product/privacy.md#callers: whoever has the id sees the order whole for a day, over REST. */
 const openDays = 1;
 
 /** Who reads an order, and when. */
-export type Reading = { readonly viewer: Viewer; readonly visitorHash: string | null; readonly now: Date };
+export type Reading = {
+  readonly viewer: Viewer;
+  readonly visitorHash: string | null;
+  readonly now: Date;
+  /** The documented calls. In the graph a stranger sees nobody: /success is the page that people share. */
+  readonly isOpenOnFirstDay?: boolean;
+};
 
 export function readingOf({ viewer, visitor }: RequestContext, clock: Clock): Reading {
   return { viewer, visitorHash: visitor.hash, now: clock() };
@@ -41,7 +47,7 @@ export function assertReadable<Loaded extends Found>(loaded: Loaded | null, read
 }
 
 function maySeeWhole(order: OrderEntity, reading: Reading): boolean {
-  if (order.createdAt > daysBefore(reading.now, openDays)) return true;
+  if (reading.isOpenOnFirstDay && order.createdAt > daysBefore(reading.now, openDays)) return true;
   return isVisible('owner', reading.viewer, order.organizationId) || isBuyer(order, reading);
 }
 

@@ -10,8 +10,7 @@ export class OrderResolver {
 
   @Access('anyone')
   @Query(() => Order, {
-    description:
-      'An order as its buyer, its organization or staff may see it; masked for others after 24 hours.',
+    description: 'An order as its buyer, its organization or staff may see it; masked for others.',
   })
   async order(
     @Arg('id', () => ID, {

@@ -10,7 +10,7 @@ import { DeliveryMethod, OrderStatus } from './order-enums.js';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An order. Anyone who knows its id sees it; after 24 hours others than its buyer, its organization and staff see name and e-mail masked, and neither phone nor address.',
+    'An order. Anyone who knows its id sees it; others than its buyer, its organization and staff see name and e-mail masked, and neither phone nor address.',
 })
 export class Order {
   @Field(() => ID, { description: 'Unguessable: whoever has it sees the order.' })

@@ -11,6 +11,6 @@ export function presentOrder(
   loaded: LoadedOrder | null,
   context: RequestContext,
 ): OrderResponse {
-  const reading = readingOf(context, clock);
+  const reading = { ...readingOf(context, clock), isOpenOnFirstDay: true };
   return buyerResponse(assertReadable(loaded, reading), reading);
 }

@@ -11,8 +11,7 @@ export class ShipmentResolver {
 
   @FieldResolver(() => Shipment, {
     nullable: true,
-    description:
-      'Its parcel, once it was shipped. Like its address it is hidden from strangers after 24 hours.',
+    description: 'Its parcel, once it was shipped. Like its address it is hidden from strangers.',
   })
   shipment(@Root() { id, isWhole }: Order, @Ctx() context: RequestContext): Promise<Shipment | null> | null {
     return isWhole ? shipmentOfOrder(context, this.deps, id) : null;
