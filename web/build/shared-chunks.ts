@@ -12,7 +12,7 @@ const shell = any(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
     'features/cart/(?!CartDrawer|LazyCartDrawer|index).*',
-    'components/domain/(?:Thermometer|QuantityStepper)',
+    'components/domain/QuantityStepper',
     'components/ui/display/(?:Card|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
@@ -86,8 +86,8 @@ export const sharedChunks = [
     ),
     priority: 8,
   },
-  // Drawn by few pages, which have nothing else in common: home, class pages, logins.
-  { name: 'cloud', test: inWeb('components/domain/CloudEdge'), priority: 8 },
+  // Drawn by pages that have nothing else in common, and not by the texts: home, class pages, logins, dashboards.
+  { name: 'sky', test: inWeb('components/domain/(?:CloudEdge|Thermometer)'), priority: 8 },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
   { name: 'markdown', test: inWeb('features/content/(?:markdown/.*|Faq.*)'), minShareCount: 2, priority: 5 },
