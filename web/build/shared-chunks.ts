@@ -40,7 +40,7 @@ const parts = any(
     'lib/format/(?:milestones|campaign-dates)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now|media)|other-login)',
-    'lib/editing/edit-conflict',
+    'lib/editing/(?:edit-conflict|field-errors)',
     'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
