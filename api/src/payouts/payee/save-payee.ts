@@ -1,5 +1,6 @@
 import { recordAudit } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
+import { isDay } from '../../lib/dates.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { payoutMethods, type PayoutMethod } from '../statements/statement.entity.js';
 import { PayeeEntity } from './payee.entity.js';
@@ -86,8 +87,7 @@ function assertPayee(details: PayeeDetails): PayeeDetails {
     fields.postalAddress = 'Enter street, city, state and ZIP code.';
   if (!payoutMethods.includes(details.method)) fields.method = 'Choose check or bank transfer.';
   const { taxFormDate } = details;
-  if (taxFormDate !== null && !/^\d{4}-\d{2}-\d{2}$/.test(taxFormDate))
-    fields.taxFormDate = 'Enter the day of the tax form.';
+  if (taxFormDate !== null && !isDay(taxFormDate)) fields.taxFormDate = 'Enter the day of the tax form.';
   if (accountNumber.test(name)) fields.name = noNumbers;
   if (accountNumber.test(postalAddress)) fields.postalAddress = noNumbers;
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
