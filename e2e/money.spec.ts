@@ -83,8 +83,8 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await logInAsStaff(staff, 'admin');
   await staff.getByRole('link', { name: 'Payouts' }).click();
   await staff.getByRole('button', { name: 'Check the books now' }).click();
-  await expect(staff.getByText('Books Checked').first()).toBeVisible();
-  await expect(staff.getByRole('heading', { name: 'The books agree' })).toBeVisible();
+  await expect(staff.getByText('The Books Agree').first()).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'The books agreed' })).toBeVisible();
   await staff.getByRole('button', { name: /^Verify payee/ }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'This is right' }).click();
   await expect(staff.getByRole('button', { name: /^Payee verified/ })).toBeVisible();
@@ -116,7 +116,9 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
 
   await page.reload();
   const figures = page.getByRole('region', { name: 'Where your money is' });
-  await expect(figures.getByText('Paid').locator('xpath=following-sibling::*[1]')).toHaveText(due);
+  await expect(
+    figures.locator('dt', { hasText: /^Paid$/ }).locator('xpath=following-sibling::*[1]'),
+  ).toHaveText(due);
   const sold = await readFile(
     await download(page, page.getByRole('link', { name: /^CSV of/ }).first()),
     'utf8',

@@ -86,7 +86,7 @@ test('a renamed classroom has its new name on the class page', async ({ page }) 
 
 test('orders are filtered by the address, and just these are downloaded', async ({ page }) => {
   await logIn(page);
-  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByRole('link', { name: 'All orders' }).last().click();
   await page.getByLabel('Delivery').selectOption('Pickup');
   await expect(page).toHaveURL(/\/orders\?delivery=pickup$/);
   await page.reload();

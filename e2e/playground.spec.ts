@@ -89,7 +89,7 @@ test('a ready query opens a tab of its own, and what was typed stays in its tab'
 test('the page says how to leave the editor with the keyboard, and so it is', async ({ page }) => {
   await logInAsStaff(page, 'support');
   await page.goto('/admin/playground');
-  await expect(page.getByText(/To leave it, press/)).toContainText('Ctrl+M');
+  await expect(page.getByText(/To leave it, press/).locator('..')).toContainText('Ctrl+M');
   const editor = page.locator('.graphiql-query-editor .monaco-editor');
   await editor.locator('.view-lines').click();
   const isInside = () => editor.evaluate((element) => element.contains(document.activeElement));

@@ -1,14 +1,7 @@
-import { formatMoney } from '../../lib/cents.js';
-import { organizationGoals } from '../milestones/goals.js';
+export { organizationMilestones } from '../milestones/goals.js';
 
 /** SQL amounts that a total has to reach; null where there is no goal. */
 export type Milestones = { readonly halfway: string; readonly goal: string };
-
-/** An organization's are fixed against its total sales (docs/product/organization.md#constants; docs/product/codes.md). */
-export const organizationMilestones: Milestones = {
-  halfway: formatMoney(organizationGoals.halfway),
-  goal: formatMoney(organizationGoals.goal),
-};
 
 export const milestoneNames = ['halfway', 'goal'] as const;
 export type MilestoneName = (typeof milestoneNames)[number];

@@ -18,6 +18,7 @@ const pairs: Readonly<Record<string, { takenBackBy: string } | { never: string }
   },
   'pickup-reminder': { takenBackBy: 'pickup-changed' },
   'pickup-changed': { takenBackBy: 'pickup-changed' },
+  'pickup-place-needed': { never: 'a question; the place that is set answers it' },
   'pickup-waiting': { never: 'who comes has the box in hand' },
   'contact-received': { never: 'support answers it in person, by reply' },
   'contact-to-support': { never: 'support marks it as answered itself' },

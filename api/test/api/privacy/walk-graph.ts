@@ -10,6 +10,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLInputObjectType,
 } from 'graphql';
 import type { Browser } from '../../support/browser.js';
 import { beginning, type Known } from './planted-app.js';
@@ -170,10 +171,19 @@ function valueOf({ name, type, defaultValue }: GraphQLArgument, known: Known): s
   if (plain[name] !== undefined) return plain[name];
   if (!isNonNullType(type) || defaultValue !== undefined) return null;
   const named = getNamedType(type);
-  if (isInputObjectType(named)) return isListType(type.ofType) ? '[]' : '{}';
+  if (isInputObjectType(named)) return isListType(type.ofType) ? '[]' : inputOf(named, known);
   const value =
     'getValues' in named ? (named.getValues()[0]?.name ?? '') : (scalars[named.name] ?? '"2026-10-01"');
   return isListType(type.ofType) ? `[${value}]` : value;
+}
+
+/** With what it must have. */
+function inputOf(type: GraphQLInputObjectType, known: Known): string {
+  const given = Object.values(type.getFields()).flatMap((field) => {
+    const value = isNonNullType(field.type) ? valueOf({ ...field, astNode: undefined }, known) : null;
+    return value === null ? [] : [`${field.name}: ${value}`];
+  });
+  return `{ ${given.join(', ')} }`;
 }
 
 const scalars: Readonly<Record<string, string>> = {

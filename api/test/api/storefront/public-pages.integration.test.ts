@@ -91,11 +91,12 @@ test.each([
 });
 
 /**
- * Public queries about a group; the others are about products, texts, one's own session, or an order by its id, or by
- * its link.
+ * Public queries about a group; the others are about products, texts, codes, one's own session, or an order by its id,
+ * or by its link.
  */
 const aboutOthers = [
   ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
+  'lookAlikeCodes',
 ];
 
 /** Of one order by its id: order-live.integration.test.ts looks at it. */

@@ -37,6 +37,8 @@ const startedBy: Readonly<Record<string, readonly [file: string, words: string]>
   'test:storage': [checks, "countsOf('storage')"],
   'test:faults': [checks, "countsOf('faults'"],
   'test:faults:short': [checks, "countsOf('faults', ['--short'])"],
+  // Too long for CI: what it needs of the sources is checked there, for each mutant.
+  'test:mutation': ['api/test/mutation/named-mutants.test.mjs', 'mutants'],
   'pin-images': ['api/test/api/system/pin-images.test.mjs', '.docker/pin-images.mjs'],
   sbom: [here, "'sbom'"],
 };

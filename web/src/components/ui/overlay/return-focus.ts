@@ -3,6 +3,8 @@ import { FOCUSABLE, lastTouched, touchedOf, type Touched } from './last-touched'
 
 // By the element of each layer that has been open, what opened it.
 const openers = new WeakMap<Element, Touched>();
+/** What opened the last thing that borrowed the focus: what was touched last may not be known yet. */
+let lastOpener: Touched | null = null;
 
 /**
  * For everything that lies over the page (sheets, dialogs, popovers, menus): the focus goes back to what opened it, or,
@@ -31,6 +33,7 @@ export function useBorrowedFocus() {
     if (!shown) return undefined;
     const opener = findOpener();
     if (opener) openers.set(shown, opener);
+    lastOpener = opener;
     shown.focus();
     return () => {
       // Taken out of the page just now: what follows it may take the focus first.
@@ -68,7 +71,7 @@ export function keepFocus(): () => void {
 
 function findOpener(): Touched | null {
   const focused = document.activeElement;
-  return focused && focused !== document.body ? touchedOf(focused) : lastTouched();
+  return focused && focused !== document.body ? touchedOf(focused) : (lastTouched() ?? lastOpener);
 }
 
 function isFocusLost(): boolean {
