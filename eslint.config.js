@@ -165,6 +165,15 @@ export default defineConfig(
           selector: 'JSXAttribute Literal[value=/(^|[\\s:])order-(\\d|first|last)/]',
           message: 'Tab follows the order of the source: put things where they are seen.',
         },
+        {
+          selector:
+            'JSXOpeningElement:not([name.name=/^(RadioCard|input|select|textarea)$/]):has(> JSXSpreadAttribute CallExpression[callee.name="register"]):not(:has(> JSXAttribute[name.name="error"]))',
+          message: 'The server may refuse it: give it `error`.',
+        },
+        {
+          selector: 'JSXElement[openingElement.name.name="fieldset"] JSXIdentifier[name="RadioCard"]',
+          message: 'A RadioGroup says what is wrong with the choice.',
+        },
       ],
     },
   },

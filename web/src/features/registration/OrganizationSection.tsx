@@ -1,5 +1,5 @@
 import { Checkbox } from '../../components/ui/fields/Checkbox';
-import { RadioCard } from '../../components/ui/fields/RadioCard';
+import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { TextField } from '../../components/ui/fields/TextField';
 import { LookAlikeNotice } from '../codes';
 import { codeInput } from './code-input';
@@ -53,24 +53,26 @@ export function OrganizationSection({ form, filledIn }: Props) {
         {...register('allowDirectRegistration')}
         label="Supporters can buy with this code alone"
         helper="Otherwise they need the code of a class or group, and can choose it from a list."
+        error={errors.allowDirectRegistration?.message}
       />
-      <fieldset>
-        <legend className="mb-1.5 text-work font-semibold">Will you hand out orders at school?</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <RadioCard
-            {...register('handsOut')}
-            value="yes"
-            title="Yes"
-            text="Supporters can choose free pickup as soon as you have set a place or a day in Settings."
-          />
-          <RadioCard
-            {...register('handsOut')}
-            value="no"
-            title="No"
-            text="We ship every order to its buyer. You can change this later."
-          />
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend="Will you hand out orders at school?"
+        error={errors.handsOut?.message}
+        className="grid gap-3 sm:grid-cols-2"
+      >
+        <RadioCard
+          {...register('handsOut')}
+          value="yes"
+          title="Yes"
+          text="Supporters can choose free pickup as soon as you have set a place or a day in Settings."
+        />
+        <RadioCard
+          {...register('handsOut')}
+          value="no"
+          title="No"
+          text="We ship every order to its buyer. You can change this later."
+        />
+      </RadioGroup>
       <TextField
         {...register('contactName')}
         label="Contact person"

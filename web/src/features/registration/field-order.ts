@@ -14,6 +14,8 @@ export function fieldOrder(classroomCount: number): FieldName[] {
 const ownFields = [
   'name',
   'code',
+  'allowDirectRegistration',
+  'handsOut',
   'contactName',
   'contactEmail',
   'contactPhone',

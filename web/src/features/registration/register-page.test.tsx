@@ -95,7 +95,7 @@ test.each([
   respondToRegistration(registered);
   openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
-  const question = within(screen.getByRole('group', { name: 'Will you hand out orders at school?' }));
+  const question = within(screen.getByRole('radiogroup', { name: 'Will you hand out orders at school?' }));
   await userEvent.click(question.getByRole('radio', { name: answer }));
   await send();
   await screen.findByText('The dashboard');

@@ -62,9 +62,10 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
  */
 export function fieldOfError(path: string): FieldPath<RegistrationFields> | null {
   const short = path.replace(/^input\./, '').replace(/^organization\./, '');
+  if (short === 'allowPickup') return 'handsOut';
   // The pattern lists the form's own fields.
   return KNOWN.test(short) ? (short as FieldPath<RegistrationFields>) : null;
 }
 
 const KNOWN =
-  /^(name|code|contactName|contactEmail|contactPhone|password|startDate|endDate|classrooms\.\d+\.\w+)$/;
+  /^(name|code|allowDirectRegistration|contactName|contactEmail|contactPhone|password|startDate|endDate|classrooms\.\d+\.\w+)$/;

@@ -1,9 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  parse,
+  typeFromAST,
+  type GraphQLType,
+  type NamedTypeNode,
+} from 'graphql';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
+import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
+import { Switch } from '../../components/ui/fields/Switch';
 import { TextField } from '../../components/ui/fields/TextField';
 import type { DomainErrorInfo } from '../apollo/domain-error';
 import { nameAmong, showRefusal, splitRefusal, useFieldErrors } from './field-errors';
@@ -36,6 +48,16 @@ test('a form of react-hook-form marks the refused fields and focuses the first o
   expect(screen.getByRole('alert')).toHaveTextContent('Not here.');
 });
 
+test('what is wrong with a box, a choice or a switch is tied to it, and the chosen radio gets the focus', async () => {
+  render(<Choices />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Not now.');
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(screen.getByRole('radiogroup', { name: 'How' })).toHaveAccessibleDescription('Not so.');
+  expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus();
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription('Not on.');
+});
+
 test('a form without it does the same, and typing takes the error away', async () => {
   render(<PlainForm />);
   await userEvent.click(screen.getByRole('button'));
@@ -61,6 +83,23 @@ function HookForm() {
   );
 }
 
+function Choices() {
+  const { errors, within, show } = useFieldErrors(['how', 'box', 'light']);
+  return (
+    <form ref={within}>
+      <RadioGroup legend="How" error={errors.how}>
+        <RadioCard name="how" title="One" text="First" />
+        <RadioCard name="how" title="Two" text="Second" defaultChecked />
+      </RadioGroup>
+      <Checkbox label="Box" error={errors.box} />
+      <Switch label="Light" text="On" isOn onChange={() => undefined} error={errors.light} />
+      <button type="button" onClick={() => show({ how: 'Not so.', box: 'Not now.', light: 'Not on.' })}>
+        Save
+      </button>
+    </form>
+  );
+}
+
 function PlainForm() {
   const [text, setText] = useState('');
   const { problem, within, refuse, field } = useFieldErrors(['second']);
@@ -82,8 +121,6 @@ function PlainForm() {
 
 /** Forms that send and show no refusal at a field of their own, each with the reason. */
 const reviewed: Record<string, string> = {
-  'admin/content/MediaPicture': 'saved on leaving its only field, with a toast; no form',
-  'admin/orders/shipping/PasteRows': 'one text of many rows: what is wrong is said row by row',
   'admin/payouts/payouts-page': 'its field filters the list and is not sent with a change',
   'codes/CodeFields': 'every refusal is about the codes, shown at the first field with the focus',
 };
@@ -92,16 +129,17 @@ const features = join(__dirname, '../../features');
 const sends = /\buse(Lazy)?Mutation\(|\.mutate\(|method: 'POST'/;
 const showsField = /<(TextField|TextAreaField|PasswordField|SelectField|CodeInput|textarea)\b/;
 
+const texts = new Map(
+  readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => [file.replace(/\.tsx?$/, ''), readFileSync(join(features, file), 'utf8')]),
+);
+const importsOf = (file: string) =>
+  [...(texts.get(file) ?? '').matchAll(/from '(\.[^']+)'/g)]
+    .map(([, path]) => join(dirname(file), path ?? ''))
+    .filter((path) => texts.has(path));
+
 test('every form that sends shows at its fields what the server refuses', () => {
-  const texts = new Map(
-    readdirSync(features, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .map((file) => [file.replace(/\.tsx?$/, ''), readFileSync(join(features, file), 'utf8')]),
-  );
-  const importsOf = (file: string) =>
-    [...(texts.get(file) ?? '').matchAll(/from '(\.[^']+)'/g)]
-      .map(([, path]) => join(dirname(file), path ?? ''))
-      .filter((path) => texts.has(path));
   const forms = [...texts].flatMap(([file, text]) => {
     if (!showsField.test(text)) return [];
     // A form is one file, or its fields, the file that puts them together and the hook that sends.
@@ -114,4 +152,58 @@ test('every form that sends shows at its fields what the server refuses', () => 
       : [];
   });
   expect(forms.toSorted()).toEqual(Object.keys(reviewed).toSorted());
+});
+
+/** What a mutation takes and no field of a form stands for, each with the reason. */
+const computed = 'worked out by the page; said above the button or at the cart line';
+const withoutField: Record<string, string> = {
+  'AddNote.kind': 'the page that the note stands on',
+  'CreatePaymentIntent.amount': computed,
+  'LoginAfterRegistration.email': 'as it was just registered',
+  'PlaceOrder.pickupContactInfo': computed,
+  'PlaceOrder.pickupLocation': computed,
+  'PlaceOrder.quantity': computed,
+  'PlaceOrder.shipping': computed,
+  'PlaceOrder.status': computed,
+  'PlaceOrder.subtotal': computed,
+  'PlaceOrder.tax': computed,
+  'PlaceOrder.unitPrice': computed,
+  'PrepareBulkRun.action': 'the button that was pressed',
+  'ReconcileOrder.paymentIntentId': 'of the order that is shown',
+  'RefundOrderPart.bags': 'steppers, each change of which the server checks before it can be sent',
+  'RefundOrderPart.expectedAmount': computed,
+  'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
+  'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
+  'RequestPasswordLink.email': 'every refusal is about the one field of components/domain/ForgotPasswordForm',
+  'UpdateOrganization.rankingBy': 'one choice, saved by itself: every refusal is about it',
+  'UpdateProduct.expectedInventory': 'a conflict, asked by the dialog',
+  'ValidateCodes.classroomCode': 'every refusal is about the codes, shown at the first field with the focus',
+};
+
+/** What forms send beside what somebody types: marks, keys, versions. */
+const machinery = ['ID', 'Boolean', 'ExpectedValueInput', 'OrderFilter', 'key', 'token', 'updatedAt'];
+
+test('whatever a mutation takes has a field that can say why it was refused', () => {
+  const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'));
+  const leavesOf = (name: string, type: GraphQLType | undefined): string[] => {
+    const named = type && getNamedType(type);
+    if (!named || machinery.includes(named.name) || machinery.includes(name)) return [];
+    if (!isInputObjectType(named)) return [name];
+    return Object.values(named.getFields()).flatMap((field) => leavesOf(field.name, field.type));
+  };
+  const featureOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/');
+  const without = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/graphql\(`\s*(mutation (\w+)[^`]*)`/g)].flatMap(([, source = '', name = '']) => {
+      const [mutation] = parse(source).definitions;
+      const taken = mutation && 'variableDefinitions' in mutation ? (mutation.variableDefinitions ?? []) : [];
+      const form = [...texts].filter(([other]) => featureOf(other) === featureOf(file)).join('');
+      return taken
+        .flatMap(({ variable, type }) =>
+          leavesOf(variable.name.value, typeFromAST(schema, type as NamedTypeNode)),
+        )
+        .filter((leaf) => !new RegExp(`'(\\w+\\.)?${leaf}'|\\b${leaf}: '`).test(form))
+        .map((leaf) => `${name}.${leaf}`);
+    }),
+  );
+  expect([...new Set(without)].toSorted()).toEqual(Object.keys(withoutField).toSorted());
 });

@@ -69,7 +69,9 @@ export function useFieldErrors<Name extends string>(
       setErrors(fields);
       setProblem(message);
     });
-    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const refused = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // Of a group of choices, the one that is chosen.
+    (refused?.querySelector<HTMLElement>('input:checked') ?? refused)?.focus();
   };
   const mark = (name: Name, error: string | undefined) =>
     setErrors((others) => ({ ...others, [name]: error }));

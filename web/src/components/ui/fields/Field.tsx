@@ -40,12 +40,18 @@ export function Field({ label, requirement, helper, error, children }: Props) {
           {helper}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-small font-semibold text-danger">
-          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with a control, below it; the control names it by `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-small font-semibold text-danger">
+      <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+      <span>{error}</span>
+    </p>
   );
 }

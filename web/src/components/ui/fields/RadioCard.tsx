@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps } from 'react';
 import type { Elements } from '../elements';
+import { FieldError } from './Field';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   title: string;
@@ -41,5 +42,30 @@ export function RadioCard({ title, note, text, disabled, ...input }: Props) {
         </span>
       </span>
     </label>
+  );
+}
+
+type GroupProps = {
+  legend: string;
+  error?: string | undefined;
+  /** How the cards lie: 'grid gap-3'. */
+  className?: string;
+  children: Elements;
+};
+
+/** A question with its choices; what is wrong with the one chosen stands below them all. */
+export function RadioGroup({ legend, error, className = 'grid gap-2.5', children }: GroupProps) {
+  const id = `${useId()}-error`;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error !== undefined}
+      aria-describedby={error && id}
+      className="min-w-0"
+    >
+      <legend className="mb-2 text-work font-semibold">{legend}</legend>
+      <div className={className}>{children}</div>
+      <FieldError id={id} error={error} />
+    </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { Switch as Radix } from 'radix-ui';
+import { useId } from 'react';
+import { FieldError } from './Field';
 
 type Props = {
   /** Says the object as well: "Lincoln Elementary School is active". */
@@ -8,31 +10,37 @@ type Props = {
   text: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
+  error?: string | undefined;
 };
 
 /** On or off, at once; its state is a word too. */
-export function Switch({ label, text, isOn, onChange }: Props) {
+export function Switch({ label, text, isOn, onChange, error }: Props) {
+  const id = `${useId()}-error`;
   return (
-    <span className="inline-flex min-h-10 items-center gap-2.5 text-work font-semibold">
-      <Radix.Root
-        checked={isOn}
-        onCheckedChange={onChange}
-        aria-label={label}
-        className={clsx(
-          'relative h-7 w-12 shrink-0 rounded-full border-[1.5px] transition-colors duration-200',
-          'after:absolute after:-inset-2 after:content-[""]',
-          isOn ? 'border-success bg-success' : 'border-line-strong bg-sunken',
-        )}
-      >
-        <Radix.Thumb
+    <div>
+      <span className="inline-flex min-h-10 items-center gap-2.5 text-work font-semibold">
+        <Radix.Root
+          checked={isOn}
+          onCheckedChange={onChange}
+          aria-label={label}
+          aria-describedby={error && id}
           className={clsx(
-            'block size-5 translate-x-0.5 rounded-full transition-transform duration-200',
-            'data-[state=checked]:translate-x-[22px]',
-            isOn ? 'bg-on-success' : 'bg-line-strong',
+            'relative h-7 w-12 shrink-0 rounded-full border-[1.5px] transition-colors duration-200',
+            'after:absolute after:-inset-2 after:content-[""]',
+            isOn ? 'border-success bg-success' : 'border-line-strong bg-sunken',
           )}
-        />
-      </Radix.Root>
-      <span aria-hidden>{text}</span>
-    </span>
+        >
+          <Radix.Thumb
+            className={clsx(
+              'block size-5 translate-x-0.5 rounded-full transition-transform duration-200',
+              'data-[state=checked]:translate-x-[22px]',
+              isOn ? 'bg-on-success' : 'bg-line-strong',
+            )}
+          />
+        </Radix.Root>
+        <span aria-hidden>{text}</span>
+      </span>
+      <FieldError id={id} error={error} />
+    </div>
   );
 }

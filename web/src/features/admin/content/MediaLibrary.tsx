@@ -20,13 +20,10 @@ export function MediaLibrary() {
         <h2 id="media-library" className="grow text-h3">
           Media library
         </h2>
-        {canWrite && <UploadButton isUploading={library.isUploading} onChoose={library.upload} />}
+        {canWrite && (
+          <UploadButton isUploading={library.isUploading} error={problem} onChoose={library.upload} />
+        )}
       </div>
-      {problem && (
-        <p role="alert" className="text-small font-semibold text-danger">
-          {problem}
-        </p>
-      )}
       {error && !files ? (
         <ErrorCard
           title="The pictures did not load"

@@ -1,16 +1,22 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/actions/Button';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { readFragment, type FragmentType } from '../../../gql';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { useUnsaved } from '../../../lib/editing/unsaved';
 import { MediaPicture_file } from './media-documents';
 
 type Props = {
   file: FragmentType<typeof MediaPicture_file>;
   canWrite: boolean;
-  onDescribe: (id: string, altText: string) => Promise<unknown>;
+  /** Returns why not, where it could not be done. */
+  onDescribe: (id: string, altText: string) => Promise<DomainErrorInfo | null>;
   onRemove: (id: string) => Promise<unknown>;
 };
 
@@ -41,18 +47,7 @@ export function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: P
         </p>
         <p className="text-smallest text-ink-2">{`${width} × ${height}, ${Math.ceil(size / 1024)} KB`}</p>
       </div>
-      {canWrite && (
-        <TextField
-          label="Description"
-          helper="For those who do not see it"
-          defaultValue={altText ?? ''}
-          maxLength={200}
-          onBlur={({ target }) => {
-            const said = target.value.trim();
-            if (said !== (altText ?? '')) void onDescribe(id, said);
-          }}
-        />
-      )}
+      {canWrite && <Description altText={altText ?? ''} onSave={(text) => onDescribe(id, text)} />}
       <div className="mt-auto flex items-center justify-between gap-2">
         <CopyButton text={url} label="Address" name={`Copy the address of ${fileName}`} />
         {canWrite && (
@@ -74,5 +69,47 @@ export function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: P
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+type DescriptionProps = { altText: string; onSave: (text: string) => Promise<DomainErrorInfo | null> };
+
+/** What a screen reader says in the picture's place. */
+function Description({ altText, onSave }: DescriptionProps) {
+  const [text, setText] = useState(altText);
+  const [isSaving, setSaving] = useState(false);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['altText']);
+  const isChanged = text.trim() !== altText;
+  useUnsaved(isChanged);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || !isChanged) return;
+    clear();
+    setSaving(true);
+    const refusal = await onSave(text.trim());
+    setSaving(false);
+    if (refusal) refuse(refusal);
+  };
+  return (
+    <form ref={within} noValidate onSubmit={(event) => void save(event)} className="grid gap-2">
+      <TextField
+        label="Description"
+        helper="For people who cannot see the picture"
+        value={text}
+        {...field('altText', setText)}
+      />
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      <div>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="sm"
+          disabled={!isChanged}
+          busyText={isSaving ? 'Saving...' : undefined}
+        >
+          Save description
+        </Button>
+      </div>
+    </form>
   );
 }

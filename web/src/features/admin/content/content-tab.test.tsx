@@ -220,3 +220,22 @@ test('support staff see the public text and no editor', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
+
+test('the description of a picture stays as it was typed when it is refused, with the reason and the focus', async () => {
+  const picture = {
+    ...{ __typename: 'MediaFile', id: 'p1', url: '/media/p1.png', fileName: 'peach.png', altText: null },
+    ...{ size: 900, width: 40, height: 40, createdAt: '2025-10-01T12:00:00.000Z', uploadedBy: 'Sam' },
+  };
+  renderAdmin(ContentTab, {
+    ...texts,
+    MediaFiles: () => ({ data: { mediaFiles: [picture] } }),
+    DescribeMediaFile: () =>
+      refused('INVALID_INPUT', 'At most 500 characters.', { fields: { altText: 'At most 500 characters.' } }),
+  });
+  const input = await screen.findByRole('textbox', { name: 'Description' });
+  await userEvent.type(input, 'A bag of peach slices');
+  await userEvent.click(screen.getByRole('button', { name: 'Save description' }));
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(input).toHaveAccessibleDescription(/At most 500 characters\./);
+  expect(input).toHaveValue('A bag of peach slices');
+});

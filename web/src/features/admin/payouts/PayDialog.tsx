@@ -23,7 +23,7 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
   const [paidOn, setPaidOn] = useState(today);
   const [method, setMethod] = useState<PayoutMethod>('check');
   const [reference, setReference] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['paidOn', 'reference']);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['paidOn', 'method', 'reference']);
   const [pay, { loading }] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
   const confirm = async () => {
     clear();
@@ -69,7 +69,7 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
           label="Paid by"
           options={methods}
           value={method}
-          onChange={({ target }) => setMethod(target.value === 'check' ? 'check' : 'bank_transfer')}
+          {...field('method', (value) => setMethod(value === 'check' ? 'check' : 'bank_transfer'))}
         />
         <TextField
           label="Reference"

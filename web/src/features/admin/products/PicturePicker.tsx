@@ -1,12 +1,19 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 
-type Props = { url: string; onChange: (url: string) => void; error?: string | undefined };
+type Props = {
+  url: string;
+  onChange: (url: string) => void;
+  error?: string | undefined;
+  /** What takes the focus when the picture is refused. */
+  focus: Ref<HTMLButtonElement>;
+};
 
 /** The product's picture: uploaded here, kept in the media library. */
-export function PicturePicker({ url, onChange, error }: Props) {
+export function PicturePicker({ url, onChange, error, focus }: Props) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -44,6 +51,8 @@ export function PicturePicker({ url, onChange, error }: Props) {
           onChange={(event) => void choose(event)}
         />
         <Button
+          ref={focus}
+          aria-describedby={id}
           variant="quiet"
           size="sm"
           busyText={isUploading ? 'Uploading...' : undefined}
@@ -56,7 +65,7 @@ export function PicturePicker({ url, onChange, error }: Props) {
             Use the plain pouch
           </Button>
         )}
-        <p role="status" className="text-small text-danger">
+        <p id={id} role="status" className="text-small text-danger">
           {problem ?? error}
         </p>
       </div>

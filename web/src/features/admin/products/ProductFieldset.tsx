@@ -15,7 +15,12 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
         name="imageUrl"
         control={form.control}
         render={({ field }) => (
-          <PicturePicker url={field.value} onChange={field.onChange} error={errors.imageUrl?.message} />
+          <PicturePicker
+            focus={field.ref}
+            url={field.value}
+            onChange={field.onChange}
+            error={errors.imageUrl?.message}
+          />
         )}
       />
       <TextField
@@ -86,6 +91,7 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
         {...form.register('isActive')}
         label="Active"
         helper="Active products are in the shop and can be bought."
+        error={errors.isActive?.message}
       />
     </div>
   );

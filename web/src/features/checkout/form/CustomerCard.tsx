@@ -50,13 +50,20 @@ export function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: Pro
           helper="Only if there is a problem with your delivery."
         />
       </div>
-      <DeliveryChoice register={register} delivery={delivery} subtotal={subtotal} pickup={pickup} />
+      <DeliveryChoice
+        register={register}
+        delivery={delivery}
+        subtotal={subtotal}
+        pickup={pickup}
+        error={errors.delivery?.message}
+      />
       {delivery === 'shipping' && <AddressFieldset form={form} />}
       {hasClass && (
         <Checkbox
           {...register('showFirstName')}
           label="Show my first name on the class page"
           helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
+          error={errors.showFirstName?.message}
         />
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { Chip } from '../../../components/ui/display/Chip';
-import { RadioCard } from '../../../components/ui/fields/RadioCard';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { formatCents, type Cents } from '../../../lib/format/money';
 import { pickupTime, type PickupPlan } from '../../../lib/format/pickup-plan';
 import { shippingOf, type Delivery } from '../../cart';
@@ -12,15 +12,15 @@ type Props = {
   delivery: Delivery;
   subtotal: Cents;
   pickup: PickupOffer;
+  error: string | undefined;
 };
 
 /** Shipping, or pickup where the cart's organization offers it (docs/product/storefront.md#states). */
-export function DeliveryChoice({ register, delivery, subtotal, pickup }: Props) {
+export function DeliveryChoice({ register, delivery, subtotal, pickup, error }: Props) {
   const fee = shippingOf(subtotal, 'shipping');
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-work font-semibold">Delivery method</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+    <div>
+      <RadioGroup legend="Delivery method" error={error} className="grid gap-3 sm:grid-cols-2">
         <RadioCard
           {...register('delivery')}
           value="shipping"
@@ -36,9 +36,9 @@ export function DeliveryChoice({ register, delivery, subtotal, pickup }: Props) 
           note={pickup.place ? <span>Free</span> : <Chip tone="plain">Not Available</Chip>}
           text={pickupText(pickup)}
         />
-      </div>
+      </RadioGroup>
       {delivery === 'pickup' && pickup.plan && <PickupDetails pickup={pickup} plan={pickup.plan} />}
-    </fieldset>
+    </div>
   );
 }
 

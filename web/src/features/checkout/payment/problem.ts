@@ -112,9 +112,12 @@ const fieldNames: Record<string, keyof CheckoutFields> = {
   'order.customerEmail': 'email',
   'order.customerPhone': 'phone',
   'order.shippingAddress': 'line1',
+  'order.deliveryMethod': 'delivery',
+  'order.showFirstName': 'showFirstName',
 };
 
 function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields'> {
+  if (domainError.code === 'PICKUP_NOT_ALLOWED') return { fields: { delivery: domainError.message } };
   const { fields } = splitRefusal(domainError, (path) => fieldNames[path]);
   return Object.keys(fields).length > 0 ? { fields } : {};
 }

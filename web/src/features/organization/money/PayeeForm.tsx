@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { RadioCard } from '../../../components/ui/fields/RadioCard';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
@@ -17,7 +17,16 @@ type Props = {
   onCancel: (() => void) | undefined;
 };
 
-const names = ['name', 'postalAddress', 'taxFormDate'] as const;
+const names = ['name', 'postalAddress', 'method', 'taxFormDate'] as const;
+
+const methods = [
+  { value: 'check', title: 'Check', text: 'Mailed to the address above.' },
+  {
+    value: 'bank_transfer',
+    title: 'Bank transfer',
+    text: 'To the account we have on file. We ask for it by phone: no number is stored here.',
+  },
+] as const;
 
 /** Name, address and way of payment. No bank or tax number is asked for, and none is stored. */
 export function PayeeForm({ organizationId, payee, onSaved, onCancel }: Props) {
@@ -73,25 +82,21 @@ export function PayeeForm({ organizationId, payee, onSaved, onCancel }: Props) {
         autoComplete="street-address"
         rows={3}
       />
-      <fieldset>
-        <legend className="mb-2 font-semibold">How to be paid</legend>
-        <div className="grid gap-2.5">
+      <RadioGroup legend="How to be paid" error={errors.method}>
+        {methods.map(({ value, title, text }) => (
           <RadioCard
+            key={value}
             name="method"
-            title="Check"
-            text="Mailed to the address above."
-            checked={inputs.method === 'check'}
-            onChange={() => change({ method: 'check' })}
+            title={title}
+            text={text}
+            checked={inputs.method === value}
+            onChange={() => {
+              change({ method: value });
+              mark('method', undefined);
+            }}
           />
-          <RadioCard
-            name="method"
-            title="Bank transfer"
-            text="To the account we have on file. We ask for it by phone: no number is stored here."
-            checked={inputs.method === 'bank_transfer'}
-            onChange={() => change({ method: 'bank_transfer' })}
-          />
-        </div>
-      </fieldset>
+        ))}
+      </RadioGroup>
       <TextField
         {...field('taxFormDate')}
         type="date"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
-import { RadioCard } from '../../../components/ui/fields/RadioCard';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { classroomSearchText } from '../../../lib/format/classroom-label';
 
 export type ChoosableClass = { id: string; name: string; teacherName: string; code: string };
@@ -21,8 +21,7 @@ export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
     if (!some) onChange([]);
   };
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <legend className="mb-2 font-semibold">Whose orders</legend>
+    <RadioGroup legend="Which orders?" error={error} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <RadioCard
         name="classes"
         title="All classes"
@@ -38,12 +37,7 @@ export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
         onChange={() => choose(true)}
       />
       {isSome && <ChosenClasses classrooms={classrooms} chosen={chosen} onChange={onChange} />}
-      {error && (
-        <p role="alert" className="text-small font-semibold text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -165,7 +165,7 @@ test('of 200 classes those chosen before come first, and another is found by its
     },
   );
   await user.click(screen.getByRole('button', { name: 'Change Fri, Nov 20' }));
-  const whose = within(screen.getByRole('group', { name: 'Whose orders' }));
+  const whose = within(screen.getByRole('radiogroup', { name: 'Which orders?' }));
   const boxes = whose.getAllByRole('checkbox');
   expect(boxes).toHaveLength(10);
   expect(boxes[0]).toHaveAccessibleName(/^Room 150/);

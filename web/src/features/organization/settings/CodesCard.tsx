@@ -27,6 +27,7 @@ export function CodesCard({ organization }: Props) {
         text={direct.value ? `${code} works on its own` : 'A class code is required'}
         isOn={direct.value}
         onChange={direct.choose}
+        error={direct.error}
       />
     </SettingsCard>
   );

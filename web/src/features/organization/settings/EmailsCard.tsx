@@ -24,6 +24,7 @@ export function EmailsCard({ organization }: Props) {
         text={weekly.value ? 'Weekly summary is on' : 'Weekly summary is off'}
         isOn={weekly.value}
         onChange={weekly.choose}
+        error={weekly.error}
       />
     </SettingsCard>
   );

@@ -41,6 +41,7 @@ export function PickupSettings({ organization }: Props) {
         text={offer.value ? 'Pickup is offered' : 'Shipping only'}
         isOn={offer.value}
         onChange={offer.choose}
+        error={offer.error}
       />
       <Link to={`/organization/${id}/pickup-days`} className="link w-fit">
         Pickup days, helpers and lists

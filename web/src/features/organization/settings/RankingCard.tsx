@@ -1,4 +1,4 @@
-import { RadioCard } from '../../../components/ui/fields/RadioCard';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { SettingsCard } from './SettingsCard';
 import { useChoice } from './use-save-settings';
@@ -21,11 +21,10 @@ type Props = { organization: FragmentType<typeof RankingCard_organization> };
 /** How class pages compare the classes. */
 export function RankingCard({ organization }: Props) {
   const { id, rankingBy } = readFragment(RankingCard_organization, organization);
-  const { value: chosen, choose } = useChoice(id, rankingBy, (by) => ({ rankingBy: by }));
+  const { value: chosen, choose, error } = useChoice(id, rankingBy, (by) => ({ rankingBy: by }));
   return (
     <SettingsCard title="Ranking of classes">
-      <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="mb-3 text-ink-2">Class pages compare classes by</legend>
+      <RadioGroup legend="Class pages compare classes by" error={error} className="grid gap-3 sm:grid-cols-3">
         {choices.map(({ value, title, text }) => (
           <RadioCard
             key={value}
@@ -36,7 +35,7 @@ export function RankingCard({ organization }: Props) {
             onChange={() => choose(value)}
           />
         ))}
-      </fieldset>
+      </RadioGroup>
     </SettingsCard>
   );
 }

@@ -29,14 +29,18 @@ export function useChoice<Value>(
 ) {
   const [mutate] = useMutation(UpdateOrganization);
   const [chosen, setChosen] = useState<{ value: Value } | null>(null);
+  const [error, setError] = useState<string>();
   const choose = async (value: Value) => {
     setChosen({ value });
+    setError(undefined);
     try {
       await mutate({ variables: { organizationId, input: inputOf(value) } });
-    } catch (error) {
-      showToast({ title: NOT_SAVED, text: domainErrorOf(error).message, tone: 'destructive' });
+    } catch (thrown) {
+      const { message } = domainErrorOf(thrown);
+      setError(message);
+      showToast({ title: NOT_SAVED, text: message, tone: 'destructive' });
     }
     setChosen(null);
   };
-  return { value: chosen ? chosen.value : kept, choose: (value: Value) => void choose(value) };
+  return { value: chosen ? chosen.value : kept, choose: (value: Value) => void choose(value), error };
 }

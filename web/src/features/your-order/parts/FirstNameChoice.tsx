@@ -23,18 +23,12 @@ export function FirstNameChoice({ token, isShown }: { token: string; isShown: bo
     show({ variables: { token, shows } }).catch(() => undefined);
   };
   return (
-    <div>
-      <Checkbox
-        label="Show my first name on the class page"
-        helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
-        checked={loading ? isMeant : isShown}
-        onChange={({ target }) => change(target.checked)}
-      />
-      {error && (
-        <p role="alert" className="text-danger">
-          {domainErrorOf(error).message}
-        </p>
-      )}
-    </div>
+    <Checkbox
+      label="Show my first name on the class page"
+      helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
+      error={error && domainErrorOf(error).message}
+      checked={loading ? isMeant : isShown}
+      onChange={({ target }) => change(target.checked)}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { useParcels } from './use-parcels';
 
 /** Tracking numbers of many orders: pasted or from a file, looked at, then recorded all at once. */
 export function TrackingDialog({ onClose }: { onClose: () => void }) {
-  const { checked, problem, isChecking, isRecording, check, recordAll, goBack } = useParcels();
+  const { checked, pasting, isChecking, isRecording, check, recordAll, goBack } = useParcels();
   const [text, setText] = useState('');
   const [isMailed, setMailed] = useState(true);
   const [error, setError] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
             )}
           </CheckedRows>
         ) : (
-          <PasteRows text={text} onText={setText} problem={problem} />
+          <PasteRows text={text} onText={setText} pasting={pasting} />
         )}
       </div>
     </Dialog>

@@ -154,6 +154,8 @@ describe('many parcels', () => {
   test('are not asked about where there is nothing to ask', async () => {
     await open(buildOrder(), {});
     await paste(' ');
-    expect(await screen.findByText('There are no rows yet. Paste them, or choose a file.')).toBeVisible();
+    const rows = screen.getByRole('textbox', { name: 'Rows' });
+    expect(rows).toHaveAccessibleDescription('There are no rows yet. Paste them, or choose a file.');
+    expect(rows).toHaveFocus();
   });
 });

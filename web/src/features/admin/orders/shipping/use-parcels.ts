@@ -4,6 +4,7 @@ import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { readFragment } from '../../../../gql';
 import type { ParcelRow_RowFragment } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { evictHistory } from '../details/evict-history';
 import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
 import { MAX_ROWS, readPasted, type Pasted } from './read-pasted';
@@ -15,7 +16,7 @@ export type Checked = { rows: CheckedRow[]; columns: Pasted['columns'] };
 export function useParcels() {
   const client = useApolloClient();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, within, show, clear, refuse, field } = useFieldErrors(['rows']);
   const [isChecking, setChecking] = useState(false);
   const [record, { loading: isRecording }] = useMutation(RecordParcels, {
     update: (cache, { data }) => data?.recordParcels.orders.forEach(({ id }) => evictHistory(cache, id)),
@@ -23,8 +24,9 @@ export function useParcels() {
 
   const check = async (text: string) => {
     const pasted = readPasted(text);
-    setProblem(problemOf(pasted));
-    if (problemOf(pasted) !== null) return;
+    const wrong = problemOf(pasted);
+    if (wrong) return show({ rows: wrong });
+    clear();
     setChecking(true);
     try {
       const { data } = await client.query({
@@ -35,7 +37,7 @@ export function useParcels() {
       const rows = (data?.parcelRows ?? []).map((row) => readFragment(ParcelRow_row, row));
       setChecked({ rows, columns: pasted.columns });
     } catch (error) {
-      setProblem(domainErrorOf(error).message);
+      refuse(domainErrorOf(error));
     }
     setChecking(false);
   };
@@ -57,7 +59,8 @@ export function useParcels() {
     );
   };
 
-  return { checked, problem, isChecking, isRecording, check, recordAll, goBack: () => setChecked(null) };
+  const pasting = { problem, within, field };
+  return { checked, pasting, isChecking, isRecording, check, recordAll, goBack: () => setChecked(null) };
 }
 
 /** "12 shipped, 1 got its number." */

@@ -21,8 +21,13 @@ export function CreditOrderDialog({ order, onClose }: Props) {
   const [target, setTarget] = useState<CreditTarget | null>(null);
   const [classroomId, setClassroomId] = useState(NO_CLASS);
   const [reason, setReason] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['classroomId', 'reason']);
+  const { errors, problem, within, clear, refuse, field } = useFieldErrors([
+    'organizationId',
+    'classroomId',
+    'reason',
+  ]);
   const choose = (chosen: CreditTarget | null) => {
+    clear();
     setTarget(chosen);
     setClassroomId(NO_CLASS);
   };
@@ -55,7 +60,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
         <span>{` of ${order.customerName}’s order. It is booked as credit that moves, in and out; the buyer and the organizations are emailed.`}</span>
       </p>
       <div ref={within} className="mt-4 grid gap-4 text-ink">
-        <CreditTargets orderId={order.id} chosen={target} onChoose={choose} />
+        <CreditTargets orderId={order.id} chosen={target} onChoose={choose} error={errors.organizationId} />
         {target && (
           <SelectField
             label="Class"

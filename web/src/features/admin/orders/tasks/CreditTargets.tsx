@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
-import { RadioCard } from '../../../../components/ui/fields/RadioCard';
+import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { counted } from '../../../../lib/format/counts';
@@ -12,17 +12,17 @@ type Props = {
   orderId: string;
   chosen: CreditTarget | null;
   onChoose: (target: CreditTarget | null) => void;
+  error: string | undefined;
 };
 
 /** Organizations by name, code or contact; the chosen one stays while one searches on. */
-export function CreditTargets({ orderId, chosen, onChoose }: Props) {
+export function CreditTargets({ orderId, chosen, onChoose, error: refusal }: Props) {
   const [search, setSearch] = useState('');
   const { data, error, loading } = useQuery(CreditTargetList, { variables: { search: search || null } });
   const found = data?.organizations.nodes ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">Organization</legend>
+    <RadioGroup legend="Organization" error={refusal} className="grid gap-2">
       <SearchField
         label="Search organizations"
         placeholder="Name, code or contact"
@@ -50,7 +50,7 @@ export function CreditTargets({ orderId, chosen, onChoose }: Props) {
           ))}
         </div>
       </LoadingRegion>
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -50,7 +50,7 @@ export function EditOrderFields({ form, isPaid }: Props) {
           <select
             {...(isPaid ? { disabled: true, value: delivery } : register('deliveryMethod'))}
             {...control}
-            className={inputStyle(false)}
+            className={inputStyle(errors.deliveryMethod !== undefined)}
           >
             <option value="shipping">Shipping</option>
             <option value="pickup">Pickup</option>

@@ -48,11 +48,13 @@ export function ContactFields({ form: { register, formState } }: Props) {
         {...register('isActive')}
         label="Active"
         helper="An inactive organization cannot log in, and its codes do not work."
+        error={errors.isActive?.message}
       />
       <Checkbox
         {...register('allowDirectRegistration')}
         label="Sells without a class code"
         helper="Off: its own code alone is refused, and supporters choose a class."
+        error={errors.allowDirectRegistration?.message}
       />
     </EditSection>
   );

@@ -12,7 +12,12 @@ export function PickupFields({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (
     <EditSection title="Pickup">
-      <Checkbox {...register('allowPickup')} label="Allow pickup" helper="Offered at the checkout." />
+      <Checkbox
+        {...register('allowPickup')}
+        label="Allow pickup"
+        helper="Offered at the checkout."
+        error={errors.allowPickup?.message}
+      />
       <TextField
         {...register('pickupHours')}
         label="Pickup hours"
