@@ -11,18 +11,20 @@ import {
   sendStaffPasswordLink,
   sessionEnded,
 } from './accounts.messages.js';
-import { purgeAudit } from './audit/purge-audit.js';
-import { mailContactEmailLink, mailContactEmailNotice } from './contact-email/mail-contact-email-change.js';
-import { mailLoginWarning } from './login-protection/warn-of-failures.js';
-import type { OrganizationSessionDeps } from './organization-login/organization-session.js';
-import { sendPasswordLinkEmail, type PasswordLinkDeps } from './passwords/password-links.js';
-import { sendLoginDetailsEmail } from './passwords/send-login-details.js';
-import { resealSecondFactors } from './second-factor/reseal-second-factors.js';
+import { purgeAudit } from './audit/record-audit.js';
+import { mailContactEmailLink, mailContactEmailNotice } from './organization/request-contact-email-change.js';
+import { mailLoginWarning } from './passwords/warn-of-failures.js';
+import type { OrganizationSessionDeps } from './organization/organization-session.js';
+import {
+  type PasswordLinkDeps,
+  sendLoginDetailsEmail,
+  sendPasswordLinkEmail,
+} from './passwords/password-links.js';
+import { resealSecondFactors } from './staff/remove-second-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
-import { purgeStaffLogins } from './staff-logins/purge-staff-logins.js';
-import { storeFailedLogin } from './staff-logins/record-staff-login.js';
-import { mailStaffPasswordLink } from './staff-password/mail-staff-password-link.js';
-import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/mail-staff-invitation.js';
+import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';
+import { mailStaffPasswordLink } from './staff/mail-staff-password-link.js';
+import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
 
 /** Direct: sockets of ended sessions. Emails: links to choose a password. */
 export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDeps): MessageHandler[] {

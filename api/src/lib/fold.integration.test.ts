@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { findMeantOrders } from '../ordering/shipments/find-meant-orders.js';
-import { readParcelRow } from '../ordering/shipments/read-parcel-row.js';
+import { findMeantOrders } from '../ordering/fulfillment/find-orders-to-ship.js';
+import { readParcelRow } from '../ordering/fulfillment/preview-parcels.js';
 import { findAuditEntries } from '../accounts/audit/find-audit.js';
 import { findOrganizations } from '../fundraising/organizations/find-organizations.js';
 import { listEmails } from '../mail/admin/email-list.js';
-import { matchOrders } from '../ordering/lists/match-orders.js';
+import { matchOrders } from '../ordering/orders/match-orders.js';
 import { findMatches } from '../reporting/search/find-matches.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization, buildSale } from '../../test/support/factories/factories.js';

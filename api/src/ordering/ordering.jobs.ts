@@ -3,16 +3,15 @@ import { contactMessageMarked } from '../content/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
-import { findOrderPaidBy } from './settlement/find-order-paid-by.js';
-import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
-import { publishCredit } from './settlement/publish-credit.js';
-import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
-import { sendOrderConfirmationEmail, type ConfirmOrderDeps } from './settlement/send-order-confirmation.js';
-import { sendCancellationEmail } from './cancellation/cancellation-email.js';
+import { findOrderPaidBy, type SettleDeps, settlePayment } from './purchase/settle-payment.js';
+import { cancelOrdersOfDeleted } from './refunds/cancel-orders-of-deleted.js';
+import { announce, getGroup, publishCredit, publishSale } from './purchase/publish-sale.js';
+import { sendOrderConfirmationEmail, type ConfirmOrderDeps } from './purchase/send-order-confirmation.js';
+import { sendCancellationEmail } from './orders/cancellation-emails.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
 import { sendPickupPlaceQuestion } from './fulfillment/pickup-place-question.js';
-import { bookReportedDisputes } from './provider-side/book-dispute.js';
-import { bookReportedRefunds } from './provider-side/book-reported-refunds.js';
+import { bookReportedDisputes } from './refunds/book-dispute.js';
+import { bookReportedRefunds } from './refunds/book-refunds.js';
 import {
   orderAdjusted,
   orderCancelled,
@@ -28,23 +27,21 @@ import {
   sendPickupReady,
   workBulkRun,
 } from './ordering.messages.js';
-import { noteMarkedComplaint } from './news/note-complaint.js';
-import { sendOrderNewsEmail } from './news/send-order-news.js';
-import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
-import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
+import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
+import { sendPartialRefundEmail } from './refunds/finish-partial-refund.js';
+import { purgeBulkRuns } from './bulk/undo-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
-import { listCustomerWords } from './customers/customer-words.js';
-import { purgeAddresses } from './checkout/purge-addresses.js';
-import { anonymizeCustomers } from './customers/anonymize-customers.js';
-import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
-import { sendShippedEmail } from './shipments/send-shipped-email.js';
+import { listCustomerWords } from './buyer/customer-words.js';
 import {
-  pollOpenIntents,
   endAbandonedIntents,
   expireOrders,
-  finishRefunds,
+  pollOpenIntents,
+  purgeAddresses,
   type SweepDeps,
-} from './settlement/sweeps.js';
+} from './purchase/sweeps.js';
+import { anonymizeCustomers } from './buyer/anonymize-customer.js';
+import { finishRefunds } from './refunds/finish-refunds.js';
+import { sendShippedEmail } from './fulfillment/ship-order.js';
 
 const minuteMs = 60_000;
 

@@ -1,49 +1,51 @@
 import type { SessionWatch } from '../accounts/index.js';
-import { BulkRunEdgesResolver } from './bulk/bulk-run-edges.resolver.js';
+import { BulkRunEdgesResolver, BulkRunResolver } from './bulk/bulk-run.resolver.js';
 import { BulkRunEventsResolver } from './bulk/bulk-run-events.resolver.js';
-import { BulkRunResolver } from './bulk/bulk-run.resolver.js';
-import { DeletionPreviewResolver } from './cancellation/deletion-preview.resolver.js';
-import type { SenderDeps } from './checkout/checkout.js';
-import { CheckoutResolver } from './checkout/checkout.resolver.js';
+import { DeletionPreviewResolver } from './refunds/deletion-preview.resolver.js';
+import type { SenderDeps } from './purchase/checkout.js';
+import { CheckoutResolver } from './purchase/purchase.resolver.js';
 import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
 import { PickupResolver } from './fulfillment/pickup.resolver.js';
-import { ContributionsResolver } from './lists/contributions.resolver.js';
-import {
-  ContactMessageOrderResolver,
-  EmailOrderResolver,
-  LedgerEntryOrderResolver,
-} from './lists/order-of.resolver.js';
 import {
   ClassroomOrdersResolver,
+  ContactMessageOrderResolver,
+  ContributionsResolver,
+  EmailOrderResolver,
+  LedgerEntryOrderResolver,
   OrdersResolver,
   OrganizationOrdersResolver,
   ProductOrdersResolver,
-} from './lists/orders-of.resolver.js';
+} from './orders/order-lists.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import {
   ContributionEdgesResolver,
   OrderEdgesResolver,
+  OrderHandlingResolver,
   OrderItemEdgesResolver,
+  OrderResolver,
   PickEdgesResolver,
-} from './orders/order-edges.resolver.js';
+} from './orders/order.resolver.js';
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
-import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
 import {
   OrderNewsEdgesResolver,
   OrderNewsOfOrderResolver,
   OrderNewsOfOrganizationResolver,
-} from './news/order-news.resolver.js';
-import { OrderResolver } from './orders/order.resolver.js';
-import { ShipmentResolver } from './shipments/shipment.resolver.js';
-import { ShipmentsResolver } from './shipments/shipments.resolver.js';
-import { OrderMoneyResolver } from './payments/order-money.resolver.js';
-import { PartialRefundResolver, RefundPreviewResolver } from './partial-refunds/partial-refund.resolver.js';
-import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
-import { PaymentResolver } from './payments/payment.resolver.js';
-import { RefundEdgesResolver } from './payments/refund-edges.resolver.js';
-import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.resolver.js';
-import { YourOrderEdgesResolver } from './your-order/your-order-edges.resolver.js';
-import { YourOrderResolver, type YourOrderDeps } from './your-order/your-order.resolver.js';
+} from './orders/order-news.resolver.js';
+import { ShipmentResolver, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
+import {
+  OrderMoneyResolver,
+  PaymentEdgesResolver,
+  PaymentResolver,
+  RefundEdgesResolver,
+  UnmatchedPaymentEdgesResolver,
+} from './refunds/payment.resolver.js';
+import { PartialRefundResolver, RefundPreviewResolver } from './refunds/partial-refund.resolver.js';
+import { OrderEventEmailResolver, TimelineResolver } from './fulfillment/timeline.resolver.js';
+import {
+  type YourOrderDeps,
+  YourOrderEdgesResolver,
+  YourOrderResolver,
+} from './buyer/your-order.resolver.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
 type OrderingDeps = OrderingHandlerDeps &

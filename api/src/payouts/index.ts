@@ -9,24 +9,23 @@ import {
   ClosingRequestEntity,
   ReturnedPaymentEntity,
   StatementDrawingEntity,
+  StatementEntity,
   StatementLineEntity,
   StatementRunEntity,
-} from './statements/statement-records.entity.js';
-import { StatementEntity } from './statements/statement.entity.js';
+} from './statements/statement.entity.js';
 
-export { createCheckMetrics } from './checks/check-metric.js';
-export { checkParts, type CheckResult } from './checks/check-part.js';
+export { createCheckMetrics } from './checks/find-checks.js';
+export { checkParts, type CheckResult } from './checks/compare-books.js';
 export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
-export { createCreditLinks } from './credit/credit-links.js';
+export { createCreditLinks } from './credit/credit-offers.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
 export { findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
-export { approveStatements } from './steps/approve-statements.js';
-export { requestClosing, withdrawClosing } from './closing/request-closing.js';
-export { payStatements } from './steps/pay-statements.js';
-export { drawStatements, type Drawn } from './drawing/draw-statements.js';
+export { approveStatements } from './statements/approve-statements.js';
+export { requestClosing, withdrawClosing } from './payee/closing.resolver.js';
+export { payStatements } from './statements/pay-statements.js';
+export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export { findStatements, type Statement } from './statements/find-statements.js';
-export { findOwed } from './balance/find-owed.js';
-export { findBalance, type Balance } from './balance/find-balance.js';
+export { type Balance, findBalance, findOwed } from './statements/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';

@@ -5,11 +5,9 @@ import {
   sendPaymentSentEmail,
   sendStatementCorrectedEmail,
   sendStatementReadyEmail,
-} from './emails/statement-emails.js';
-import { sendCreditedEmails, type CreditEmailDeps } from './emails/credit-emails.js';
-import { sendCheckFailedEmail } from './checks/check-failed-email.js';
-import { runDueCheck } from './checks/run-due-check.js';
-import type { CheckDeps } from './checks/run-ledger-check.js';
+} from './statements/statement-emails.js';
+import { sendCreditedEmails, type CreditEmailDeps } from './credit/credit-emails.js';
+import { type CheckDeps, runDueCheck, sendCheckFailedEmail } from './checks/run-ledger-check.js';
 import {
   sendCheckFailed,
   sendCreditEmails,
@@ -19,7 +17,7 @@ import {
   sendStatementCorrected,
   sendStatementReady,
 } from './payouts.messages.js';
-import { drawDueStatements } from './drawing/draw-due-statements.js';
+import { drawDueStatements } from './statements/draw-statements.js';
 
 export type PayoutsHandlerDeps = CreditEmailDeps;
 

@@ -4,7 +4,7 @@ import {
   OrganizationCheckResolver,
 } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
-import type { CreditLinks } from './credit/credit-links.js';
+import type { CreditLinks } from './credit/credit-offers.js';
 import { CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
 import {
   ExplanationLineResolver,
@@ -12,15 +12,18 @@ import {
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
 import { OrganizationPayeeResolver, PayeeResolver } from './payee/payee.resolver.js';
-import { CampaignStatementsResolver } from './statements/campaign-statements.resolver.js';
-import { ClosingResolver } from './closing/closing.resolver.js';
-import { OrderStatementResolver } from './statements/order-statement.resolver.js';
+import {
+  CampaignStatementsResolver,
+  OrderStatementResolver,
+  StatementLineResolver,
+  StatementResolver,
+} from './statements/statement.resolver.js';
+import { ClosingResolver } from './payee/closing.resolver.js';
 import {
   OrganizationStatementsResolver,
   StatementListsResolver,
 } from './statements/statement-lists.resolver.js';
-import { StatementStepsResolver } from './steps/statement-steps.resolver.js';
-import { StatementLineResolver, StatementResolver } from './statements/statement.resolver.js';
+import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
 
 export type PayoutsResolverDeps = CheckDeps & { readonly creditLinks: CreditLinks };
 

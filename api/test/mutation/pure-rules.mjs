@@ -11,7 +11,7 @@ export const pureRules = {
       'src/fundraising/totals/ranking.ts',
       'src/http/rights/is-allowed.ts',
       'src/lib/cents.ts',
-      'src/ordering/checkout/pricing.ts',
+      'src/ordering/purchase/pricing.ts',
     ],
     tests: [
       'src/fundraising/ledger/shares.test.ts',
@@ -20,7 +20,7 @@ export const pureRules = {
       'src/fundraising/totals/ranking.test.ts',
       'src/http/rights/is-allowed.test.ts',
       'src/lib/cents.test.ts',
-      'src/ordering/checkout/pricing.test.ts',
+      'src/ordering/purchase/pricing.test.ts',
     ],
   },
 };
@@ -37,7 +37,7 @@ export const reviewedSurvivors = [
     reason: 'no two classes reach a milestone by the same entry',
   },
   {
-    file: 'api/src/ordering/checkout/pricing.ts',
+    file: 'api/src/ordering/purchase/pricing.ts',
     text: 'line !== undefined',
     replacement: 'true',
     reason: 'a line that is undefined reads as one that is missing',

@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import { drawFor } from '../../src/payouts/drawing/draw-statements.js';
+import { drawFor } from '../../src/payouts/statements/draw-statements.js';
 import {
   drawingMoment,
   nextMonth,
   endOfMonth,
   previousMonth,
 } from '../../src/payouts/statements/statement-month.js';
-import { finishRefunds } from '../../src/ordering/settlement/sweeps.js';
+import { finishRefunds } from '../../src/ordering/refunds/finish-refunds.js';
 import { pollAllIntents } from '../../src/ordering/index.js';
-import { bookDispute } from '../../src/ordering/provider-side/book-dispute.js';
-import { bookReportedRefunds } from '../../src/ordering/provider-side/book-reported-refunds.js';
+import { bookDispute } from '../../src/ordering/refunds/book-dispute.js';
+import { bookReportedRefunds } from '../../src/ordering/refunds/book-refunds.js';
 import { createChoices, type Choices } from '../support/seeded-random.js';
 import { buildPayee } from '../support/factories/build-payee.js';
 import { buildGroup, buildProduct, rowsOf, type Shop } from '../support/factories/shop.js';

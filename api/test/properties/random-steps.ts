@@ -3,9 +3,9 @@ import { deleteOrganization, resetFundraiser } from '../../src/fundraising/index
 import { toCents } from '../../src/lib/cents.js';
 import { DomainError } from '../../src/lib/domain-error.js';
 import { cancelOrder, completeOrder, placeOrder, settlePayment } from '../../src/ordering/index.js';
-import { bookReportedDisputes } from '../../src/ordering/provider-side/book-dispute.js';
-import { bookReportedRefunds } from '../../src/ordering/provider-side/book-reported-refunds.js';
-import { refundPart } from '../../src/ordering/partial-refunds/refund-part.js';
+import { bookReportedDisputes } from '../../src/ordering/refunds/book-dispute.js';
+import { bookReportedRefunds } from '../../src/ordering/refunds/book-refunds.js';
+import { refundPart } from '../../src/ordering/refunds/refund-part.js';
 import { requestIntent } from '../../src/payments/index.js';
 import { approveStatements, findStatements, payStatements } from '../../src/payouts/index.js';
 import { drawingMoment, nextMonth } from '../../src/payouts/statements/statement-month.js';

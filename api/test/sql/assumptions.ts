@@ -14,7 +14,7 @@ export const assumptions: Assumptions = {
     `(SELECT 1 FROM outbox WHERE state = 'open') AS matching`,
   ],
   // formatMoney() of a constant.
-  'api/src/payouts/statements/is-payable.ts#minAmount': ['25.00'],
+  'api/src/payouts/is-payable.ts#minAmount': ['25.00'],
   // Passes on what it is given; the statements themselves are checked where they are written.
   'api/src/database/report-pool.ts#sql': ['SELECT 1'],
   // planCorrection() names the columns that an administrator changed: any of these.

@@ -7,6 +7,6 @@ export const offenders = Object.values(offendersByReason)
 
 /** Conditions of query builders that do: the list of orders searches the codes of organizations and classrooms. */
 export const offendingConditions = [
-  'api/src/ordering/lists/match-orders.ts classrooms',
-  'api/src/ordering/lists/match-orders.ts organizations',
+  'api/src/ordering/orders/match-orders.ts classrooms',
+  'api/src/ordering/orders/match-orders.ts organizations',
 ];

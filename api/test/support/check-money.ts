@@ -1,11 +1,13 @@
 import type { Reader } from '../../src/database/index.js';
 import type { PaymentProvider } from '../../src/payments/index.js';
-import { compareCaptured, compareStatements, compareTotals } from '../../src/payouts/checks/compare-books.js';
 import {
   compareAdjustments,
+  compareCaptured,
   compareReversals,
   compareSales,
-} from '../../src/payouts/checks/compare-orders.js';
+  compareStatements,
+  compareTotals,
+} from '../../src/payouts/checks/compare-books.js';
 import { compareProvider, readProviderDay } from '../../src/payouts/checks/compare-provider.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
+import { AdminUserEntity } from '../sessions/admin-user.entity.js';
 
 /**
  * One write by an administrator. Entries are only added, and removed when they are too old

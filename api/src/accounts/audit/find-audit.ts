@@ -1,7 +1,8 @@
-import type { Reader } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
+import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
 import { containing, fold } from '../../lib/fold.js';
-import { toConnection, type Connection, type PageArgs } from '../../http/index.js';
-import type { AuditEntry, AuditFilter } from './audit.types.js';
+import type { AuditEntry, AuditFilter } from './audit.resolver.js';
+import type { AuditedFields } from './record-audit.js';
 
 /** `subjectId`: only what was done to this very thing. */
 export type AuditCriteria = AuditFilter & { readonly subjectId?: string };
@@ -44,3 +45,69 @@ const matching = `audit_entries e JOIN admin_users a ON a.id = e.admin_id
     AND ($2::text IS NULL OR e.subject_type = $2)
     AND ($6::text IS NULL OR e.subject_id = $6)
     AND ($3::timestamptz IS NULL OR e.at >= $3) AND ($4::timestamptz IS NULL OR e.at <= $4)`;
+
+/** What is about a person: things of theirs by id, and their address wherever an entry holds it. */
+export type AuditScope = {
+  readonly subjectIds: readonly string[];
+  readonly email: string;
+  /** Things whose entries are left out, even where they hold the address. */
+  readonly exceptSubjectIds: readonly string[];
+};
+
+/** What organizations are called and reached by is theirs. */
+const isAbout = `(subject_id = ANY($1::text[]) OR (subject_type <> 'organization'
+  AND strpos(lower(concat_ws(E'\\n', before::text, after::text, subject_name)), lower($2)) > 0))
+  AND (subject_id IS NULL OR subject_id <> ALL($3::text[]))`;
+
+function parametersOf({ subjectIds, email, exceptSubjectIds }: AuditScope): unknown[] {
+  return [subjectIds, email.trim(), exceptSubjectIds];
+}
+
+/** What administrators did to a person's things, oldest first, without who did it. */
+export async function findAuditAbout(db: Reader, scope: AuditScope): Promise<object[]> {
+  const rows: { entry: object }[] = await db.query(
+    `SELECT to_jsonb(e) - ARRAY['admin_id'] AS entry FROM audit_entries e WHERE ${isAbout} ORDER BY id`,
+    parametersOf(scope),
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+/** What may stay: what was done, to which amounts and states. Every other text can name a person. */
+const impersonal = ['status', 'deliveryMethod', 'method', 'kind', 'state'];
+const isImpersonal = `(key = ANY($5::text[]) OR jsonb_typeof(value) IN ('number', 'boolean', 'null')
+  OR value #>> '{}' ~ '^([0-9.]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$')`;
+const withoutPerson = (column: string): string =>
+  `(SELECT jsonb_object_agg(key, CASE WHEN ${isImpersonal} THEN value ELSE to_jsonb($4::text) END)
+      FROM jsonb_each(${column}))`;
+
+/** Takes the person out of those entries; that something was done, by whom and when, stays. Returns how many there are. */
+export async function anonymizeAudit(tx: Tx, scope: AuditScope, removed: string): Promise<number> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE audit_entries SET
+        subject_name = CASE WHEN subject_name IS NOT NULL AND subject_type <> 'payment' THEN $4 ELSE subject_name END,
+        before = ${withoutPerson('before')}, after = ${withoutPerson('after')}
+      WHERE ${isAbout}`,
+    [...parametersOf(scope), removed, impersonal],
+  );
+  return count;
+}
+
+export type SubjectChange = {
+  readonly at: Date;
+  readonly adminName: string;
+  readonly before: AuditedFields | null;
+  readonly after: AuditedFields | null;
+};
+
+/** What administrators did to one thing under this action, oldest first. */
+export function findSubjectChanges(
+  db: Reader,
+  { subjectType, subjectId, action }: { subjectType: string; subjectId: string; action: string },
+): Promise<SubjectChange[]> {
+  return db.query(
+    `SELECT entry.at, admin_users.full_name AS "adminName", entry.before, entry.after
+       FROM audit_entries entry JOIN admin_users ON admin_users.id = entry.admin_id
+      WHERE entry.subject_type = $1 AND entry.subject_id = $2 AND entry.action = $3 ORDER BY entry.at, entry.id`,
+    [subjectType, subjectId, action],
+  );
+}

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { findAuditEntries, type AuditCriteria } from './find-audit.js';
-import { purgeAudit } from './purge-audit.js';
-import { recordAudit } from './record-audit.js';
+import { purgeAudit, recordAudit } from './record-audit.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

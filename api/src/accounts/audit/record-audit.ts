@@ -1,5 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../../database/index.js';
-import { currentRunId } from './audit-run.js';
 
 /** Field names and values that JSON can write; money as its text with two decimals. Never a password or its hash. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
@@ -50,4 +50,26 @@ function changedOf(fields: AuditedFields | null, other: AuditedFields | null): A
 
 function toJson(fields: AuditedFields | null): string | null {
   return fields && JSON.stringify(fields);
+}
+
+const runs = new AsyncLocalStorage<string>();
+
+/** Works on one order of a bulk run: every write that is audited meanwhile names the run. */
+export function auditInRun<Result>(runId: string, work: () => Promise<Result>): Promise<Result> {
+  return runs.run(runId, work);
+}
+
+/** The bulk run that is being worked on; null outside of one. */
+export function currentRunId(): string | null {
+  return runs.getStore() ?? null;
+}
+
+/** What administrators changed may name customers, whose orders are kept for as long (docs/product/limits.md#retention). */
+const yearsKept = 7;
+
+export async function purgeAudit(tx: Tx, now: Date): Promise<void> {
+  await tx.query('DELETE FROM audit_entries WHERE at < $1::timestamptz - make_interval(years => $2)', [
+    now,
+    yearsKept,
+  ]);
 }

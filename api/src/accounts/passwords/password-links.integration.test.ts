@@ -7,8 +7,9 @@ import { buildOrganization } from '../../../test/support/factories/factories.js'
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import type { Mail } from '../../mail/index.js';
 import { findViewer } from '../sessions/find-viewer.js';
-import { loginOrganization, type LoginDeps } from '../organization-login/login-organization.js';
-import { noLoginThrottle } from '../organization-login/login-throttle.js';
+import type { LoginDeps } from './organization-accounts.js';
+import { loginOrganization } from '../organization/login-organization.js';
+import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword } from './password.js';
 import { choosePassword, sendPasswordLinkEmail } from './password-links.js';
 

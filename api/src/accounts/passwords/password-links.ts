@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { passwordLink, type Mail } from '../../mail/index.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { loginDetails, type Mail, passwordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
-import { endOtherSessions } from '../sessions/end-other-sessions.js';
-import type { LoginDeps } from '../organization-login/login-organization.js';
-import { ownTextsOf, type OrganizationAccount } from '../organization-login/organization-accounts.js';
-import { makePasswordLink } from './make-password-link.js';
+import { createSession, endOtherSessions } from '../sessions/sessions.js';
 import { hashChosenPassword } from './chosen-password.js';
+import { type LoginDeps, type OrganizationAccount, ownTextsOf } from './organization-accounts.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
-import { createSession } from '../sessions/sessions.js';
 
 /** docs/product/privacy.md#passwords */
 const minutesValid = 60;
@@ -108,4 +106,63 @@ async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Pro
     [tokenHashes, now],
   );
   if (spent !== 1) throw new PasswordLinkError();
+}
+
+type PasswordLinkWish = {
+  /** Of the message that asks for the email: all tries to send it carry the same link. */
+  readonly requestId: string;
+  readonly organizationId: string;
+  readonly purpose: 'reset' | 'choose';
+  readonly minutesValid: number;
+  /**
+   * At most so many, so that nobody can fill another's mailbox. Null where administrators ask, whose calls are counted
+   * (http, rates).
+   */
+  readonly maxPerHour: number | null;
+};
+
+/**
+ * Makes a one-time link and returns its token, which is stored nowhere: it is made again out of the request, with our
+ * secret. Null when the organization has had enough of them for now, or the link was spent or ended meanwhile.
+ */
+async function makePasswordLink(
+  tx: Tx,
+  secrets: Secrets,
+  { requestId, organizationId, purpose, minutesValid, maxPerHour }: PasswordLinkWish,
+  now: Date,
+): Promise<string | null> {
+  const token = secrets.hash('password link', `password-link ${purpose} ${requestId}`);
+  const made: unknown[] = await tx.query(
+    `INSERT INTO password_links AS link (token_hash, organization_id, purpose, created_at, expires_at)
+     SELECT $1, $2, $3::varchar, $4::timestamptz, $4::timestamptz + make_interval(mins => $5)
+      WHERE $6::int IS NULL OR $6 > (SELECT count(*) FROM password_links
+              WHERE organization_id = $2 AND purpose = $3::varchar AND created_at > $4::timestamptz - interval '1 hour'
+                AND token_hash <> $1)
+     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at WHERE link.used_at IS NULL
+     RETURNING token_hash`,
+    [secrets.hash('password link row', token), organizationId, purpose, now, minutesValid, maxPerHour],
+  );
+  return made.length > 0 ? token : null;
+}
+
+/** docs/product/privacy.md#passwords */
+const hoursValid = 24;
+
+/** Mails the login e-mail and a link to choose a password. Says nothing to an organization that is gone meanwhile. */
+export async function sendLoginDetailsEmail(
+  { database, organizations, secrets, clock, mail }: PasswordLinkDeps,
+  request: { readonly requestId: string; readonly organizationId: string },
+): Promise<void> {
+  const organization = await organizations.findById(request.organizationId);
+  if (!organization) return;
+  const wish = { ...request, purpose: 'choose', minutesValid: hoursValid * 60, maxPerHour: null } as const;
+  const token = await database.transaction((tx) => makePasswordLink(tx, secrets, wish, clock()));
+  if (token === null) return;
+  const { id: organizationId, name: organizationName, contactName, contactEmail } = organization;
+  await mail.send(loginDetails, {
+    to: mailAddress(contactEmail, contactName),
+    key: request.requestId,
+    organizationId,
+    props: { contactName, contactEmail, organizationName, token, hoursValid },
+  });
 }

@@ -1,5 +1,5 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { AdminUserEntity } from '../sessions/admin-user.entity.js';
 
 /** An authenticator app of somebody of the staff. It counts from its confirmation by a first code. */
 @Entity('second_factors')
@@ -28,4 +28,19 @@ export class SecondFactorEntity {
 
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
+}
+
+/** Stands in for the authenticator app once. */
+@Entity('recovery_codes')
+export class RecoveryCodeEntity {
+  @PrimaryColumn('text')
+  codeHash: string;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Index('recovery_codes_admin_user_id_idx')
+  @Column('uuid')
+  adminUserId: string;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
 }

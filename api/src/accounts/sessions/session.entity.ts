@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
+import { AdminUserEntity } from './admin-user.entity.js';
 
 /** A login. The token is only in the cookie: a reader of this table cannot log in with it. */
 @Entity('sessions')

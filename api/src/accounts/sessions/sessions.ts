@@ -1,6 +1,7 @@
-import type { Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
+import { sessionEnded } from '../accounts.messages.js';
 
 const hour = 3_600;
 
@@ -10,7 +11,7 @@ export const sessionSeconds = {
   admin: { idle: hour / 2, max: 12 * hour },
 } as const;
 
-export type SessionOwner =
+type SessionOwner =
   | {
       readonly organizationId: string;
       /** It logged in with a password that staff gave. */
@@ -51,4 +52,39 @@ export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
 /** Removes what no cookie can open any more. */
 export async function purgeExpiredSessions(tx: Tx, now: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+}
+
+/**
+ * Ends every session of an organization but the given one, and the links that still could set its password; their
+ * sockets close once this is committed (docs/product/privacy.md). Called after a password change and after a deactivation.
+ */
+export async function endOtherSessions(
+  tx: Tx,
+  organizationId: string,
+  keptHash: string | null,
+): Promise<void> {
+  await endPasswordLinks(tx, organizationId);
+  const [ended]: [{ token_hash: string }[], number] = await tx.query(
+    `DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash`,
+    [organizationId, keptHash],
+  );
+  for (const { token_hash: sessionHash } of ended) {
+    await outbox.add(tx, sessionEnded({ organizationId, sessionHash }));
+  }
+}
+
+/** The links that were mailed to an organization open nothing any more, nor those that would change its address. */
+export async function endPasswordLinks(tx: Tx, organizationId: string): Promise<void> {
+  await endContactEmailChanges(tx, organizationId);
+  await tx.query('UPDATE password_links SET used_at = now() WHERE organization_id = $1 AND used_at IS NULL', [
+    organizationId,
+  ]);
+}
+
+/** The links that were mailed to confirm another address change nothing any more. */
+export async function endContactEmailChanges(tx: Tx, organizationId: string): Promise<void> {
+  await tx.query(
+    'UPDATE contact_email_changes SET ended_at = now() WHERE organization_id = $1 AND ended_at IS NULL',
+    [organizationId],
+  );
 }

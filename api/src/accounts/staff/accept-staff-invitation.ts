@@ -1,11 +1,15 @@
-import type { Reader, Tx } from '../../database/index.js';
-import { createAdminUser } from '../admin-login/create-admin-user.js';
-import type { AdminRole } from '../admin-login/admin-user.entity.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { sendInvitationWithdrawn } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
+import type { AdminRole } from '../sessions/admin-user.entity.js';
+import { createAdminUser } from './create-admin-user.js';
 import type { InviteDeps } from './invite-staff.js';
+import type { StaffAcceptanceInput } from './staff-accounts.resolver.js';
 import { StaffInvitationLinkError } from './staff.errors.js';
-import type { StaffAcceptanceInput } from './staff.inputs.js';
 
 /**
  * Spends an invitation: its person can log in with the name and password of their own choice. Throws
@@ -57,4 +61,33 @@ async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise
   );
   if (!invited) throw new StaffInvitationLinkError();
   return invited;
+}
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** Its link opens nothing any more. Throws NotFoundError (404) for one that was used or has ended. */
+export function withdrawStaffInvitation(
+  { database, clock }: Deps,
+  adminId: string,
+  invitationId: string,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!isUuid(invitationId)) throw new NotFoundError('Invitation');
+    const [[ended]]: [{ email: string; fullName: string }[], number] = await tx.query(
+      `UPDATE staff_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL
+       RETURNING email, full_name AS "fullName"`,
+      [invitationId, clock()],
+    );
+    if (!ended) throw new NotFoundError('Invitation');
+    await outbox.add(tx, sendInvitationWithdrawn({ invitationId }));
+    await recordAudit(tx, {
+      adminId,
+      action: 'staff-invitation-withdrawn',
+      subjectType: 'staff',
+      subjectId: null,
+      subjectName: ended.fullName,
+      before: { email: ended.email },
+      after: null,
+    });
+  });
 }

@@ -1,12 +1,13 @@
-import type { Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import type { AdminRole } from '../admin-login/admin-user.entity.js';
+import { sessionEnded } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import { endStaffSessions } from './end-staff-sessions.js';
+import type { AdminRole } from '../sessions/admin-user.entity.js';
+import { deleteSecondFactor } from './remove-second-factor.js';
 import { LastAdministratorError } from './staff.errors.js';
 
-export type StaffChange = {
+type StaffChange = {
   readonly role?: AdminRole | null | undefined;
   readonly isActive?: boolean | null | undefined;
 };
@@ -77,4 +78,46 @@ function lockWithAdministrators(tx: Tx, staffId: string): Promise<Locked[]> {
 
 function isAdministrator({ role, isActive }: Pick<Locked, 'role' | 'isActive'>): boolean {
   return role === 'admin' && isActive;
+}
+
+/**
+ * For operators of the server: somebody who lost password, phone and recovery codes, or is inactive, gets in again.
+ * Throws NotFoundError (404) for an unknown user name.
+ */
+export async function recoverStaffMember(tx: Tx, username: string, passwordHash: string): Promise<void> {
+  const [[member]]: [{ id: string; fullName: string }[], number] = await tx.query(
+    `UPDATE admin_users SET password_hash = $2, is_active = true WHERE lower(username) = lower($1)
+     RETURNING id, full_name AS "fullName"`,
+    [username, passwordHash],
+  );
+  if (!member) throw new NotFoundError('Member of staff');
+  await deleteSecondFactor(tx, member.id);
+  await endStaffSessions(tx, member.id, null);
+  await recordAudit(tx, {
+    adminId: member.id,
+    action: 'staff-recovered',
+    subjectType: 'staff',
+    subjectId: member.id,
+    subjectName: member.fullName,
+    before: null,
+    after: null,
+  });
+}
+
+/**
+ * Ends every session of a member of staff but the given one, and every link to choose a password; their sockets close
+ * once this is committed.
+ */
+export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string | null): Promise<void> {
+  const [ended]: [{ token_hash: string }[], number] = await tx.query(
+    'DELETE FROM sessions WHERE admin_user_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash',
+    [adminId, keptHash],
+  );
+  await tx.query(
+    'UPDATE staff_password_links SET used_at = now() WHERE admin_user_id = $1 AND used_at IS NULL',
+    [adminId],
+  );
+  for (const { token_hash: sessionHash } of ended) {
+    await outbox.add(tx, sessionEnded({ organizationId: adminId, sessionHash }));
+  }
 }

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { WrongPasswordError } from '../accounts.errors.js';
-import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
-import type { AdminLoginDeps } from '../admin-login/login-admin.js';
+import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import type { AdminLoginDeps } from './login-admin.js';
 import { recordAudit } from '../audit/record-audit.js';
-import { adminAccountName } from '../login-protection/account-names.js';
+import { adminAccountName } from '../protection/paced-attempts.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
 import { verifyPassword } from '../passwords/password.js';
 import type { ChangePasswordInput } from '../passwords/password.inputs.js';
-import { endStaffSessions } from './end-staff-sessions.js';
+import { endStaffSessions } from './change-staff-member.js';
 
 /**
  * Changes one's own password; one's other sessions end with the commit. Throws UnauthenticatedError (401),

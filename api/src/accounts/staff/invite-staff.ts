@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type Database, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { hashLink, type Secrets } from '../../lib/secrets/secrets.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js';
+import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
 import { AdminUserTakenError } from '../accounts.errors.js';
 import { sendStaffInvitation } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import type { StaffInvitationInput } from './staff.inputs.js';
+import type { AdminRole } from '../sessions/admin-user.entity.js';
+import type { StaffInvitation, StaffInvitationInput } from './staff-accounts.resolver.js';
 
 /** How long the link works (docs/product/privacy.md#staff). */
-export const invitationHours = 72;
+const invitationHours = 72;
 
 export type InviteDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
@@ -56,7 +59,7 @@ export function inviteStaff(
 }
 
 /** Out of which the link is made, and made again when it is mailed. */
-export function claimOf(invitationId: string): string {
+function claimOf(invitationId: string): string {
   return `staff-invitation ${invitationId}`;
 }
 
@@ -72,4 +75,73 @@ async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
     email,
     now,
   ]);
+}
+
+type Deps = { readonly database: Database; readonly secrets: Secrets; readonly mail: Mail };
+
+type Invited = {
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: AdminRole;
+  readonly tokenHash: string;
+  readonly inviterName: string;
+};
+
+/** Mails the link: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+export async function mailStaffInvitation(
+  { database, secrets, mail }: Deps,
+  invitationId: string,
+): Promise<void> {
+  const [invited]: Invited[] = await database.read.query(
+    `SELECT i.email, i.full_name AS "fullName", i.role, i.token_hash AS "tokenHash", a.full_name AS "inviterName"
+       FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
+      WHERE i.id = $1 AND i.ended_at IS NULL`,
+    [invitationId],
+  );
+  if (!invited) return;
+  const { email, fullName, role, inviterName, tokenHash } = invited;
+  await mail.send(staffInvitation, {
+    to: mailAddress(email, fullName),
+    key: invitationId,
+    props: {
+      fullName,
+      inviterName,
+      role,
+      token: remakeLink(secrets, 'staff invitation', claimOf(invitationId), tokenHash),
+      hoursValid: invitationHours,
+    },
+  });
+}
+
+/** Mails that it was withdrawn. */
+export async function mailInvitationWithdrawn(
+  { database, mail }: Pick<Deps, 'database' | 'mail'>,
+  invitationId: string,
+): Promise<void> {
+  const [invited]: Pick<Invited, 'email' | 'fullName'>[] = await database.read.query(
+    'SELECT email, full_name AS "fullName" FROM staff_invitations WHERE id = $1',
+    [invitationId],
+  );
+  if (!invited) return;
+  await mail.send(staffInvitationWithdrawn, {
+    to: mailAddress(invited.email, invited.fullName),
+    key: invitationId,
+    props: { fullName: invited.fullName },
+  });
+}
+
+/** Those that can still be accepted, newest first. */
+export function findStaffInvitations({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<StaffInvitation[]> {
+  return database.read.query(
+    `SELECT i.id, i.email, i.full_name AS "fullName", i.role, a.full_name AS "invitedBy", i.expires_at AS "expiresAt"
+       FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
+      WHERE i.ended_at IS NULL AND i.expires_at > $1 ORDER BY i.created_at DESC, i.id`,
+    [clock()],
+  );
 }

@@ -1,18 +1,77 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
-import { getAdminId } from '../admin-login/acting-admin.js';
-import type { AdminLoginDeps } from '../admin-login/login-admin.js';
-import { StaffMember, StaffRole } from '../admin-login/staff-member.types.js';
-import { getStaffMember } from '../admin-login/get-staff-member.js';
+import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Access, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput } from '../passwords/password.inputs.js';
-import { acceptStaffInvitation } from './accept-staff-invitation.js';
+import { getAdminId } from '../sessions/acting-admin.js';
+import { getStaffMember, StaffMember, StaffRole } from '../sessions/staff-member.types.js';
+import { acceptStaffInvitation, withdrawStaffInvitation } from './accept-staff-invitation.js';
 import { changeStaffMember } from './change-staff-member.js';
 import { changeStaffPassword } from './change-staff-password.js';
-import { findStaffInvitations } from './find-staff-invitations.js';
-import { inviteStaff } from './invite-staff.js';
-import { StaffAcceptanceInput, StaffInvitationInput } from './staff.inputs.js';
-import { StaffInvitation } from './staff.types.js';
-import { withdrawStaffInvitation } from './withdraw-staff-invitation.js';
+import { findStaffInvitations, inviteStaff } from './invite-staff.js';
+import type { AdminLoginDeps } from './login-admin.js';
+
+@VisibleTo('staff')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Somebody who was invited to the staff and did not answer yet.',
+})
+export class StaffInvitation {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => String, { description: 'Where the link was sent.' })
+  email: string;
+
+  @Field(() => String, { description: 'Their name as screens will show it.' })
+  fullName: string;
+
+  @Field(() => StaffRole, { description: 'What they will be allowed to do.' })
+  role: StaffRole;
+
+  @Field(() => String, { description: 'The full name of the administrator who invited them.' })
+  invitedBy: string;
+
+  @Field(() => Date, { description: 'From then on the link does not work.' })
+  expiresAt: Date;
+}
+
+const invalidEmail = { message: 'Please enter a valid email address' };
+
+@InputType({ description: 'Who is invited to the staff, and as what.' })
+export class StaffInvitationInput {
+  @MaxLength(255, invalidEmail)
+  @IsEmail({}, invalidEmail)
+  @Matches(mailAddressPattern, invalidEmail)
+  @Field(() => String, { description: 'The link is sent there.' })
+  email: string;
+
+  @MaxLength(100, { message: 'Please use at most 100 characters.' })
+  @Matches(/\S/, { message: 'Please enter a name.' })
+  @Field(() => String, { description: 'Their name as screens show it.' })
+  fullName: string;
+
+  @Field(() => StaffRole, { description: 'What they may do.' })
+  role: StaffRole;
+}
+
+@InputType({ description: 'The link of an invitation, and the login chosen with it.' })
+export class StaffAcceptanceInput {
+  @IsNotEmpty({ message: 'The link is not complete.' })
+  @Field(() => String, { description: 'Of the link in the email.' })
+  token: string;
+
+  @Matches(/^[a-z0-9][a-z0-9._-]{1,49}$/i, {
+    message: 'Please use 2 to 50 letters, digits, dots, dashes or underscores.',
+  })
+  @Field(() => String, { description: 'The name to log in with, in any letter case.' })
+  username: string;
+
+  @MaxLength(128, { message: 'Password must be at most 128 characters long.' })
+  @MinLength(8, { message: 'Password must be at least 8 characters long.' })
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
+  password: string;
+}
 
 /** Who may work here, and as what. */
 @Resolver()

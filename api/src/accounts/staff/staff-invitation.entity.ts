@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AdminUserEntity, type AdminRole } from '../admin-login/admin-user.entity.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
 
 /** Somebody who may join the staff: open until its link is used, it is withdrawn, or a newer one is sent. */
 @Entity('staff_invitations')
@@ -35,4 +35,25 @@ export class StaffInvitationEntity {
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
+}
+
+/** A one-time link with which a member of staff chooses a new password (docs/product/privacy.md#staff). */
+@Entity('staff_password_links')
+export class StaffPasswordLinkEntity {
+  @PrimaryColumn('text')
+  tokenHash: string;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Index('staff_password_links_admin_user_id_idx')
+  @Column('uuid')
+  adminUserId: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
 }

@@ -6,7 +6,7 @@ import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { createEventLoader, type EventLoader } from '../../realtime/index.js';
 import { BulkRun } from './bulk-run.types.js';
-import { getBulkRun } from './find-bulk-runs.js';
+import { getBulkRun } from './preview-bulk-run.js';
 
 type Deps = { readonly database: Database; readonly sessionWatch: SessionWatch };
 type SubscribedTo = { readonly args?: { readonly id?: unknown } };

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { OrderStatus } from '../orders/order-status.js';
-import type { BulkAction } from './bulk-action.js';
+import type { BulkAction } from '../orders/bulk-action.js';
 
 /** What an administrator does to many orders at once. Without `startedAt` it is a question that waits for a yes. */
 @Entity('bulk_runs')

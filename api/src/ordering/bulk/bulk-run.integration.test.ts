@@ -17,17 +17,14 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { cancelOrder } from '../cancellation/cancel-order.js';
-import { placeOrder } from '../checkout/place-order.js';
+import { cancelOrder } from '../refunds/cancel-order.js';
+import { placeOrder } from '../purchase/place-order.js';
 import { moveOrder } from '../fulfillment/move-order.js';
-import { completeOrder } from '../settlement/complete-order.js';
-import type { BulkAction } from './bulk-action.js';
-import { previewBulkRuns } from './preview-bulk-run.js';
-import { findRefusals, getBulkRun } from './find-bulk-runs.js';
-import { prepareBulkRun, type BulkSelection } from './prepare-bulk-run.js';
-import { purgeBulkRuns } from './purge-bulk-runs.js';
-import { startBulkRun, stopBulkRun } from './start-bulk-run.js';
-import { undoBulkRun } from './undo-bulk-run.js';
+import { completeOrder } from '../purchase/complete-order.js';
+import type { BulkAction } from '../orders/bulk-action.js';
+import { findRefusals, getBulkRun, previewBulkRuns } from './preview-bulk-run.js';
+import { type BulkSelection, prepareBulkRun, startBulkRun, stopBulkRun } from './start-bulk-run.js';
+import { purgeBulkRuns, undoBulkRun } from './undo-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './work-bulk-run.js';
 
 let shop: Shop;

@@ -1,12 +1,13 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import { OrderFilter } from '../lists/order-filter.inputs.js';
-import { BulkAction } from './bulk-action.js';
-import { BulkRun } from './bulk-run.types.js';
-import { findOpenBulkRuns, getBulkRun } from './find-bulk-runs.js';
-import { prepareBulkRun } from './prepare-bulk-run.js';
-import { startBulkRun, stopBulkRun } from './start-bulk-run.js';
+import { Access, Money, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { BulkAction } from '../orders/bulk-action.js';
+import { OrderFilter } from '../orders/order-filter.inputs.js';
+import { BulkRefusal, BulkRun } from './bulk-run.types.js';
+import { findOpenBulkRuns, findRefusals, getBulkRun, previewBulkRuns } from './preview-bulk-run.js';
+import { prepareBulkRun, startBulkRun, stopBulkRun } from './start-bulk-run.js';
 import { undoBulkRun } from './undo-bulk-run.js';
 
 const runIdArg = { description: "The run's id." };
@@ -91,5 +92,52 @@ export class BulkRunResolver {
 
   private get(id: string): Promise<BulkRun> {
     return getBulkRun(this.deps.database.read, id);
+  }
+}
+
+type Deps = { readonly database: Database };
+
+/** Asked for by more than one field. */
+const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(database.read, ids));
+
+const refusalsOf = perRequest(({ database }: Deps, ids) => findRefusals(database.read, ids));
+
+@Resolver(() => BulkRun)
+export class BulkRunEdgesResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @VisibleTo('staff')
+  @FieldResolver(() => StaffMember, { nullable: true, description: 'The administrator whose run it is.' })
+  startedBy(@Root() { adminId }: BulkRun, @Ctx() context: RequestContext): Promise<StaffMember | null> {
+    return staffMemberById(context, this.deps, adminId);
+  }
+
+  @VisibleTo('staff')
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Orders it can be done to as they stand now; null of resend_email, where only the try tells.',
+  })
+  async fittingCount(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<number | null> {
+    return (await previewOf(context, this.deps, id))?.fittingCount ?? null;
+  }
+
+  @VisibleTo('staff')
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: 'What cancelling all of its orders gives back, as they stand now.',
+  })
+  async refundTotal(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<string | null> {
+    const preview = await previewOf(context, this.deps, id);
+    return preview && formatMoney(preview.refund);
+  }
+
+  @VisibleTo('staff')
+  @FieldResolver(() => [BulkRefusal], {
+    nullable: true,
+    description: 'The orders that refused, and why, in the order in which they were chosen.',
+  })
+  async refusals(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<readonly BulkRefusal[]> {
+    return (await refusalsOf(context, this.deps, id)) ?? [];
   }
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
-import { BulkAction } from './bulk-action.js';
+import { BulkAction } from '../orders/bulk-action.js';
 
 registerEnumType(BulkAction, {
   name: 'BulkAction',

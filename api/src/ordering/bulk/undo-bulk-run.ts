@@ -3,11 +3,10 @@ import type { Database, Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { undoableActions, type BulkAction } from './bulk-action.js';
-import { isInTime } from './find-bulk-runs.js';
+import { type BulkAction, undoableActions } from '../orders/bulk-action.js';
 import { NotUndoableError } from './bulk.errors.js';
-import { insertOrders, insertRun } from './prepare-bulk-run.js';
-import { begin } from './start-bulk-run.js';
+import { isInTime } from './preview-bulk-run.js';
+import { begin, insertOrders, insertRun } from './start-bulk-run.js';
 
 /**
  * Takes back what a run did, as a run of its own; orders that moved on since refuse it. Returns the new run's id.
@@ -49,4 +48,14 @@ async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
   const isUndoable = undoableActions.includes(run.action) && run.isFinished && !run.isUndone;
   if (!isUndoable || done.length === 0) throw new NotUndoableError();
   return done.map(({ id }) => id);
+}
+
+/** Deletes questions that got no yes within a day, and runs of 30 days ago; the audit keeps what they did. */
+export async function purgeBulkRuns(database: Database): Promise<void> {
+  await database.statement((db) =>
+    db.query(
+      `DELETE FROM bulk_runs WHERE created_at < now() - interval '30 days'
+        OR (started_at IS NULL AND created_at < now() - interval '1 day')`,
+    ),
+  );
 }

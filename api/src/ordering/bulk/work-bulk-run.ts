@@ -1,14 +1,25 @@
 import { auditInRun, isActiveAdmin } from '../../accounts/index.js';
-import { outbox, type Database, type Reader } from '../../database/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { DomainError } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
+import { findOrderEmails, type ListedEmail, resendEmail } from '../../mail/admin/index.js';
 import type { Realtime } from '../../realtime/index.js';
-import { workBulkRun } from '../ordering.messages.js';
-import { statusAfter, type BulkAction } from './bulk-action.js';
-import { bulkSteps, type BulkStepDeps } from './bulk-steps.js';
-import { endBulkRun } from './end-bulk-run.js';
-import { beginBulkOrder, closeBulkOrder, refuseBulkOrder } from './mark-bulk-order.js';
+import type { FindPhoneHandOut } from '../fulfillment/hand-out.js';
+import { moveOrder } from '../fulfillment/move-order.js';
+import { notifyPickupReady, readyUndoSeconds } from '../fulfillment/notify-pickup.js';
+import { takeBackMove } from '../fulfillment/take-back.js';
+import { orderEmailMessages, workBulkRun } from '../ordering.messages.js';
+import {
+  beginBulkOrder,
+  type BulkAction,
+  closeBulkOrder,
+  markBulkOrderDone,
+  refuseBulkOrder,
+  statusAfter,
+} from '../orders/bulk-action.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 
 export type BulkDeps = BulkStepDeps & {
   readonly realtime: Realtime;
@@ -151,4 +162,68 @@ function finishOrContinue(database: Database, runId: string, isStuck: boolean): 
     if (!isStuck) await outbox.add(tx, workBulkRun({ runId }));
     return false;
   });
+}
+
+type BulkStepDeps = SettleDeps & { readonly findPhoneHandOut?: FindPhoneHandOut };
+
+type BulkStep = {
+  readonly runId: string;
+  readonly orderId: string;
+  /** The administrator who started the run. */
+  readonly viewer: Viewer;
+  readonly reason: string | null;
+  readonly mailsCustomers: boolean;
+  /** The run that is taken back. */
+  readonly undoes: string | null;
+};
+
+/**
+ * What each action does to one order: the use case that the order's own screen calls. Throws what that throws. In its
+ * transaction the order's place in the run is marked as done (orders/order-audit.ts).
+ */
+const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep) => Promise<unknown>>> = {
+  process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
+  ready: (deps, { viewer, orderId }) =>
+    notifyPickupReady(deps, viewer, orderId, { undoSeconds: readyUndoSeconds }),
+  ship: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'shipped' }),
+  deliver: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'delivered' }),
+  cancel: (deps, { viewer, orderId, reason, mailsCustomers }) =>
+    cancelOrder(deps, orderId, readCancelRequest(viewer, { reason, mailsCustomer: mailsCustomers })),
+  resend: ({ database }, step) => database.transaction((tx) => resendLastEmail(tx, step)),
+  undo: (deps, step) => takeBackMove(deps, step),
+};
+
+/** 409: there is nothing to send once more. */
+class NoEmailError extends DomainError {
+  readonly code = 'NO_EMAIL';
+  readonly status = 409;
+
+  constructor() {
+    super('No email about this order was sent yet.');
+  }
+}
+
+/** The newest e-mail to its customer, written from today's facts; marked in the same transaction, so that it goes once. */
+async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Promise<void> {
+  if (!(await beginBulkOrder(tx, { runId, orderId }))) return;
+  const last = (await findOrderEmails(tx, [orderId])).findLast(isOfOrder);
+  if (!last || !viewer.admin) throw new NoEmailError();
+  await resendEmail(tx, { id: last.id, adminId: viewer.admin.id, orderMessages: orderEmailMessages });
+  await markBulkOrderDone(tx, { runId, orderId });
+}
+
+function isOfOrder({ kind }: ListedEmail): boolean {
+  return kind in orderEmailMessages;
+}
+
+/** Ends a run before its last order: what was not begun yet stays as it is. `reason` where no person stopped it. */
+export async function endBulkRun(tx: Tx, runId: string, reason: string | null = null): Promise<void> {
+  await tx.query(`UPDATE bulk_run_orders SET state = 'skipped' WHERE run_id = $1 AND state = 'waiting'`, [
+    runId,
+  ]);
+  await tx.query(
+    `UPDATE bulk_runs SET finished_at = now(), is_stopped = true, stop_reason = $2
+      WHERE id = $1 AND finished_at IS NULL`,
+    [runId, reason],
+  );
 }

@@ -12,10 +12,10 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { completeOrder } from '../settlement/complete-order.js';
-import { DeliveryMethod } from '../orders/order-enums.js';
-import { placeOrder } from '../checkout/place-order.js';
-import type { OrderCorrectionInput } from './order-correction.input.js';
+import { completeOrder } from '../purchase/complete-order.js';
+import { DeliveryMethod } from '../orders/order.types.js';
+import { placeOrder } from '../purchase/place-order.js';
+import type { OrderCorrectionInput } from './order-changes.resolver.js';
 import { correctOrder } from './correct-order.js';
 
 let shop: Shop;

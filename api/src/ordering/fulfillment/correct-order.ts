@@ -1,15 +1,23 @@
-import { assertUnedited, recordEdit, type Expected } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
-import { outbox } from '../../database/index.js';
+import { assertUnedited, type Expected, recordEdit } from '../../accounts/index.js';
+import { outbox, type Tx } from '../../database/index.js';
+import { addCents, type Cents, formatMoney, parseMoney } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import {
+  type PaymentProvider,
+  setIntentAmounts as setDueAmounts,
+  UnknownIntentError,
+} from '../../payments/index.js';
 import type { NotePublicChange } from '../../realtime/index.js';
-import type { SettleDeps } from '../settlement/settle-payment.js';
-import { OrderStatusError } from '../orders/order.errors.js';
 import { orderChanged } from '../ordering.messages.js';
-import type { OrderCorrectionInput } from './order-correction.input.js';
-import { auditOrder, orderSubject } from '../orders/order-audit.js';
-import { lockCorrectable, type Correctable } from './lock-correctable.js';
-import { planCorrection, type Correction } from './plan-correction.js';
-import { noteNewTotal, setIntentAmounts } from './reprice-intents.js';
+import { auditOrder, orderSubject } from '../orders/change-status.js';
+import type { DeliveryMethod } from '../orders/order-status.js';
+import { OrderStatusError } from '../orders/order.errors.js';
+import { shippingOf } from '../purchase/pricing.js';
+import { PickupNotAllowedError } from '../purchase/purchase.errors.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { DeliveryFixedError } from './fulfillment.errors.js';
+import { type Correctable, lockCorrectable } from './lock-correctable.js';
+import type { OrderCorrectionInput } from './order-changes.resolver.js';
 
 export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };
 
@@ -94,4 +102,115 @@ async function write(tx: Tx, orderId: string, { columns }: Correction): Promise<
     orderId,
     ...Object.values(columns),
   ]);
+}
+
+/** What changes: by field for people, by column for the database. Empty when everything stays. */
+type Correction = {
+  readonly before: Readonly<Record<string, string | null>>;
+  readonly after: Readonly<Record<string, string | null>>;
+  readonly columns: Readonly<Record<string, string | null>>;
+  /** What the order costs from now on; null when that stays. */
+  readonly total: Cents | null;
+};
+
+/** Field and column of everything that a correction can change. */
+const columnOf = {
+  customerName: 'customer_name',
+  customerEmail: 'customer_email',
+  customerPhone: 'customer_phone',
+  shippingAddress: 'shipping_address',
+  deliveryMethod: 'delivery_method',
+  pickupLocation: 'pickup_location',
+  pickupContactInfo: 'pickup_contact_info',
+  shipping: 'shipping',
+  total: 'total',
+} as const;
+type Field = keyof typeof columnOf;
+type Values = Partial<Record<Field, string | null>>;
+
+/**
+ * Compares the order with what is wanted. Throws InvalidInputError (400) for a shipping order without an address and
+ * an address of a pickup order, DeliveryFixedError (409) for another delivery of a paid order, PickupNotAllowedError
+ * (409).
+ */
+function planCorrection(order: Correctable, input: OrderCorrectionInput): Correction {
+  const deliveryMethod = input.deliveryMethod ?? order.deliveryMethod;
+  const isMoved = deliveryMethod !== order.deliveryMethod;
+  if (isMoved && order.status !== 'pending') throw new DeliveryFixedError();
+  const wanted: Values = {
+    ...customerOf(input),
+    ...(deliveryMethod === 'shipping' ? addressOf(order, input) : withoutAddress(input)),
+    ...(isMoved && deliveryOf(order, deliveryMethod)),
+  };
+  return compare(order, wanted);
+}
+
+function customerOf({ customerName, customerEmail, customerPhone }: OrderCorrectionInput): Values {
+  return {
+    ...(customerName != null && { customerName: customerName.trim() }),
+    ...(customerEmail != null && { customerEmail: customerEmail.trim() }),
+    ...(customerPhone != null && { customerPhone: customerPhone.trim() || null }),
+  };
+}
+
+function addressOf(order: Correctable, { shippingAddress }: OrderCorrectionInput): Values {
+  const address = shippingAddress == null ? order.shippingAddress : shippingAddress.trim();
+  if (!address) throw new InvalidInputError({ shippingAddress: 'Please enter a shipping address.' });
+  return { shippingAddress: address };
+}
+
+function withoutAddress({ shippingAddress }: OrderCorrectionInput): Values {
+  if (shippingAddress?.trim())
+    throw new InvalidInputError({ shippingAddress: 'A pickup order has no shipping address.' });
+  return { shippingAddress: null };
+}
+
+function deliveryOf(order: Correctable, deliveryMethod: DeliveryMethod): Values {
+  const isPickup = deliveryMethod === 'pickup';
+  if (isPickup && !order.allowsPickup) throw new PickupNotAllowedError();
+  const shipping = shippingOf(order.subtotal, deliveryMethod);
+  return {
+    deliveryMethod,
+    pickupLocation: isPickup ? order.pickupAddress : null,
+    pickupContactInfo: isPickup ? order.contactEmail : null,
+    shipping: formatMoney(shipping),
+    total: formatMoney(addCents(order.subtotal, order.tax, shipping)),
+  };
+}
+
+function compare(order: Correctable, wanted: Values): Correction {
+  const { shipping, total, ...texts } = order;
+  const present: Values = { ...texts, shipping: formatMoney(shipping), total: formatMoney(total) };
+  const changed = (Object.keys(wanted) as Field[]).filter((field) => wanted[field] !== present[field]); // Values' keys
+  const pick = (values: Values, name: (field: Field) => string): Record<string, string | null> =>
+    Object.fromEntries(changed.map((field) => [name(field), values[field] ?? null]));
+  return {
+    before: pick(present, String),
+    after: pick(wanted, String),
+    columns: pick(wanted, (field) => columnOf[field]),
+    total: changed.includes('total') ? parseMoney(wanted.total ?? '') : null,
+  };
+}
+
+/**
+ * Has every open intent of the order take exactly the new total. Throws ProviderUnavailableError (503) and
+ * IntentStateError (409: it is being paid, or was).
+ */
+async function setIntentAmounts(
+  provider: PaymentProvider,
+  { id, openIntentIds }: Correctable,
+  total: Cents,
+): Promise<void> {
+  for (const intentId of openIntentIds) {
+    try {
+      await provider.updateIntent(intentId, total, { orderId: id });
+    } catch (error) {
+      // Nobody can pay what the provider does not know.
+      if (!(error instanceof UnknownIntentError)) throw error;
+    }
+  }
+}
+
+async function noteNewTotal(tx: Tx, { openIntentIds }: Correctable, total: Cents): Promise<void> {
+  await setDueAmounts(tx, openIntentIds, total);
 }

@@ -7,11 +7,9 @@ import {
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
-import { changeStatus } from '../orders/change-status.js';
-import { auditOrder } from '../orders/order-audit.js';
-import { cancelOrder } from '../cancellation/cancel-order.js';
-import { readCancelRequest } from '../cancellation/cancel-request.js';
-import type { CompletedOrder } from '../settlement/complete-order.js';
+import { auditOrder, changeStatus } from '../orders/change-status.js';
+import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
+import type { CompletedOrder } from '../purchase/complete-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { orderChanged } from '../ordering.messages.js';
 import {
@@ -21,9 +19,9 @@ import {
   type DeliveryMethod,
   type OrderStatus,
 } from '../orders/order-status.js';
-import type { SettleDeps } from '../settlement/settle-payment.js';
-import { shipOrder } from '../shipments/ship-order.js';
-import { readTracking, trackingText, type WrittenTracking } from '../shipments/tracking.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { shipOrder } from './ship-order.js';
+import { readTracking, trackingText, type WrittenTracking } from './tracking.js';
 
 /**
  * An administrator's change of status, with a row that says who; an organization may only hand over. To cancel, see

@@ -1,22 +1,21 @@
 import { assertMayChange } from '../../accounts/index.js';
 import type { FindProductPictures } from '../../catalog/index.js';
-import { outbox, type Database, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
 import { findPickupPlace } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { mailAddress } from '../../lib/mail-address.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { mailAddress } from '../../lib/mail-address.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { pickupReady, type Mail } from '../../mail/index.js';
-import { changeStatus } from '../orders/change-status.js';
-import { auditOrder } from '../orders/order-audit.js';
-import { loadAnyOrder } from '../orders/load-orders.js';
-import type { FindPickupNotice } from './pickup-notice.js';
-import { illustrateLines, packedLine } from '../orders/illustrate-lines.js';
-import { isRemoved } from '../customers/removed-customer.js';
-import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import type { YourOrderUrl } from '../your-order/your-order-url.js';
-import { AlreadyNotifiedError } from './fulfillment.errors.js';
+import { type Mail, pickupReady } from '../../mail/index.js';
+import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
+import { auditOrder, changeStatus } from '../orders/change-status.js';
+import { illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
+import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import type { FindPickupNotice } from '../orders/pickup-notice.js';
+import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../orders/your-order-url.js';
+import { AlreadyNotifiedError } from './fulfillment.errors.js';
 
 /** docs/product/pickup.md#screens: so long the emails of many orders wait, and can be taken back. */
 export const readyUndoSeconds = 60;
@@ -124,4 +123,22 @@ export async function mailPickupReady(
     },
     pictures: [...pictures, ...(notice?.pictures ?? [])],
   });
+}
+
+type PublishDeps = { readonly database: Database; readonly realtime: Realtime };
+
+/**
+ * Brings what an organization's pickup orders rest on (their day, its place) to the buyers' open pages; the orders
+ * themselves have not changed, so nobody else hears of it.
+ */
+export async function publishWaitingPickups(
+  { database, realtime }: PublishDeps,
+  organizationId: string,
+): Promise<void> {
+  const waiting: { id: string }[] = await database.read.query(
+    `SELECT id FROM orders WHERE organization_id = $1 AND delivery_method = 'pickup' AND paid_at IS NOT NULL
+        AND status IN ('completed', 'processing', 'ready-for-pickup')`,
+    [organizationId],
+  );
+  for (const { id: orderId } of waiting) realtime.publish('order', orderId, { orderId });
 }

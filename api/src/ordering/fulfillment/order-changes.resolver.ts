@@ -1,18 +1,48 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
-import { cancelOrder } from '../cancellation/cancel-order.js';
-import { readCancelRequest, usualReason } from '../cancellation/cancel-request.js';
-import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
-import { CancellationEmails } from '../cancellation/cancellation-emails.types.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
-import { OrderStatus } from '../orders/order-enums.js';
-import { getOrderEntity, getOrderView } from '../orders/order-by-id.js';
-import { Order } from '../orders/order.types.js';
-import { correctOrder, type CorrectionDeps } from './correct-order.js';
+import { CancellationEmails, sendCancellationEmails } from '../orders/cancellation-emails.js';
+import { getOrderEntity, getOrderView } from '../orders/load-orders.js';
+import { DeliveryMethod, Order, OrderStatus } from '../orders/order.types.js';
+import { cancelOrder, readCancelRequest, usualReason } from '../refunds/cancel-order.js';
+import { type CorrectionDeps, correctOrder } from './correct-order.js';
 import { moveOrder } from './move-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
-import { OrderCorrectionInput } from './order-correction.input.js';
+
+@InputType({
+  description: 'What is left out stays. deliveryMethod only while unpaid: the amounts follow it then.',
+})
+export class OrderCorrectionInput {
+  @IsOptional()
+  @IsNotEmpty({ message: 'Please enter the full name.' })
+  @Matches(/\S/, { message: 'Please enter the full name.' })
+  @MaxLength(200, { message: 'The name is too long.' })
+  @Field(() => String, { nullable: true, description: 'The full name.' })
+  customerName?: string | null;
+
+  @IsOptional()
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @MaxLength(255, { message: 'The email address is too long.' })
+  @Field(() => String, { nullable: true, description: 'Where e-mails go.' })
+  customerEmail?: string | null;
+
+  @IsOptional()
+  @MaxLength(50, { message: 'The phone number is too long.' })
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  customerPhone?: string | null;
+
+  @IsOptional()
+  @MaxLength(500, { message: 'The shipping address is too long.' })
+  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
+  shippingAddress?: string | null;
+
+  @Field(() => DeliveryMethod, { nullable: true, description: 'Only while it is unpaid.' })
+  deliveryMethod?: DeliveryMethod | null;
+}
 
 const orderIdArg = { description: "The order's id." };
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import type { OrderStatus } from '../orders/order-status.js';
-import type { HappenedToOrder } from '../timeline/order-event.types.js';
+import type { HappenedToOrder } from './order-event.types.js';
 
 export type Move = {
   readonly from: OrderStatus | null;

@@ -3,7 +3,7 @@ import { getOrganization } from '../../fundraising/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { pickupPlaceNeeded, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
-import type { FindPickupNotice } from './pickup-notice.js';
+import type { FindPickupNotice } from '../orders/pickup-notice.js';
 
 type Deps = {
   readonly database: Database;

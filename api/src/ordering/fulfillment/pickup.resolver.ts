@@ -1,13 +1,31 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
 import { DomainError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { loadReadable } from '../orders/load-orders.js';
-import { getOrderView, type OrderDeps } from '../orders/order-by-id.js';
+import { getOrderView, loadReadable, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { handOverOrder } from './move-order.js';
 import { notifyPickupReady, readyUndoSeconds as undoSeconds } from './notify-pickup.js';
-import { takeBackReady } from './take-back-ready.js';
-import { MarkedReady } from './order-pickup.types.js';
+import { takeBackReady } from './take-back.js';
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'An order that was refused.' })
+class NotMarkedReady {
+  @Field(() => ID, { description: 'Its id, as it was sent.' })
+  orderId: string;
+
+  @Field(() => String, { description: 'Why, in a sentence for a person.' })
+  reason: string;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'What came of marking several orders ready.' })
+class MarkedReady {
+  @Field(() => [Order], { description: 'Those that it was done to, as they are now.' })
+  orders: Order[];
+
+  @Field(() => [NotMarkedReady], { description: 'Those that were refused, and why.' })
+  refused: NotMarkedReady[];
+}
 
 const organizationIdArg = { description: "The id of the order's organization." };
 /** A school's morning; more are another press. */

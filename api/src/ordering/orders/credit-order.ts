@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { OrderNotSoldError } from './order.errors.js';
 import { orderCredited } from '../ordering.messages.js';
-import type { CreditActor } from './order-credit.entity.js';
+import type { CreditActor } from './order-records.entity.js';
 import { isPaid, type OrderStatus } from './order-status.js';
 
 /** How long after it was paid a buyer may say whom an order was for (docs/product/payouts.md#credit-afterwards). */

@@ -13,19 +13,17 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { writeAdminOrdersCsv } from '../lists/admin-orders-csv.js';
-import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
-import { pageOfOrders } from '../lists/find-orders.js';
-import type { OrderFilter } from '../lists/order-filter.inputs.js';
-import { getOrderEntity } from './order-by-id.js';
-import { loadAnyOrder } from './load-orders.js';
-import { previewDeletion } from '../cancellation/preview-deletion.js';
-import { cancelOrder } from '../cancellation/cancel-order.js';
-import { cancelOrdersOfDeleted } from '../cancellation/cancel-orders-of-deleted.js';
-import { completeOrder } from '../settlement/complete-order.js';
-import { sendOrderConfirmationEmail } from '../settlement/send-order-confirmation.js';
-import { placeOrder } from '../checkout/place-order.js';
-import { pollAllIntents } from '../settlement/sweeps.js';
+import { writeAdminOrdersCsv } from './admin-orders-csv.js';
+import { sendCancellationEmails } from './cancellation-emails.js';
+import { pageOfOrders } from './find-orders.js';
+import type { OrderFilter } from './order-filter.inputs.js';
+import { getOrderEntity, loadAnyOrder } from './load-orders.js';
+import { cancelOrdersOfDeleted, previewDeletion } from '../refunds/cancel-orders-of-deleted.js';
+import { cancelOrder } from '../refunds/cancel-order.js';
+import { completeOrder } from '../purchase/complete-order.js';
+import { sendOrderConfirmationEmail } from '../purchase/send-order-confirmation.js';
+import { placeOrder } from '../purchase/place-order.js';
+import { pollAllIntents } from '../purchase/sweeps.js';
 
 /** docs/decisions/0020-deleted-organizations.md */
 let shop: Shop;

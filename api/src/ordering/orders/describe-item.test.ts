@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeItem } from './describe-item.js';
+import { describeItem } from './load-orders.js';
 
 const picks = ['Lemon Lift-Offs', 'Sour Stars'].map((name) => ({ id: name, name }));
 

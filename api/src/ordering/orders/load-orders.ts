@@ -1,10 +1,16 @@
 import { In, Raw } from 'typeorm';
-import type { Reader } from '../../database/index.js';
+import type { FindProductPictures } from '../../catalog/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
+import { perRequest, type RequestContext } from '../../http/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { OrderItemEntity } from './order-item.entity.js';
-import { OrderEntity } from './order.entity.js';
+import type { EmailPicture } from '../../mail/index.js';
+import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';
+import { OrderEntity, OrderItemEntity } from './order.entity.js';
+import { type Order, orderView } from './order.types.js';
 
 /** An order with all that REST and the emails show of it. */
 export type LoadedOrder = {
@@ -115,4 +121,82 @@ function namesOf({ organizationId, classroomId }: OrderEntity, names: Fundraiser
     classroomName: classroom?.name ?? null,
     classroomCode: classroom?.code ?? null,
   };
+}
+
+export type OrderDeps = { readonly database: Database; readonly clock: Clock };
+
+const entityById = perRequest(async ({ database }: OrderDeps, ids) => {
+  const orders = await database.read.findBy(OrderEntity, { id: In(ids.filter(isUuid)) });
+  return new Map(orders.map((order) => [order.id, order]));
+});
+
+/**
+ * Any order by its id, as the caller may see it; null for an unknown one. For edges of what the caller may see
+ * anyway: a deleted organization's order is among them. One statement for each request.
+ */
+export async function orderById(
+  context: RequestContext,
+  deps: OrderDeps,
+  id: string | null,
+): Promise<Order | null> {
+  const order = id === null ? null : await entityById(context, deps, id);
+  return order && orderView(order, readingOf(context, deps.clock));
+}
+
+/** Any order as it stands now, read past the request's loader. Throws NotFoundError (404). */
+export async function getOrderEntity(db: Reader, id: string): Promise<OrderEntity> {
+  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  if (!order) throw new NotFoundError('Order');
+  return order;
+}
+
+/** What `order` returns of a whole id, and a mutation of what it changed. Throws NotFoundError (404). */
+export async function getOrderView(
+  context: RequestContext,
+  { database, clock }: OrderDeps,
+  id: string,
+): Promise<Order> {
+  const reading = readingOf(context, clock);
+  const { order } = assertReadable(await loadReadable(database.read, id), reading);
+  return orderView(order, reading);
+}
+
+type Illustrated<Line> = {
+  readonly lines: readonly (Line & { readonly pictureId: string | undefined })[];
+  /** What the email brings along for them. */
+  readonly pictures: readonly EmailPicture[];
+};
+
+/** An order's lines with the pictures that an email shows of them; without any where pictures are off. */
+export async function illustrateLines<Line extends { readonly productId: string }>(
+  lines: readonly Line[],
+  findProductPictures?: FindProductPictures,
+): Promise<Illustrated<Line>> {
+  const found = await findProductPictures?.(lines.map(({ productId }) => productId));
+  return {
+    lines: lines.map((line) => ({ ...line, pictureId: found?.get(line.productId)?.id })),
+    pictures: [...new Set(found?.values())],
+  };
+}
+
+type Packed = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
+
+/** A line as an email says what is in the box. */
+export function packedLine({
+  productName,
+  quantity,
+  selectedProducts,
+  pictureId,
+}: Packed & { readonly pictureId: string | undefined }) {
+  const picks = (selectedProducts ?? []).map(({ name }) => name);
+  return { productName, quantity, pictureId, picks };
+}
+
+type Sold = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
+
+/** "1 x Premium Mix Pack (Lemon Lift-Offs, Sour Stars, Sour Stars)": what goes into the bag, picks and all. */
+export function describeItem({ productName, quantity, selectedProducts }: Sold): string {
+  const picks = (selectedProducts ?? []).map(({ name }) => name);
+  const each = quantity > 1 ? 'each: ' : '';
+  return `${quantity} x ${productName}${picks.length > 0 ? ` (${each}${picks.join(', ')})` : ''}`;
 }

@@ -13,15 +13,15 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
-import { completeOrder } from '../settlement/complete-order.js';
+import { completeOrder } from '../purchase/complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
-import { classroomResponse, organizationResponse } from '../rest/order.rest-views.js';
-import { ContributionsResolver } from '../lists/contributions.resolver.js';
+import { classroomResponse, organizationResponse } from './order.rest.js';
+import { ContributionsResolver } from './order-lists.resolver.js';
 import { resetFundraiser, type Classroom } from '../../fundraising/index.js';
 import type { PageArgs } from '../../http/index.js';
 import { assertReadable } from './order-audience.js';
-import { contributionView, orderView } from './order.views.js';
-import { placeOrder } from '../checkout/place-order.js';
+import { contributionView, orderView } from './order.types.js';
+import { placeOrder } from '../purchase/place-order.js';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,11 +5,9 @@ import { isUuid } from '../../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, everywhere, type EventLoader } from '../../realtime/index.js';
-import { loadReadable } from './load-orders.js';
+import { loadReadable, type OrderDeps } from './load-orders.js';
 import { assertReadable, readingOf } from './order-audience.js';
-import type { OrderDeps } from './order-by-id.js';
-import { Contribution, Order } from './order.types.js';
-import { contributionView, orderView } from './order.views.js';
+import { Contribution, contributionView, Order, orderView } from './order.types.js';
 
 type OrderChange = { readonly orderId: string };
 

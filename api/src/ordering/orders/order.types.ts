@@ -1,6 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
-import { DeliveryMethod, OrderStatus } from './order-enums.js';
+import { shipsBy } from '../../lib/business-days.js';
+import { formatMoney, zeroCents } from '../../lib/cents.js';
+import { businessDay } from '../../lib/dates.js';
+import { maskForViewer, type Reading } from './order-audience.js';
+import { DeliveryMethod, isPaid, OrderStatus } from './order-status.js';
+import type { OrderEntity, OrderItemEntity } from './order.entity.js';
+import { supporterName } from './supporter.js';
 
 /**
  * An order on every screen. Its edges are fields of resolvers: order-edges and order-handling beside this file,
@@ -163,3 +169,78 @@ export const ContributionConnection = connectionOf(Contribution, {
   name: 'Contribution',
   audience: 'anyone',
 });
+
+registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'Where an order stands.' });
+registerEnumType(DeliveryMethod, {
+  name: 'DeliveryMethod',
+  description: 'How an order reaches its buyer.',
+});
+
+export { DeliveryMethod, OrderStatus };
+
+/** How screens and e-mails name an order (docs/product/admin.md#constants). */
+const referenceLength = 8;
+
+/** An order as this caller may see it, on every path; REST's forms are made of it. */
+export function orderView(entity: OrderEntity, reading: Reading): Order {
+  const order = maskForViewer(entity, reading);
+  const earns = isPaid(order.status);
+  return {
+    id: order.id,
+    reference: order.id.slice(-referenceLength),
+    status: order.status,
+    isPaid: order.stripePaymentIntentId !== null,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    shippingAddress: order.shippingAddress,
+    pickupLocation: order.pickupLocation,
+    pickupNotificationSent: order.pickupNotificationSent,
+    subtotal: formatMoney(order.subtotal),
+    shipping: formatMoney(order.shipping),
+    tax: formatMoney(order.tax),
+    total: formatMoney(order.total),
+    deliveryMethod: order.deliveryMethod,
+    createdAt: order.createdAt,
+    shipsBy: order.deliveryMethod === 'shipping' ? shipsBy(order.paidAt ?? order.createdAt) : null,
+    paidAt: order.paidAt,
+    cancelledAt: order.cancelledAt,
+    organizationProfit: formatMoney(earns ? order.organizationProfit : zeroCents),
+    classroomProfit: formatMoney(earns ? order.classroomProfit : zeroCents),
+    isCancellationEmailSent: order.cancellationEmailSentAt !== null,
+    stripePaymentIntentId: order.stripePaymentIntentId,
+    organizationId: order.organizationId,
+    classroomId: order.classroomId,
+    // Masking returns another object.
+    isWhole: order === entity,
+  };
+}
+
+/** What is read of an order for everybody's eyes. */
+export type ContributionFacts = {
+  readonly [
+    Name in 'id' | 'displayReference' | 'subtotal' | 'paidAt' | 'createdAt' | 'customerName' | 'showFirstName'
+  ]: OrderEntity[Name];
+};
+
+/** For everybody, on the class page. */
+export function contributionView(order: ContributionFacts): Contribution {
+  return {
+    id: order.displayReference,
+    amount: formatMoney(order.subtotal),
+    day: businessDay(order.paidAt ?? order.createdAt),
+    supporter: supporterName(order.customerName, order.showFirstName),
+    orderId: order.id,
+  };
+}
+
+export function itemView(item: OrderItemEntity): OrderItem {
+  return {
+    productName: item.productName,
+    quantity: item.quantity,
+    unitPrice: formatMoney(item.unitPrice),
+    subtotal: formatMoney(item.subtotal),
+    picks: (item.selectedProducts ?? []).map(({ id, name }) => ({ name, productId: id })),
+    productId: item.productId,
+  };
+}

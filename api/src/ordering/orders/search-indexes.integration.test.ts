@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import type { Tx } from '../../database/index.js';
-import { lockCustomerOrders } from '../customers/anonymize-customer.js';
-import { findCustomerOrders } from '../customers/find-customer-orders.js';
-import { matchOrders } from '../lists/match-orders.js';
-import { findMeantOrders } from '../shipments/find-meant-orders.js';
-import { contactText, customerText, isIndexed, isUnindexed } from './search-indexes.js';
+import { lockCustomerOrders } from '../buyer/anonymize-customer.js';
+import { findCustomerOrders } from '../buyer/find-customer-orders.js';
+import { contactText, customerText, isIndexed, isUnindexed, matchOrders } from './match-orders.js';
+import { findMeantOrders } from '../fulfillment/find-orders-to-ship.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

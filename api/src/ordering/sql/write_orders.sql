@@ -1,5 +1,5 @@
 -- Writes orders with their lines and first status, from JSON by the names of columns: each as a row of `orders`, with
--- `lines` as rows of `order_items`. Columns are named by the sender (ordering/checkout/insert-order.ts) and nowhere here,
+-- `lines` as rows of `order_items`. Columns are named by the sender (ordering/purchase/insert-order.ts) and nowhere here,
 -- but for what must not be null and is the same for every new order: a release that knows nothing of it calls this too.
 CREATE OR REPLACE FUNCTION write_orders(batch jsonb)
 RETURNS void

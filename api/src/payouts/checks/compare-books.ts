@@ -1,8 +1,8 @@
-import { readMoney, type Reader } from '../../database/index.js';
-import { verifyLedger } from '../../fundraising/index.js';
+import { type Reader, readMoney } from '../../database/index.js';
+import { sharePercent, verifyLedger } from '../../fundraising/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { verifyOrderDays } from '../../ordering/index.js';
-import { isPayable } from '../statements/is-payable.js';
-import { comparePart, maxDifferences, type CheckResult } from './check-part.js';
+import { isPayable } from '../is-payable.js';
 
 /**
  * Totals, milestones and sums by day of organizations and classrooms, computed again from the ledger, and the sums of
@@ -82,4 +82,142 @@ export function compareCaptured(db: Reader): Promise<CheckResult> {
         FROM unmatched_payments u WHERE u.resolution = 'refunded'
          AND NOT EXISTS (SELECT FROM orders o WHERE o.stripe_payment_intent_id = u.intent_id)`,
   });
+}
+
+/** The share rule in SQL, apart from the code that books by it: 30% half up, the class's half rounded down. */
+const ruleOf = (sales: string, organization: string, classroom: string): string => `
+  (SELECT share, CASE WHEN ${classroom} IS NULL THEN 0.00 ELSE floor(share * 100 / 2) / 100 END AS class_part
+     FROM (SELECT CASE WHEN ${organization} IS NULL THEN 0.00 ELSE round(${sales} * ${sharePercent} / 100, 2) END AS share) AS whole)`;
+
+/** Every order that was ever paid has exactly one sale entry, with the right parts; every other has none. */
+export function compareSales(db: Reader): Promise<CheckResult> {
+  return comparePart(db, 'sales', {
+    counted: `SELECT count(*)::int AS compared, sum(total) AS amount FROM orders WHERE paid_at IS NOT NULL`,
+    differing: `
+      SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
+        FROM orders o LEFT JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'sale'
+       CROSS JOIN LATERAL ${ruleOf('o.subtotal', 'e.organization_id', 'e.classroom_id')} AS rule
+       CROSS JOIN LATERAL (VALUES
+         ('sale', e.sales::text, CASE WHEN o.paid_at IS NOT NULL THEN o.subtotal::numeric(10,2)::text END),
+         ('organizationPart', e.organization_profit::text,
+           CASE WHEN e.id IS NOT NULL THEN (rule.share - rule.class_part)::numeric(10,2)::text END),
+         ('classPart', e.classroom_profit::text, CASE WHEN e.id IS NOT NULL THEN rule.class_part::numeric(10,2)::text END)
+       ) AS f (figure, stored, expected)
+       WHERE o.paid_at IS NOT NULL OR e.id IS NOT NULL`,
+  });
+}
+
+/** What is left in the ledger of an order. */
+const left = `(SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organization_profit), 0.00) AS organization_part,
+    COALESCE(sum(classroom_profit), 0.00) AS class_part, bool_or(kind = 'reversal') AS is_reversed,
+    (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,
+    (array_agg(classroom_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS classroom_id
+  FROM (SELECT * FROM ledger_entries WHERE order_id = o.id
+        UNION ALL SELECT * FROM ledger_entries WHERE adjusted_order_id = o.id) AS entries)`;
+
+/** Of an order that was paid and cancelled nothing is left; one that stands is not reversed. */
+export function compareReversals(db: Reader): Promise<CheckResult> {
+  return comparePart(db, 'reversals', {
+    counted: `SELECT count(*)::int AS compared, sum(subtotal) AS amount
+      FROM orders WHERE status = 'cancelled' AND paid_at IS NOT NULL`,
+    differing: `
+      SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
+        FROM orders o CROSS JOIN LATERAL ${left} AS ledger
+       CROSS JOIN LATERAL (VALUES
+         ('reversed', COALESCE(is_reversed, false)::text, (o.status = 'cancelled')::text),
+         ('salesLeft', ledger.sales::text, CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.sales::text END),
+         ('organizationPartLeft', ledger.organization_part::text,
+           CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.organization_part::text END),
+         ('classPartLeft', ledger.class_part::text,
+           CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.class_part::text END)
+       ) AS f (figure, stored, expected)
+       WHERE o.paid_at IS NOT NULL
+         AND (o.status = 'cancelled' OR EXISTS (SELECT FROM ledger_entries WHERE order_id = o.id AND kind = 'reversal'))`,
+  });
+}
+
+/**
+ * What a refund in part left of a sale, and its share by the rule; all of a cancelled order went back, or is on the list
+ * of unmatched payments because its bank returned it; a lost dispute is booked as a refund.
+ */
+export function compareAdjustments(db: Reader): Promise<CheckResult> {
+  return comparePart(db, 'adjustments', {
+    counted: `SELECT count(*)::int AS compared, sum(amount) AS amount FROM refunds WHERE status = 'accepted'`,
+    differing: `
+      SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
+        FROM orders o
+       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM refunds
+         WHERE order_id = o.id AND status = 'accepted') AS refunded
+       CROSS JOIN LATERAL ${left} AS ledger
+       CROSS JOIN LATERAL ${ruleOf('ledger.sales', 'ledger.organization_id', 'ledger.classroom_id')} AS rule
+       CROSS JOIN LATERAL (VALUES
+         ('sales', ledger.sales::text, GREATEST(o.subtotal - refunded.amount, 0)::numeric(10,2)::text),
+         ('organizationPart', ledger.organization_part::text, (rule.share - rule.class_part)::numeric(10,2)::text),
+         ('classPart', ledger.class_part::text, rule.class_part::numeric(10,2)::text)
+       ) AS f (figure, stored, expected)
+       WHERE o.paid_at IS NOT NULL AND o.status <> 'cancelled'
+         AND (refunded.amount > 0 OR EXISTS (SELECT FROM ledger_entries WHERE adjusted_order_id = o.id))
+      UNION ALL
+      SELECT o.id::text, o.organization_id, 'refunded', LEAST(refunded.amount, o.total)::numeric(10,2)::text, o.total::text
+        FROM orders o
+       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM (
+           SELECT amount FROM refunds WHERE intent_id = o.stripe_payment_intent_id AND status = 'accepted' UNION ALL
+           SELECT amount FROM unmatched_payments WHERE intent_id = o.stripe_payment_intent_id AND resolution IS NULL
+         ) AS back) AS refunded
+       WHERE o.paid_at IS NOT NULL AND o.status = 'cancelled'
+      UNION ALL
+      SELECT d.id, o.organization_id, 'lostDispute', refund.amount::text, d.amount::text
+        FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
+        LEFT JOIN refunds refund ON refund.provider_refund_id = d.id
+       WHERE d.state = 'lost'`,
+  });
+}
+
+/** The seven parts of the night's check (docs/product/payouts.md#nightly-check), in their order. */
+export const checkParts = {
+  sales: 'Paid orders and their sale entries',
+  reversals: 'Cancelled orders and their reversals',
+  adjustments: 'Refunds, disputes and adjustments',
+  totals: 'Totals and the ledger',
+  statements: 'Statements and their entries',
+  captured: 'Captured money: kept, refunded, unmatched',
+  provider: "Yesterday's charges, refunds and disputes at the payment provider",
+} as const;
+export type CheckPartName = keyof typeof checkParts;
+
+/** One figure that is not what it has to be. */
+export type Difference = {
+  /** The id of the order, statement, organization, payment, refund or dispute. */
+  readonly subject: string;
+  readonly organizationId: string | null;
+  readonly figure: string;
+  readonly stored: string | null;
+  readonly expected: string | null;
+};
+
+export type CheckResult = {
+  readonly part: CheckPartName;
+  readonly compared: number;
+  readonly amount: Cents;
+  readonly differences: readonly Difference[];
+  /** Rows that were invented, of which the other side knows nothing. */
+  readonly leftOut?: number;
+};
+
+/** Rows kept of one part: a broken rule can make a million, and a person reads a page. */
+const maxDifferences = 500;
+
+/** `counted` gives one row with `compared` and `amount`; `differing` the columns of a Difference. */
+async function comparePart(
+  db: Reader,
+  part: CheckPartName,
+  { counted, differing }: { readonly counted: string; readonly differing: string },
+): Promise<CheckResult> {
+  const [count]: { compared: number; amount: string | null }[] = await db.query(counted);
+  const differences: Difference[] = await db.query(
+    `SELECT subject, organization_id AS "organizationId", figure, stored, expected
+       FROM (${differing}) AS compared WHERE stored IS DISTINCT FROM expected
+      ORDER BY subject, figure LIMIT ${maxDifferences}`,
+  );
+  return { part, compared: count?.compared ?? 0, amount: readMoney(count?.amount ?? null), differences };
 }

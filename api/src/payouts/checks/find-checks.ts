@@ -1,7 +1,8 @@
-import { readMoney, type Database, type Reader } from '../../database/index.js';
+import { Gauge } from 'prom-client';
+import { type Database, type Reader, readMoney } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { CheckPartName, Difference } from './check-part.js';
+import type { CheckPartName, Difference } from './compare-books.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
 
 export type LastCheck = {
@@ -40,7 +41,7 @@ export async function countUnseen(db: Reader, { seenDrawing }: LastCheck): Promi
   return counted?.count ?? 0;
 }
 
-export type CheckedPart = {
+type CheckedPart = {
   readonly part: CheckPartName;
   readonly compared: number;
   readonly amount: Cents;
@@ -71,7 +72,7 @@ export function findDifferences(
 }
 
 /** "Checked today 3:04 AM: 17 orders, $987.84 charged, nothing open." */
-export type OwnCheck = {
+type OwnCheck = {
   readonly checkedAt: Date;
   readonly orderCount: number;
   readonly charged: Cents;
@@ -111,4 +112,34 @@ async function findOwnChecks(
       { ...check, charged: readMoney(charged) },
     ]),
   );
+}
+
+/** Differences of the newest check, and its age: an alarm rings on either. The app registers them. */
+export function createCheckMetrics({ read }: Database): Gauge[] {
+  return [
+    new Gauge({
+      name: 'ledger_check_differences',
+      help: 'Differences that the newest check of the books found',
+      registers: [],
+      async collect() {
+        const [row]: { count: number }[] = await read.query(
+          `SELECT count(*)::int FROM ledger_check_differences
+            WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)`,
+        );
+        this.set(row?.count ?? 0);
+      },
+    }),
+    new Gauge({
+      name: 'ledger_check_age_seconds',
+      help: 'Time since the last check of the books that could ask the provider as well',
+      registers: [],
+      async collect() {
+        const [row]: { age: number | null }[] = await read.query(
+          `SELECT extract(epoch FROM now() - max(finished_at))::float AS age
+             FROM ledger_checks WHERE outcome <> 'provider-away'`,
+        );
+        if (row?.age !== null && row?.age !== undefined) this.set(row.age);
+      },
+    }),
+  ];
 }

@@ -14,11 +14,10 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { drawStatements } from '../drawing/draw-statements.js';
+import { drawStatements } from '../statements/draw-statements.js';
 import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month.js';
 import { findDifferences, findLastCheck, findOwnCheck } from './find-checks.js';
-import { runDueCheck } from './run-due-check.js';
-import { checkBooks, runLedgerCheck, type CheckDeps } from './run-ledger-check.js';
+import { checkBooks, type CheckDeps, runDueCheck, runLedgerCheck } from './run-ledger-check.js';
 
 /** A shop with a kept order, a cancelled one, one refunded in part, a lost dispute and a statement of all of them. */
 let shop: Shop;

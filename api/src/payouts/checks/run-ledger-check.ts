@@ -1,17 +1,25 @@
-import { outbox, withPatientDatabase, type Database, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
+import type { Clock } from '../../lib/clock.js';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { Logger } from '../../lib/logger.js';
+import { checkFailed, type Mail } from '../../mail/index.js';
 import { bookOutsideChanges } from '../../ordering/index.js';
-import { ProviderUnavailableError, type PaymentProvider, type Since } from '../../payments/index.js';
+import { type PaymentProvider, ProviderUnavailableError, type Since } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
-import type { Clock } from '../../lib/clock.js';
 import { sendCheckFailed } from '../payouts.messages.js';
-import type { CheckResult } from './check-part.js';
-import { compareAdjustments, compareReversals, compareSales } from './compare-orders.js';
-import { compareCaptured, compareStatements, compareTotals } from './compare-books.js';
-import { compareProvider, readProviderDay, type ProviderDay } from './compare-provider.js';
-import type { LastCheck } from './find-checks.js';
+import {
+  checkParts,
+  type CheckResult,
+  compareAdjustments,
+  compareCaptured,
+  compareReversals,
+  compareSales,
+  compareStatements,
+  compareTotals,
+} from './compare-books.js';
+import { compareProvider, type ProviderDay, readProviderDay } from './compare-provider.js';
+import { findCheckedParts, type LastCheck } from './find-checks.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
 
 export type CheckDeps = {
@@ -125,3 +133,53 @@ async function store(tx: Tx, check: LedgerCheck): Promise<string> {
   }
   return row.id;
 }
+
+/** Eastern. */
+const hour = 3;
+
+/**
+ * Runs the night's check once a day from 3:00 on, once more for statements that none has seen as they are, and again
+ * while the provider is away. Returns whether it ran.
+ */
+export async function runDueCheck(deps: CheckDeps): Promise<boolean> {
+  const now = deps.clock();
+  const tonight = new Date(startOfBusinessDay(businessDay(now)).getTime() + hour * 3_600_000);
+  const [state]: { isNightOpen: boolean; isUnseen: boolean }[] = await deps.database.read.query(
+    `SELECT count(*) FILTER (WHERE started_at >= $1) = 0 AS "isNightOpen",
+        COALESCE(max(seen_drawing) < newest_drawing(), false) AS "isUnseen"
+       FROM ledger_checks WHERE outcome <> 'provider-away'`,
+    [tonight],
+  );
+  const isDue = (now >= tonight && state?.isNightOpen) || state?.isUnseen;
+  if (!isDue) return false;
+  await runLedgerCheck(deps);
+  return true;
+}
+
+type Deps = { readonly database: Database; readonly mail: Mail };
+
+/** Tells support what differs. Who looks finds the rows in the administration. */
+export async function sendCheckFailedEmail({ database, mail }: Deps, checkId: string): Promise<void> {
+  const parts = await findCheckedParts(database.read, checkId);
+  const [check]: { startedAt: Date }[] = await database.read.query(
+    'SELECT started_at AS "startedAt" FROM ledger_checks WHERE id = $1',
+    [checkId],
+  );
+  if (!check) return;
+  await mail.send(checkFailed, {
+    to: mail.support,
+    key: checkId,
+    props: {
+      checkedAt: momentFormat.format(check.startedAt),
+      parts: parts
+        .filter(({ differences }) => differences > 0)
+        .map(({ part, differences }) => ({ name: checkParts[part], differences })),
+    },
+  });
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});

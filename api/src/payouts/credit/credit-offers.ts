@@ -1,11 +1,14 @@
-import type { Database } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { isSameText } from '../../lib/secrets/is-same-text.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { buyerCreditMs, type OrderStatus } from '../../ordering/index.js';
 
 export type CreditOfferState = 'open' | 'credited' | 'late' | 'cancelled' | 'unpaid';
 
 /** What a buyer may still say of an order. */
-export type CreditOffer = {
+type CreditOffer = {
   readonly state: CreditOfferState;
   readonly closesAt: Date | null;
   readonly visitorHash: string | null;
@@ -45,4 +48,51 @@ function stateOf({ status, hasClass, wasMoved }: Row, closesAt: Date | null, now
   if (closesAt === null) return 'unpaid';
   if (hasClass || wasMoved) return 'credited';
   return now > closesAt ? 'late' : 'open';
+}
+
+/**
+ * The link in a confirmation: it can do nothing but say whom that order was for, once
+ * (docs/product/payouts.md#credit-afterwards).
+ */
+export type CreditLinks = {
+  readonly keyFor: (orderId: string) => string;
+  readonly urlFor: (orderId: string) => string;
+  /** Whether we made the key for this order. */
+  readonly fits: (orderId: string, key: string) => boolean;
+};
+
+export function createCreditLinks(secrets: Secrets, publicUrl: string): CreditLinks {
+  const claimOf = (orderId: string): string => `credit-order ${orderId.toLowerCase()}`;
+  const keyFor = (orderId: string): string => secrets.hash('credit link', claimOf(orderId));
+  return {
+    keyFor,
+    // The key stands behind the #: browsers send it to nobody, so it is in no log and no Referer.
+    urlFor: (orderId) => `${publicUrl}/credit?order_id=${orderId}#${keyFor(orderId)}`,
+    fits: (orderId, key) =>
+      isUuid(orderId) &&
+      secrets.hashes('credit link', claimOf(orderId)).some((right) => isSameText(key, right)),
+  };
+}
+
+/** Whether an order is on a statement that can no longer change. */
+export async function hasApprovedLine(db: Reader, orderId: string): Promise<boolean> {
+  return (await findApproved(db, [orderId])).has(orderId);
+}
+
+/** The same for the orders of a list: true by the id of each that is. */
+export const isOnApprovedStatement = perRequest(
+  async ({ database }: { readonly database: Database }, orderIds) =>
+    new Map([...(await findApproved(database.read, orderIds))].map((id) => [id, true])),
+);
+
+async function findApproved(db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows: { orderId: string }[] = await db.query(
+    `SELECT asked.id AS "orderId" FROM unnest($1::uuid[]) AS asked (id)
+      WHERE EXISTS (SELECT FROM ledger_entries e
+        JOIN statement_lines line ON line.ledger_entry_id = e.id
+        JOIN statements s ON s.id = line.statement_id AND s.state <> 'drawn'
+       WHERE e.order_id = asked.id OR e.adjusted_order_id = asked.id)`,
+    [orderIds],
+  );
+  return new Set(rows.map(({ orderId }) => orderId));
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../test/support/factories/factories.js';
 import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { compareAdjustments, compareSales } from '../checks/compare-orders.js';
-import { sendCreditedEmails } from '../emails/credit-emails.js';
-import { drawStatements } from '../drawing/draw-statements.js';
-import { createCreditLinks } from './credit-links.js';
+import { compareAdjustments, compareSales } from '../checks/compare-books.js';
+import { sendCreditedEmails } from './credit-emails.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import { createCreditLinks } from './credit-offers.js';
 import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,17 +1,16 @@
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
-import { ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
+import { DomainError, ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
 import {
   buyerCreditMs,
-  creditOrder,
-  lockCredit,
   type CreditedBy,
   type CreditedOrder,
+  creditOrder,
+  lockCredit,
 } from '../../ordering/index.js';
 import { sendCreditEmails } from '../payouts.messages.js';
-import { hasApprovedLine } from './approved-lines.js';
-import { CreditClosedError } from './credit.errors.js';
+import { hasApprovedLine } from './credit-offers.js';
 
 export type CreditTo = { readonly organizationId: string; readonly classroomId: string | null };
 
@@ -51,7 +50,7 @@ export async function moveToClass(
   await credit(tx, order, to, { actor: 'organization', actorId: organizationId, reason: null }, now);
 }
 
-export type AdminCredit = CreditTo & {
+type AdminCredit = CreditTo & {
   readonly orderId: string;
   readonly adminId: string;
   readonly reason: string;
@@ -105,4 +104,30 @@ function audit(
     before: { organizationId, classroomId },
     after: { ...to, reason },
   });
+}
+
+/** 409: the order is credited for good. */
+class CreditClosedError extends DomainError {
+  readonly code = 'CREDIT_CLOSED';
+  readonly status = 409;
+
+  constructor(why: 'credited' | 'late' | 'approved') {
+    super(sentences[why]);
+  }
+}
+
+const sentences = {
+  credited: 'This order already supports a school or group.',
+  late: 'An order can be credited within 48 hours after it was paid. Please write to us.',
+  approved: 'This order is on an approved statement. Please write to us.',
+} as const;
+
+/** 404: we did not make this link. */
+export class CreditLinkError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor() {
+    super('This link does not work. Please open it from the confirmation e-mail again.');
+  }
 }

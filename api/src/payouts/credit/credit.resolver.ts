@@ -1,17 +1,53 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { findActingAdminId, getAdminId } from '../../accounts/index.js';
 import { findCredit } from '../../fundraising/index.js';
-import { Access, Rates, rates, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, Money, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { getOrderView, Order } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { isOnApprovedStatement } from './approved-lines.js';
-import { CreditLinkError } from './credit.errors.js';
-import { CreditOffer } from './credit.types.js';
-import { creditOfferOfOrder } from './credit-offers.js';
-import { creditAsAdmin, creditAsBuyer, moveToClass, type CreditTo } from './credit-order.js';
+import { creditOfferOfOrder, type CreditOfferState, isOnApprovedStatement } from './credit-offers.js';
+import { creditAsAdmin, creditAsBuyer, CreditLinkError, type CreditTo, moveToClass } from './credit-order.js';
+
+const CreditOfferStateType = {
+  open: 'open',
+  credited: 'credited',
+  late: 'late',
+  cancelled: 'cancelled',
+  unpaid: 'unpaid',
+} as const satisfies { readonly [State in CreditOfferState]: State };
+registerEnumType(CreditOfferStateType, {
+  name: 'CreditOfferState',
+  description:
+    'Whether a buyer may still say whom an order was for: open, or why no longer: it supports somebody for good, 48 hours are over, it was cancelled, or it is not paid yet.',
+});
+
+/** Not an entity of its own in a client's cache: it has no id. */
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'What the link in a confirmation is good for.' })
+class CreditOffer {
+  @Field(() => CreditOfferStateType, { description: 'Whether it can still be used.' })
+  state: CreditOfferState;
+
+  @Field(() => Date, { nullable: true, description: 'Until when; null while the order is not paid.' })
+  closesAt: Date | null;
+
+  @Field(() => Money, { description: 'The merchandise that the share is made of, less what was refunded.' })
+  merchandise: string;
+}
 
 const orderIdArg = { description: "The order's id." };
 const keyArg = { description: 'The key of the link in its confirmation.' };

@@ -3,11 +3,17 @@ import { reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { drawStatements } from '../drawing/draw-statements.js';
+import { drawStatements } from '../statements/draw-statements.js';
 import { getStatement } from '../statements/find-statements.js';
-import { formulaOf, roundingOf, roundingOfShare } from './explain-figure.js';
+import {
+  type FigureName,
+  figures,
+  formulaOf,
+  isOfStatement,
+  roundingOf,
+  roundingOfShare,
+} from './explain-figure.js';
 import { findExplainedLines, sumExplained, type ExplainedSum, type Scope } from './explained-lines.js';
-import { figures, isOfStatement, type FigureName } from './figures.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

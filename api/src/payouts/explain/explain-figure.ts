@@ -1,7 +1,8 @@
-import { formatDollars, toCents, zeroCents, type Cents } from '../../lib/cents.js';
-import { sharePercent } from '../../fundraising/index.js';
+import { daysOfWeek, sharePercent } from '../../fundraising/index.js';
+import { type Cents, formatDollars, toCents, zeroCents } from '../../lib/cents.js';
+import { startOfBusinessDay } from '../../lib/dates.js';
+import { isPayable } from '../is-payable.js';
 import type { ExplainedSum } from './explained-lines.js';
-import type { Rounding } from './figures.js';
 
 /** The sum in words and figures: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
 export function formulaOf(
@@ -56,4 +57,153 @@ function countOf(orders: number): string {
 
 function absolute(amount: Cents): Cents {
   return toCents(Math.abs(amount));
+}
+
+/** Whether the rounding of a figure is that of a whole share, of one of its parts, or none. */
+type Rounding = 'none' | 'share' | 'organizationPart' | 'classPart';
+
+export type Figure = {
+  readonly definition: string;
+  /** SQL of what each entry `ledger` adds. */
+  readonly value: string;
+  /**
+   * SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paid_by` the one that pays it,
+   * $4 the beginning, $6 the month that was asked for.
+   */
+  readonly counts: string;
+  readonly rounding: Rounding;
+  /** It is a sum of one statement: which month is part of the question. */
+  readonly isOfStatement?: boolean;
+  /** How it adds up is said by its entries alone: they are all of one kind. */
+  readonly isPlainSum?: boolean;
+};
+
+const share = 'ledger.organization_profit + ledger.classroom_profit';
+const thisCampaign = 'ledger.campaign = o.campaign';
+
+/** SQL: the order that the entry is of. */
+const orderOfEntry = 'COALESCE(ledger.order_id, ledger.adjusted_order_id)';
+
+/**
+ * SQL condition: the entry's order was sold from $4 on and stands. All that changed since counts for the day of the
+ * sale, and a cancelled order was no sale on any day (docs/product/money.md#days).
+ */
+const isOfStandingSale = `EXISTS (SELECT FROM ledger_entries sale
+  WHERE sale.order_id = ${orderOfEntry} AND sale.kind = 'sale' AND sale.occurred_at >= $4)
+  AND NOT EXISTS (SELECT FROM ledger_entries reversal
+    WHERE reversal.order_id = ${orderOfEntry} AND reversal.kind = 'reversal')`;
+
+/** On an earlier statement that was too small to be paid, and so were all between it and the month that was asked for. */
+const isCarriedOver = `(s.month < $6 AND NOT EXISTS (SELECT FROM statements paying
+  WHERE paying.organization_id = o.id AND paying.month >= s.month AND paying.month < $6 AND ${isPayable('paying')}))`;
+
+/** Every figure that can be opened (docs/product/payouts.md#every-number-opens). */
+export const figures = {
+  totalSales: {
+    definition: 'Merchandise of all paid orders of this campaign, less what was cancelled or refunded.',
+    value: 'ledger.sales',
+    counts: thisCampaign,
+    rounding: 'none',
+  },
+  profit: {
+    definition: 'What your organization and its classes earn together: 30% of the merchandise of each order.',
+    value: share,
+    counts: thisCampaign,
+    rounding: 'share',
+  },
+  organizationPart: {
+    definition:
+      "Your organization's part of the 30%: half where an order names a class, all of it otherwise.",
+    value: 'ledger.organization_profit',
+    counts: thisCampaign,
+    rounding: 'organizationPart',
+  },
+  classPart: {
+    definition: "The class's half of the 30% of each of its orders, paid out through your organization.",
+    value: 'ledger.classroom_profit',
+    counts: thisCampaign,
+    rounding: 'classPart',
+  },
+  weekSales: {
+    definition:
+      'Merchandise of orders that were paid today or in the six days before, and stand, less what was refunded.',
+    value: 'ledger.sales',
+    counts: `${thisCampaign} AND ${isOfStandingSale}`,
+    rounding: 'none',
+  },
+  earned: {
+    definition: 'Your 30% that is on no statement yet, of all campaigns.',
+    value: share,
+    counts: 's.id IS NULL',
+    rounding: 'share',
+  },
+  onItsWay: {
+    definition: 'Your 30% on statements that are not paid yet, amounts carried over included.',
+    value: share,
+    counts: `s.id IS NOT NULL AND paid_by.state IS DISTINCT FROM 'paid'`,
+    rounding: 'share',
+  },
+  paid: {
+    definition: 'Your 30% on statements that have been paid.',
+    value: share,
+    counts: `paid_by.state = 'paid'`,
+    rounding: 'share',
+  },
+  statementCarriedOver: {
+    definition:
+      'Earlier statements that were too small to be paid, or below zero: this one begins with them.',
+    value: share,
+    counts: isCarriedOver,
+    rounding: 'none',
+    isOfStatement: true,
+    isPlainSum: true,
+  },
+  statementEarned: {
+    definition: 'Your 30% of the orders that were paid, and are on this statement.',
+    value: share,
+    counts: `s.month = $6 AND ledger.kind = 'sale'`,
+    rounding: 'share',
+    isOfStatement: true,
+  },
+  statementTakenBack: {
+    definition: 'Your 30% of orders that were cancelled and refunded in full.',
+    value: `-(${share})`,
+    counts: `s.month = $6 AND ledger.kind = 'reversal'`,
+    rounding: 'none',
+    isOfStatement: true,
+    isPlainSum: true,
+  },
+  statementAdjustments: {
+    definition: 'Refunds in part, and credit that moved to or from you or between your classes.',
+    value: share,
+    counts: `s.month = $6 AND ledger.kind NOT IN ('sale', 'reversal')`,
+    rounding: 'none',
+    isOfStatement: true,
+    isPlainSum: true,
+  },
+  statementDue: {
+    definition:
+      'Carried over + earned − taken back ± adjustments: what this statement pays, or carries over.',
+    value: share,
+    counts: `(s.month = $6 OR ${isCarriedOver})`,
+    rounding: 'share',
+    isOfStatement: true,
+  },
+} as const satisfies Record<string, Figure>;
+export type FigureName = keyof typeof figures;
+
+/** Whether a figure is a sum of one statement. */
+export function isOfStatement(name: FigureName): boolean {
+  const figure: Figure = figures[name];
+  return figure.isOfStatement === true;
+}
+
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(figures, name);
+}
+
+/** When the figure begins to count at the earliest. */
+export function startOfFigure(name: FigureName, now: Date): Date {
+  const [first] = daysOfWeek(now);
+  return name === 'weekSales' && first ? startOfBusinessDay(first) : new Date(0);
 }

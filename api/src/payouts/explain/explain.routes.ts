@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
-import type { Database } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { FileResponse, rates, route, type Route } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
-import { NotFoundError } from '../../lib/domain-error.js';
+import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
+import { businessTime } from '../../lib/dates.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { readPeriod } from '../papers/read-period.js';
-import { streamFigureCsv, withoutClass } from './figure-csv.js';
-import { isFigureName } from './figures.js';
-import { readStatementMonth } from './read-statement-month.js';
+import { readPeriod } from '../papers/statement-csv.js';
+import { readMonth } from '../statements/statement-month.js';
+import { type FigureName, isFigureName, isOfStatement } from './explain-figure.js';
+import { type ExplainedLine, findExplainedLines, type Scope } from './explained-lines.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -43,4 +46,58 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
       },
     }),
   ];
+}
+
+const partSize = 2_000;
+
+/** Every line behind a figure, with its running sum: the last one is the figure. */
+async function* streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  for (let after: string | null = null; ;) {
+    const lines: ExplainedLine[] = await findExplainedLines(db, scope, { first: partSize, after });
+    yield formatCsv(lines.map((line) => columns.map(([, cellOf]) => cellOf(line))));
+    if (lines.length < partSize) return;
+    after = lines.at(-1)?.id ?? null;
+  }
+}
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+export function figureCsvUrl(
+  { figure, organizationId, classroomId, isWithoutClass, statementMonth }: Scope,
+  { from, to }: Days,
+): string {
+  const query = new URLSearchParams({
+    ...(classroomId && { classroomId }),
+    ...(isWithoutClass && { classroomId: withoutClass }),
+    ...(statementMonth && { statement: statementMonth }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }).toString();
+  return `/api/organizations/${organizationId}/figures/${figure}.csv${query && `?${query}`}`;
+}
+
+/** In place of a class's id. */
+const withoutClass = 'none';
+
+/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
+const columns: readonly (readonly [title: string, cellOf: (line: ExplainedLine) => string])[] = [
+  ['Entry', ({ id }) => id],
+  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Kind', ({ kind }) => kind],
+  ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
+  ['Class', ({ classroomName }) => classroomName ?? ''],
+  ['Merchandise', ({ merchandise }) => formatMoney(merchandise)],
+  ['Amount', ({ amount }) => formatMoney(amount)],
+  ['Running sum', ({ runningSum }) => formatMoney(runningSum)],
+  ['Statement', ({ statementMonth }) => statementMonth ?? ''],
+];
+
+/** The month that a statement's sum needs, and no other figure takes. Throws InvalidInputError (400). */
+export function readStatementMonth(figure: FigureName, month: string | null | undefined): string | null {
+  if (!isOfStatement(figure)) {
+    if (month) throw new InvalidInputError({ statement: 'This figure is not of one statement.' });
+    return null;
+  }
+  return readMonth('statement', month ?? '');
 }

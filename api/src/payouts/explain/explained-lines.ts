@@ -1,9 +1,9 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Period } from '../papers/ledger-csv.js';
-import { isPayable } from '../statements/is-payable.js';
+import { isPayable } from '../is-payable.js';
 import type { LineKind } from '../statements/statement-lines.js';
-import { figures, startOfFigure, type FigureName } from './figures.js';
+import { figures, startOfFigure, type FigureName } from './explain-figure.js';
 
 /** Which entries are behind a figure. */
 export type Scope = {

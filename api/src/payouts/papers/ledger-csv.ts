@@ -1,7 +1,8 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import { type Reader, readMoney } from '../../database/index.js';
 import { addCents, formatMoney } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
+import type { LineKind } from '../statements/statement-lines.js';
 
 export type Period = { readonly from: Date; readonly until: Date };
 
@@ -82,3 +83,17 @@ const columns: readonly (readonly [title: string, cellOf: (entry: Entry) => stri
   ['Statement', ({ month }) => month ?? ''],
   ['Statement state', ({ state }) => state ?? ''],
 ];
+
+const names: Readonly<Record<LineKind, string>> = {
+  sale: 'Sale',
+  reversal: 'Cancelled',
+  adjustment: 'Refund in part',
+  'moved-out': 'Moved away',
+  'moved-in': 'Moved here',
+  reset: 'New campaign',
+};
+
+/** What a line is called on paper, as on screens. */
+export function kindName(kind: LineKind): string {
+  return names[kind];
+}

@@ -1,8 +1,9 @@
 import type { Reader } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
-import { businessTime } from '../../lib/dates.js';
+import { businessTime, endOfBusinessDay, readDay, startOfBusinessDay } from '../../lib/dates.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
+import type { Period } from './ledger-csv.js';
 
 /** A row for each line of a statement, oldest first. 'Share' adds up to what was earned, taken back and adjusted. */
 export async function* streamStatementCsv(db: Reader, statementId: string): AsyncGenerator<string> {
@@ -23,3 +24,13 @@ const columns: readonly (readonly [title: string, cellOf: (line: StatementLine) 
   ['Class part', ({ classPart }) => formatMoney(classPart)],
   ['Class', ({ classroomName }) => classroomName ?? ''],
 ];
+
+/** Whole Eastern days, the last one included; everything where one is left out. Throws InvalidInputError (400). */
+export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): Period {
+  return {
+    from: from ? startOfBusinessDay(readDay('from', from)) : new Date(0),
+    until: to
+      ? new Date(endOfBusinessDay(readDay('to', to)).getTime() + 1)
+      : new Date('9999-01-01T00:00:00Z'),
+  };
+}

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from '../../flyers/drawing/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
-import type { StatementFacts } from './statement-facts.js';
-import { statementPages } from './statement-pages.js';
+import { type StatementFacts, statementPages } from './statement-pages.js';
 
 const facts: StatementFacts = {
   statement: {

@@ -1,9 +1,8 @@
 import type { Reader } from '../../database/index.js';
 import { writePdf } from '../../flyers/drawing/index.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
-import type { Statement } from '../statements/find-statements.js';
+import { type Statement, sumByClass, sumByProduct } from '../statements/find-statements.js';
 import { monthName } from '../statements/statement-month.js';
-import { sumByClass, sumByProduct } from '../statements/statement-sums.js';
 import { statementPages } from './statement-pages.js';
 
 /** The statement as a treasurer files it: the sum, who is due what, what was sold, and every line. Letter size, tagged. */

@@ -1,11 +1,78 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { IsOptional, MaxLength } from 'class-validator';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { In } from 'typeorm';
 import { findActingAdminId, getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
+import type { Database } from '../../database/index.js';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
-import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, CalendarDay, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { payeeOfOrganization } from './payee-of-organization.js';
-import { Payee, PayeeInput } from './payee.types.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
+import { PayoutMethodType } from '../statements/statement.types.js';
+import { PayeeEntity } from './payee.entity.js';
 import { savePayee, verifyPayee } from './save-payee.js';
+
+/** `verifiedBy` is a field of a resolver. */
+@VisibleTo('owner', { owner: 'id' })
+@ObjectType({ simpleResolvers: true, description: "To whom an organization's payouts go." })
+class Payee {
+  @Field(() => ID, { description: "The organization's id: it has one payee." })
+  id: string;
+
+  @Field(() => String, { description: 'The name that a check is made out to.' })
+  name: string;
+
+  @Field(() => String, { description: 'Where a check goes.' })
+  postalAddress: string;
+
+  @Field(() => PayoutMethodType, { description: 'How it wants to be paid.' })
+  method: PayoutMethod;
+
+  @Field(() => CalendarDay, {
+    nullable: true,
+    description: 'The day of the tax form on file; null without one.',
+  })
+  taxFormDate: string | null;
+
+  @Field(() => Date, { description: 'When it was entered or last changed.' })
+  updatedAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an administrator looked at it; null since the last change.',
+  })
+  verifiedAt: Date | null;
+
+  verifiedById: string | null;
+}
+
+@InputType({ description: 'To whom payouts go. Bank and tax numbers are refused: none is stored.' })
+class PayeeInput {
+  @MaxLength(200, { message: 'This name is too long' })
+  @Field(() => String, { description: 'The name that a check is made out to.' })
+  name: string;
+
+  @MaxLength(500, { message: 'This address is too long' })
+  @Field(() => String, { description: 'Street, city, state and ZIP code.' })
+  postalAddress: string;
+
+  @Field(() => PayoutMethodType, { description: 'How to be paid.' })
+  method: PayoutMethod;
+
+  @IsOptional()
+  @Field(() => CalendarDay, { nullable: true, description: 'The day of the tax form on file.' })
+  taxFormDate?: string | null;
+}
 
 @Resolver(() => Organization)
 export class OrganizationPayeeResolver {
@@ -71,4 +138,20 @@ export class PayeeResolver {
     await database.transaction((tx) => verifyPayee(tx, verification));
     return organizationView(organization);
   }
+}
+
+/** By the organization's id. */
+const payeeOfOrganization = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Payee>> => {
+    const payees = await database.read.findBy(PayeeEntity, { organizationId: In([...ids]) });
+    return new Map(payees.map((payee) => [payee.organizationId, payeeView(payee)]));
+  },
+);
+
+function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee {
+  const { name, postalAddress, method, taxFormDate, updatedAt, verifiedAt } = payee;
+  return {
+    ...{ id: organizationId, name, postalAddress, method, taxFormDate, updatedAt, verifiedAt },
+    verifiedById: verifiedBy,
+  };
 }

@@ -1,9 +1,12 @@
-import type { Database, Reader } from '../../database/index.js';
+import { type Database, type Reader, readMoney } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isPayable } from './is-payable.js';
-import { readAmounts, type AmountColumns, type StatementAmounts } from './statement-amounts.js';
-import type { Month } from './statement-month.js';
+import { groupBy } from '../../lib/group-by.js';
+import { isPayable } from '../is-payable.js';
+import { type AmountColumns, readAmounts, type StatementAmounts } from './statement-lines.js';
+import { type Month, type StatementDate, statementOf } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 type Facts = {
@@ -57,7 +60,7 @@ export async function getStatement(db: Reader, organizationId: string, month: Mo
   return readAmounts(row);
 }
 
-export type StatementFilter = {
+type StatementFilter = {
   readonly month?: Month | null;
   readonly state?: StatementState | null;
   /** Due, and without a verified payee. */
@@ -113,3 +116,102 @@ const matches = `
   WHERE ($1::varchar IS NULL OR s.month = $1) AND ($2::varchar IS NULL OR s.state = $2)
     AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.verified_at IS NULL) = $3)
     AND ($4::boolean IS NULL OR due.is_paid_out = $4)`;
+
+export type ClassSum = {
+  /** Null for what was sold without a class. */
+  readonly classroomName: string | null;
+  readonly merchandise: Cents;
+  readonly organizationPart: Cents;
+  readonly classPart: Cents;
+};
+
+/** By statement, who is due what of it: each class's sales and share, the largest first. They add up to the statement. */
+export async function sumByClass(
+  db: Reader,
+  statementIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ClassSum[]>> {
+  const rows: {
+    statementId: string;
+    classroomName: string | null;
+    merchandise: string;
+    organizationPart: string;
+    classPart: string;
+  }[] = await db.query(
+    `SELECT line.statement_id AS "statementId", c.name AS "classroomName", sum(e.sales) AS merchandise, sum(e.organization_profit) AS "organizationPart",
+          sum(e.classroom_profit) AS "classPart"
+         FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
+         LEFT JOIN classrooms c ON c.id = e.classroom_id
+        WHERE line.statement_id = ANY($1::uuid[]) AND e.kind <> 'reset'
+        GROUP BY line.statement_id, c.id, c.name ORDER BY sum(e.sales) DESC, c.name NULLS LAST`,
+    [statementIds],
+  );
+  const sums = rows.map((row) => ({
+    statementId: row.statementId,
+    classroomName: row.classroomName,
+    merchandise: readMoney(row.merchandise),
+    organizationPart: readMoney(row.organizationPart),
+    classPart: readMoney(row.classPart),
+  }));
+  return groupBy(sums, ({ statementId }) => statementId);
+}
+
+export type ProductSum = {
+  readonly productName: string;
+  readonly quantity: number;
+  readonly merchandise: Cents;
+};
+
+/** By statement, what was sold, less what was cancelled; a refund in part names no product and is in none. */
+export async function sumByProduct(
+  db: Reader,
+  statementIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ProductSum[]>> {
+  const rows: { statementId: string; productName: string; quantity: number; merchandise: string }[] =
+    await db.query(
+      `SELECT line.statement_id AS "statementId", item.product_name AS "productName", sum(item.quantity * sign)::int AS quantity,
+        sum(item.subtotal * sign) AS merchandise
+       FROM statement_lines line
+       JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('sale', 'reversal')
+      CROSS JOIN LATERAL (SELECT CASE e.kind WHEN 'sale' THEN 1 ELSE -1 END AS sign) AS counted
+       JOIN order_items item ON item.order_id = e.order_id
+      WHERE line.statement_id = ANY($1::uuid[])
+      GROUP BY line.statement_id, item.product_name HAVING sum(item.quantity * sign) <> 0 ORDER BY 4 DESC, 2`,
+      [statementIds],
+    );
+  const sums = rows.map((row) => ({ ...row, merchandise: readMoney(row.merchandise) }));
+  return groupBy(sums, ({ statementId }) => statementId);
+}
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** The statement that the oldest of an organization's waiting entries will be on; null where none waits. */
+export async function findNextStatement(
+  db: Reader,
+  organizationId: string,
+  now: Date,
+): Promise<StatementDate | null> {
+  const next = await findNextStatements(db, [organizationId], now);
+  return next.get(organizationId) ?? null;
+}
+
+/** The same by the organization's id. One statement of SQL for each request. */
+export const nextStatementOfOrganization = perRequest(({ database, clock }: Deps, ids) =>
+  findNextStatements(database.read, ids, clock()),
+);
+
+async function findNextStatements(
+  db: Reader,
+  organizationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, StatementDate>> {
+  const rows: { organizationId: string; oldest: Date }[] = await db.query(
+    `SELECT e.organization_id AS "organizationId", min(e.occurred_at) AS oldest FROM ledger_entries e
+      WHERE e.organization_id = ANY($1::uuid[]) AND e.kind <> 'reset'
+        AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)
+        AND NOT EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
+          AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id))
+      GROUP BY e.organization_id`,
+    [organizationIds],
+  );
+  return new Map(rows.map(({ organizationId, oldest }) => [organizationId, statementOf(oldest, now)]));
+}

@@ -1,5 +1,9 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import { type Database, type Reader, readMoney } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 import { addCents, type Cents } from '../../lib/cents.js';
+import { businessTimeZone } from '../../lib/dates.js';
+import { groupBy } from '../../lib/group-by.js';
+import type { PayoutMethod } from './statement.entity.js';
 
 export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
@@ -73,3 +77,54 @@ function lineOfRow(row: Row): StatementLine {
     runningSum: readMoney(row.runningSum),
   };
 }
+
+type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
+
+/** What a statement comes to, and how. */
+export type StatementAmounts = Readonly<Record<Amount, Cents>>;
+
+/** The same as columns of a row. */
+export type AmountColumns = Record<Amount, string>;
+
+export function readAmounts<Row extends AmountColumns>(row: Row): Omit<Row, Amount> & StatementAmounts {
+  return {
+    ...row,
+    carriedOver: readMoney(row.carriedOver),
+    earned: readMoney(row.earned),
+    takenBack: readMoney(row.takenBack),
+    adjustments: readMoney(row.adjustments),
+    amountDue: readMoney(row.amountDue),
+  };
+}
+
+/** A payment that came back, as its statement said it, and why. */
+type ReturnedPayment = {
+  readonly statementId: string;
+  /** 1 for the first of the statement. */
+  readonly number: number;
+  /** 'YYYY-MM-DD', US Eastern, as `returnedOn`. */
+  readonly paidOn: string;
+  readonly method: PayoutMethod;
+  readonly reference: string;
+  readonly returnedOn: string;
+  readonly reason: string;
+};
+
+/** The oldest first. */
+export function findReturnedPayments(
+  db: Reader,
+  statementIds: readonly string[],
+): Promise<ReturnedPayment[]> {
+  return db.query(
+    `SELECT statement_id AS "statementId", number, method, reference, reason,
+        to_char(paid_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD') AS "paidOn",
+        to_char(returned_on, 'YYYY-MM-DD') AS "returnedOn"
+       FROM returned_payments WHERE statement_id = ANY($1::uuid[]) ORDER BY statement_id, number`,
+    [statementIds],
+  );
+}
+
+/** By the statement's id; one statement of SQL for each request. */
+export const returnedPaymentsOf = perRequest(async ({ database }: { readonly database: Database }, ids) =>
+  groupBy(await findReturnedPayments(database.read, ids), ({ statementId }) => statementId),
+);

@@ -12,20 +12,19 @@ import {
 import { formatMoney } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { Balance, EarningsDay } from '../balance/balance.types.js';
-import { balanceOfOrganization } from '../balance/find-balance.js';
-import { closingOfOrganization } from '../closing/closing-of-organization.js';
-import { findEarnings } from '../balance/find-earnings.js';
+import { Balance, EarningsDay } from './balance.types.js';
+import { balanceOfOrganization } from './find-balance.js';
+import { closingOfOrganization } from './closing-of-organization.js';
+import { findEarnings } from './find-earnings.js';
 import {
   countStatements,
   findAllStatements,
   getStatement,
+  nextStatementOfOrganization,
   statementsOfOrganization,
 } from './find-statements.js';
-import { nextStatementOfOrganization } from './find-next-statement.js';
 import { readMonth } from './statement-month.js';
-import { Statement, StatementConnection, StatementFilterInput } from './statement.types.js';
-import { statementView } from './statement.views.js';
+import { Statement, StatementConnection, StatementFilterInput, statementView } from './statement.types.js';
 
 @Resolver(() => Organization)
 export class OrganizationStatementsResolver {

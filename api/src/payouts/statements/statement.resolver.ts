@@ -1,32 +1,33 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Organization, organizationById } from '../../fundraising/index.js';
+import { FundraiserReset, Organization, organizationById } from '../../fundraising/index.js';
 import {
+  type Connection,
   Cost,
   PageArgs,
   perRequest,
+  type RequestContext,
   toConnection,
   VisibleTo,
-  type Connection,
-  type RequestContext,
 } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Order, orderById } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { holdOfStatement, type Hold } from '../steps/find-holds.js';
-import { returnedPaymentsOf } from './returned-payments.js';
-import { StatementHold } from './statement-enums.js';
-import { findLines } from './statement-lines.js';
-import { sumByClass, sumByProduct } from './statement-sums.js';
+import { type Hold, holdOfStatement } from './approve-statements.js';
+import { StatementDate } from './balance.types.js';
+import { statementOfOrder, statementsOfCampaign } from './find-statements-of.js';
+import { sumByClass, sumByProduct } from './find-statements.js';
+import { findLines, returnedPaymentsOf } from './statement-lines.js';
 import {
   ReturnedPayment,
   Statement,
   StatementClassSum,
+  StatementHold,
   StatementLine,
   StatementLineConnection,
+  statementLineView,
   StatementProductSum,
 } from './statement.types.js';
-import { statementLineView } from './statement.views.js';
 
 const classSumsOf = perRequest(({ database }: PayoutsResolverDeps, ids) => sumByClass(database.read, ids));
 
@@ -116,4 +117,32 @@ async function countLines(db: PayoutsResolverDeps['database']['read'], statement
     [statementId],
   );
   return counted?.count ?? 0;
+}
+
+@Resolver(() => FundraiserReset)
+export class CampaignStatementsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @FieldResolver(() => [Statement], {
+    description: 'The statements that have lines of it, oldest first; they may have lines of others too.',
+  })
+  async statements(
+    @Root() { id }: FundraiserReset,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly Statement[]> {
+    return (await statementsOfCampaign(context, this.deps, id)) ?? [];
+  }
+}
+
+@Resolver(() => Order)
+export class OrderStatementResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @FieldResolver(() => StatementDate, {
+    nullable: true,
+    description: 'The statement that its share is on or will be on; null where it has none.',
+  })
+  statement(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<StatementDate | null> {
+    return statementOfOrder(context, this.deps, id);
+  }
 }

@@ -1,6 +1,9 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
-import { PayoutMethodType, StatementStateType } from './statement-enums.js';
+import { formatMoney } from '../../lib/cents.js';
+import type { Hold } from './approve-statements.js';
+import type { Statement as StoredStatement } from './find-statements.js';
+import type { StatementLine as StoredLine } from './statement-lines.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 @VisibleTo('owner')
@@ -184,4 +187,68 @@ export class StatementFilterInput {
     description: 'Only those whose amount is paid out, or only those that are too small.',
   })
   isPaidOut?: boolean | null;
+}
+
+/** Names in GraphQL have no dashes; the values are those of the database. */
+const StatementStateType = {
+  drawn: 'drawn',
+  approved: 'approved',
+  paid: 'paid',
+  carried_over: 'carried-over',
+} as const satisfies Record<string, StatementState>;
+
+export const PayoutMethodType = {
+  check: 'check',
+  bank_transfer: 'bank-transfer',
+} as const satisfies Record<string, PayoutMethod>;
+
+export const StatementHold = {
+  dispute: 'dispute',
+  payee: 'payee',
+  check: 'check',
+} as const satisfies { readonly [K in Hold]: K };
+
+registerEnumType(StatementHold, {
+  name: 'StatementHold',
+  description:
+    'dispute: an order on it is disputed since; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
+});
+registerEnumType(StatementStateType, {
+  name: 'StatementState',
+  description: 'drawn, then approved, then paid; carried_over where it is too small to be paid.',
+});
+registerEnumType(PayoutMethodType, {
+  name: 'PayoutMethod',
+  description: 'A check in the mail, or a transfer to the account on file.',
+});
+
+/** The one mapping of a statement. */
+export function statementView(statement: StoredStatement): Statement {
+  const { id, organizationId, month, state, isClosing, isPaidOut } = statement;
+  const { drawnAt, approvedAt, paidAt, method, reference } = statement;
+  const address = `/api/organizations/${organizationId}/statements/${month}`;
+  return {
+    ...{ id, organizationId, month, state, isClosing, isPaidOut },
+    ...{ drawnAt, approvedAt, paidAt, method, reference },
+    carriedOver: formatMoney(statement.carriedOver),
+    earned: formatMoney(statement.earned),
+    takenBack: formatMoney(statement.takenBack),
+    adjustments: formatMoney(statement.adjustments),
+    amountDue: formatMoney(statement.amountDue),
+    pdfUrl: `${address}.pdf`,
+    csvUrl: `${address}.csv`,
+  };
+}
+
+export function statementLineView(line: StoredLine): StatementLine {
+  const { id, occurredAt, kind, orderId, classroomName } = line;
+  return {
+    ...{ id, occurredAt, kind, orderId, classroomName },
+    orderReference: orderId?.slice(-8) ?? null,
+    merchandise: formatMoney(line.merchandise),
+    share: formatMoney(line.share),
+    organizationPart: formatMoney(line.organizationPart),
+    classPart: formatMoney(line.classPart),
+    runningSum: formatMoney(line.runningSum),
+  };
 }

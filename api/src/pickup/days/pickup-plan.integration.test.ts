@@ -7,7 +7,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { sendOrderConfirmationEmail } from '../../ordering/settlement/send-order-confirmation.js';
+import { sendOrderConfirmationEmail } from '../../ordering/purchase/send-order-confirmation.js';
 import { sendPickupPlaceQuestion } from '../../ordering/fulfillment/pickup-place-question.js';
 import { createFindNotice } from '../notices/find-notice.js';
 import { findPickupDays } from './find-pickup-days.js';

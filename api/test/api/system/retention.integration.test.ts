@@ -4,8 +4,8 @@ import { purgeContactMessages } from '../../../src/content/contact/purge-contact
 import type { Database } from '../../../src/database/index.js';
 import { purgeEmailCopies } from '../../../src/mail/delivery/email-copies.js';
 import { purgeNotes } from '../../../src/notes/purge-notes.js';
-import { purgeStaffLogins } from '../../../src/accounts/staff-logins/purge-staff-logins.js';
-import { anonymizeCustomers } from '../../../src/ordering/customers/anonymize-customers.js';
+import { purgeStaffLogins } from '../../../src/accounts/staff/record-staff-login.js';
+import { anonymizeCustomers } from '../../../src/ordering/buyer/anonymize-customer.js';
 import { openTestDatabase } from '../../support/database/open-database.js';
 
 let database: Database;

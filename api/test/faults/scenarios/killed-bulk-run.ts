@@ -1,8 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Viewer } from '../../../src/lib/viewer.js';
-import { getBulkRun } from '../../../src/ordering/bulk/find-bulk-runs.js';
-import { prepareBulkRun } from '../../../src/ordering/bulk/prepare-bulk-run.js';
-import { startBulkRun } from '../../../src/ordering/bulk/start-bulk-run.js';
+import { getBulkRun } from '../../../src/ordering/bulk/preview-bulk-run.js';
+import { prepareBulkRun, startBulkRun } from '../../../src/ordering/bulk/start-bulk-run.js';
 import { buy } from '../support/purchase.js';
 import type { Scenario, Stage } from '../support/scenario.js';
 

@@ -6,7 +6,7 @@ const repeating = [`${checkout}/unpaid-order.integration.test.ts`];
 const several = [`${checkout}/write-orders.integration.test.ts`];
 const crowded = [`${checkout}/make-room.integration.test.ts`];
 const stock = ['api/src/catalog/stock/stock.integration.test.ts'];
-const binding = ['api/src/ordering/intents/bind-intent.integration.test.ts'];
+const binding = ['api/src/ordering/purchase/bind-intent.integration.test.ts'];
 const settling = [`${settlement}/settle-order.integration.test.ts`];
 const settlingSeveral = [`${settlement}/record-sales.integration.test.ts`];
 const sweeping = [`${settlement}/sweeps.integration.test.ts`];
@@ -192,7 +192,7 @@ export const purchaseMutants = [
   },
   {
     name: 'order-payment-of-another-amount',
-    file: 'api/src/ordering/intents/start-order-payment.ts',
+    file: 'api/src/ordering/purchase/checkout.ts',
     text: "if (amount !== total) throw new AmountDiffersError('The amount of this order', 'amount', amount, total);",
     replacement: '',
     tests: [...binding, ...resolving],
@@ -200,7 +200,7 @@ export const purchaseMutants = [
   },
   {
     name: 'two-intents-left-open',
-    file: 'api/src/ordering/intents/stop-payments.ts',
+    file: 'api/src/ordering/purchase/intents.ts',
     text: ': await endIntent(deps.provider, intentId);',
     replacement: ': await readIntentStatus(deps.provider, intentId);',
     tests: [...repeating, ...binding],
@@ -208,7 +208,7 @@ export const purchaseMutants = [
   },
   {
     name: 'pays-again-while-money-waits',
-    file: 'api/src/ordering/intents/stop-payments.ts',
+    file: 'api/src/ordering/purchase/intents.ts',
     text: 'if (waiting.length > 0) throw new PaymentDiffersError();',
     replacement: '',
     tests: repeating,
@@ -328,7 +328,7 @@ export const purchaseMutants = [
   },
   {
     name: 'expired-though-paid',
-    file: 'api/src/ordering/cancellation/cancel-unpaid-order.ts',
+    file: 'api/src/ordering/purchase/cancel-unpaid-order.ts',
     text: "if (status === 'succeeded') await settlePayment(deps, intentId);",
     replacement: '',
     tests: [...settling, ...sweeping],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderToWrite } from '../../../src/ordering/checkout/write-orders.js';
+import type { OrderToWrite } from '../../../src/ordering/purchase/write-orders.js';
 import { buildProduct, rowsOf, type Shop } from './shop.js';
 
 export type FactsOfOrder = {

@@ -1,8 +1,8 @@
 import {
   PaymentEdgesResolver,
   UnmatchedPaymentEdgesResolver,
-} from '../../../src/ordering/payments/payment-edges.resolver.js';
-import { paymentById } from '../../../src/ordering/payments/find-payments.js';
+} from '../../../src/ordering/refunds/payment.resolver.js';
+import { paymentById } from '../../../src/ordering/refunds/find-payments.js';
 import { buildContext } from '../request-context.js';
 import type { Shop } from './shop.js';
 

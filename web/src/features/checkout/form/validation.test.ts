@@ -9,7 +9,7 @@ const server = path.resolve(__dirname, '../../../../../api/src');
 
 test('the server takes what the checkout takes: one rule for email addresses, and the same lengths', () => {
   expect(readFileSync(path.join(server, 'lib/mail-address.ts'), 'utf8')).toContain(EMAIL.toString());
-  const limits = readFileSync(path.join(server, 'ordering/checkout/order.inputs.ts'), 'utf8');
+  const limits = readFileSync(path.join(server, 'ordering/purchase/order.inputs.ts'), 'utf8');
   expect(limits).toContain(`name: ${rules.name.maxLength.value},`);
   expect(limits).toContain(`phone: ${rules.phone.maxLength.value},`);
 });

@@ -1,0 +1,119 @@
+import { MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import type { Reader, Tx } from '../../database/index.js';
+import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
+
+/** Fields by the names of the mutation's input; money as its text with two decimals. */
+type EditedFields = Readonly<Record<string, unknown>>;
+
+/** A change of one thing, read under its lock. */
+export type Edit = {
+  /** As the audit names it: 'product', 'organization', ... */
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: EditedFields;
+  readonly after: EditedFields;
+};
+
+export type Expected = readonly ExpectedValueInput[] | null | undefined;
+
+/**
+ * Refuses an edit that rests on what is no longer there. Fields are looked at one by one: two people may correct
+ * different fields of one thing at once, and who wants what is there already gets it. A caller that expects nothing
+ * is not checked. Throws EditedMeanwhileError (409), InvalidInputError (400) for an unknown field.
+ */
+export async function assertUnedited(tx: Tx, edit: Edit, expected: Expected): Promise<void> {
+  const changes = findConflicts(edit, expected);
+  if (changes.length > 0) throw new EditedMeanwhileError(changes, await findLastEdit(tx, edit, changes));
+}
+
+/** Pure: the expected fields that say something else by now, and that the edit would overwrite. */
+function findConflicts({ before, after }: Edit, expected: Expected): FieldConflict[] {
+  return (expected ?? []).flatMap(({ field, value }) => {
+    if (!Object.hasOwn(before, field))
+      throw new InvalidInputError({ expected: `There is no field ${field}.` });
+    const present = textOf(before[field]);
+    const isOverwritten = present !== value && present !== textOf(after[field]);
+    return isOverwritten ? [{ field, expected: value, present }] : [];
+  });
+}
+
+/** Notes who changed which fields, for the next editor who comes late. `adminId` null: the organization itself. */
+export async function recordEdit(tx: Tx, edit: Edit, adminId: string | null): Promise<void> {
+  const { subjectType, subjectId, before, after } = edit;
+  const changed = Object.keys(after).filter((field) => textOf(after[field]) !== textOf(before[field]));
+  if (changed.length === 0) return;
+  await tx.query(
+    `INSERT INTO field_edits (subject_type, subject_id, field, edited_by, edited_at)
+       SELECT $1, $2, field, $4::uuid, clock_timestamp() FROM unnest($3::text[]) AS field
+     ON CONFLICT (subject_type, subject_id, field)
+       DO UPDATE SET edited_by = excluded.edited_by, edited_at = excluded.edited_at`,
+    [subjectType, subjectId, changed, adminId],
+  );
+}
+
+/** The newest edit of these fields. */
+export async function findLastEdit(
+  db: Reader | Tx,
+  { subjectType, subjectId }: Pick<Edit, 'subjectType' | 'subjectId'>,
+  fields: readonly { readonly field: string }[],
+): Promise<LastEdit> {
+  const [last]: LastEdit[] = await db.query(
+    `SELECT CASE WHEN e.edited_by IS NULL THEN 'The organization itself' ELSE a.full_name END AS "editedBy",
+        e.edited_at AS "editedAt"
+       FROM field_edits e LEFT JOIN admin_users a ON a.id = e.edited_by
+      WHERE e.subject_type = $1 AND e.subject_id = $2 AND e.field = ANY($3)
+      ORDER BY e.edited_at DESC LIMIT 1`,
+    [subjectType, subjectId, fields.map(({ field }) => field)],
+  );
+  return last ?? { editedBy: null, editedAt: null };
+}
+
+/** As the graph writes a value; null is an empty text. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A field that says something else than its editor saw. */
+export type FieldConflict = {
+  readonly field: string;
+  /** What the editor saw, and what it says now; as text, empty for null. */
+  readonly expected: string;
+  readonly present: string;
+};
+
+/** Who changed something last; the name is null where nobody noted it. */
+type LastEdit = { readonly editedBy: string | null; readonly editedAt: Date | null };
+
+/** 409: somebody else saved these fields while the caller was editing them. Nothing was changed. */
+export class EditedMeanwhileError extends DomainError {
+  readonly code = 'EDITED_MEANWHILE';
+  readonly status = 409;
+
+  constructor(
+    readonly changes: readonly FieldConflict[],
+    readonly last: LastEdit,
+  ) {
+    super(`${last.editedBy ?? 'Somebody else'} changed this meanwhile.`);
+  }
+
+  override get details(): ErrorDetails {
+    const { editedBy, editedAt } = this.last;
+    return { editedBy, editedAt: editedAt?.toISOString() ?? null, changes: this.changes };
+  }
+}
+
+@InputType({
+  description:
+    'What a field said when its editor began. A save that brings these is refused with EDITED_MEANWHILE once one of them says something else.',
+})
+export class ExpectedValueInput {
+  @MaxLength(50, { message: 'There is no such field.' })
+  @Field(() => String, { description: 'As the input of the mutation names it.' })
+  field: string;
+
+  @Field(() => String, { description: 'As the graph returns it, written as text; empty for null.' })
+  value: string;
+}

@@ -1,0 +1,53 @@
+import { withAccount } from '../../lib/domain-error.js';
+import { organizationAccountName } from '../protection/paced-attempts.js';
+import { AccountInactiveError, InvalidCredentialsError } from '../accounts.errors.js';
+import type { LoginCaller, LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
+import { verifyPassword } from '../passwords/password.js';
+import { createSession, endSession } from '../sessions/sessions.js';
+import { noteFailure } from '../passwords/warn-of-failures.js';
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/**
+ * Logs an organization in by contact e-mail and password: a new session each time, and the browser's former one
+ * ends. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429).
+ */
+export async function loginOrganization(
+  deps: LoginDeps,
+  credentials: Credentials,
+  caller: LoginCaller<'organization'>,
+): Promise<{ token: string; organization: OrganizationAccount }> {
+  const organization = await checkCredentials(deps, credentials, caller).catch((error: unknown) => {
+    throw withAccount(error, organizationAccountName(credentials.email));
+  });
+  const token = await deps.database.transaction(async (tx) => {
+    if (caller.former) await endSession(tx, caller.former.sessionHash);
+    const owner = { organizationId: organization.id, hasGivenPassword: organization.mustChangePassword };
+    const session = await createSession(tx, deps.secrets, owner, deps.clock());
+    // After the session: who sets a password or deactivates locks the organization and then ends its sessions. One of
+    // the two waits for the other; either this session is ended, or the change is seen here.
+    if (!(await deps.organizations.isCurrent(tx, organization))) throw new InvalidCredentialsError();
+    return session;
+  });
+  return { token, organization };
+}
+
+async function checkCredentials(
+  deps: LoginDeps,
+  { email, password }: Credentials,
+  { address, deviceOf }: LoginCaller<'organization'>,
+): Promise<OrganizationAccount> {
+  const { throttle, organizations } = deps;
+  const account = organizationAccountName(email);
+  const attempt = { account, address, device: deviceOf(account) };
+  await throttle.admit(attempt);
+  const organization = await organizations.findByEmail(account);
+  const isRight = await verifyPassword(organization?.passwordHash ?? null, password);
+  if (!organization || !isRight) {
+    await noteFailure(deps, attempt, organization?.id);
+    throw new InvalidCredentialsError();
+  }
+  if (!organization.isActive) throw new AccountInactiveError();
+  await throttle.forgive(attempt);
+  return organization;
+}

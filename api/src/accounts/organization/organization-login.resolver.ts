@@ -1,0 +1,78 @@
+import { IsNotEmpty } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, type RequestContext } from '../../http/index.js';
+import { Viewer } from '../sessions/viewer.types.js';
+import {
+  closeOrganizationSession,
+  openOrganizationSession,
+  type OrganizationSessionDeps,
+} from './organization-session.js';
+
+/** POST /api/organization/login and choose-password (docs/product/organization.md#calls). */
+@ObjectType()
+export class OrganizationLogin {
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  organizationName: string;
+
+  @Field(() => Boolean)
+  mustChangePassword: boolean;
+}
+
+@ObjectType()
+export class ViewerOrganization {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+}
+
+/** GET /api/organization/me. */
+@ObjectType()
+export class OrganizationSessionResponse {
+  @Field(() => ViewerOrganization)
+  organization: ViewerOrganization;
+}
+
+const missing = { message: 'Please enter both email and password' };
+
+@InputType({ description: 'What an organization types to log in.' })
+export class OrganizationLoginInput {
+  @IsNotEmpty(missing)
+  @Field(() => String, { description: 'The contact email address.' })
+  email: string;
+
+  @IsNotEmpty(missing)
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
+  password: string;
+}
+
+@Resolver()
+export class OrganizationLoginResolver {
+  constructor(private readonly deps: OrganizationSessionDeps) {}
+
+  @Access('anyone')
+  @Mutation(() => Viewer, {
+    description: 'Logs an organization in; the response is already the new session.',
+  })
+  async loginOrganization(
+    @Arg('input', () => OrganizationLoginInput, { description: 'Contact email and password.' })
+    input: OrganizationLoginInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Viewer> {
+    await openOrganizationSession(this.deps, context, input);
+    return new Viewer();
+  }
+
+  @Access('anyone')
+  @Mutation(() => Boolean, {
+    description: "Ends the organization's session of this browser. Fine without one.",
+  })
+  async logoutOrganization(@Ctx() context: RequestContext): Promise<boolean> {
+    await closeOrganizationSession(this.deps, context);
+    return true;
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, outbox, type Tx } from '../../database/index.js';
+import { perRequest, type RequestContext } from '../../http/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js';
+import { contactEmailLink, contactEmailNotice } from '../../mail/index.js';
+import { WrongPasswordError } from '../accounts.errors.js';
+import { sendContactEmailLink, sendContactEmailNotice } from '../accounts.messages.js';
+import type { LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
+import type { PasswordLinkDeps } from '../passwords/password-links.js';
+import { verifyPassword } from '../passwords/password.js';
+import { organizationAccountName } from '../protection/paced-attempts.js';
+import { endContactEmailChanges } from '../sessions/sessions.js';
+import type { ContactEmailChangeInput } from './contact-email.resolver.js';
+
+/** How long the link works: as long as the one that lets a new contact choose a password. */
+const hoursValid = 24;
+
+/** At most so many requests in an hour, so that nobody can fill another's mailbox. */
+const maxPerHour = 5;
+
+/**
+ * The organization that is logged in asks for another contact address. Nothing changes before the link that is mailed
+ * there is used; a former wish ends. Throws UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400),
+ * TooManyRequestsError (429), and what `assertContactEmailFree` throws (409).
+ */
+export async function requestContactEmailChange(
+  { database, secrets, clock, throttle, organizations }: LoginDeps,
+  { viewer: { organization: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  { newEmail: typed, currentPassword }: ContactEmailChangeInput,
+): Promise<void> {
+  const organization = session && (await organizations.findById(session.id));
+  if (!organization) throw new UnauthenticatedError();
+  const account = organizationAccountName(organization.contactEmail);
+  const attempt = { account, address, device: session.sessionHash };
+  await throttle.admit(attempt);
+  if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
+  const newEmail = typed.trim();
+  if (newEmail.toLowerCase() === organization.contactEmail.trim().toLowerCase())
+    throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
+  await organizations.assertContactEmailFree(newEmail);
+  // Only now: who asks which addresses are taken is paced as who guesses passwords.
+  await throttle.forgive(attempt);
+  const { id: organizationId, contactEmail: oldEmail } = organization;
+  await database.transaction(async (tx) => {
+    const current = await organizations.lock(tx, organizationId);
+    // Meanwhile an administrator may have given it another password or address, which stands.
+    if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
+    await assertFew(tx, organizationId, clock());
+    await endContactEmailChanges(tx, organizationId);
+    await store(tx, secrets, { organizationId, oldEmail, newEmail }, clock());
+  });
+}
+
+async function assertFew(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  const [recent]: { count: number }[] = await tx.query(
+    `SELECT count(*)::int AS count FROM contact_email_changes
+      WHERE organization_id = $1 AND created_at > $2::timestamptz - interval '1 hour'`,
+    [organizationId, now],
+  );
+  if ((recent?.count ?? 0) >= maxPerHour) throw new TooManyRequestsError(3_600);
+}
+
+type Wish = { readonly organizationId: string; readonly oldEmail: string; readonly newEmail: string };
+
+async function store(
+  tx: Tx,
+  secrets: Secrets,
+  { organizationId, oldEmail, newEmail }: Wish,
+  now: Date,
+): Promise<void> {
+  const changeId = randomUUID();
+  await tx.query(
+    `INSERT INTO contact_email_changes (id, organization_id, old_email, new_email, token_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + make_interval(hours => $7))`,
+    [
+      changeId,
+      organizationId,
+      oldEmail,
+      newEmail,
+      hashLink(secrets, 'contact email link', claimOf(changeId)),
+      now,
+      hoursValid,
+    ],
+  );
+  await outbox.add(tx, sendContactEmailLink({ changeId }), sendContactEmailNotice({ changeId }));
+}
+
+/** Out of which the link is made, and made again when it is mailed. */
+function claimOf(changeId: string): string {
+  return `contact-email ${changeId}`;
+}
+
+/** Mails the link to the new address: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+export async function mailContactEmailLink(deps: PasswordLinkDeps, changeId: string): Promise<void> {
+  const change = await findChange(deps, changeId);
+  if (!change?.isOpen) return;
+  const { organization, newEmail } = change;
+  await deps.mail.send(contactEmailLink, {
+    to: mailAddress(newEmail, organization.contactName),
+    key: changeId,
+    organizationId: organization.id,
+    props: {
+      contactName: organization.contactName,
+      organizationName: organization.name,
+      newEmail,
+      token: remakeLink(deps.secrets, 'contact email link', claimOf(changeId), change.tokenHash),
+      hoursValid,
+    },
+  });
+}
+
+/** Tells the address that would no longer be the login, whatever became of the link: its reader may not know of it. */
+export async function mailContactEmailNotice(deps: PasswordLinkDeps, changeId: string): Promise<void> {
+  const change = await findChange(deps, changeId);
+  if (!change) return;
+  const { organization, oldEmail, newEmail } = change;
+  await deps.mail.send(contactEmailNotice, {
+    to: mailAddress(oldEmail, organization.contactName),
+    key: changeId,
+    organizationId: organization.id,
+    props: { contactName: organization.contactName, organizationName: organization.name, newEmail },
+  });
+}
+
+type Change = {
+  readonly organizationId: string;
+  readonly oldEmail: string;
+  readonly newEmail: string;
+  readonly tokenHash: string;
+  readonly isOpen: boolean;
+};
+
+async function findChange(
+  { database, organizations }: PasswordLinkDeps,
+  changeId: string,
+): Promise<(Change & { readonly organization: OrganizationAccount }) | null> {
+  const [change]: Change[] = await database.read.query(
+    `SELECT organization_id AS "organizationId", old_email AS "oldEmail", new_email AS "newEmail",
+        token_hash AS "tokenHash", ended_at IS NULL AS "isOpen"
+       FROM contact_email_changes WHERE id = $1`,
+    [changeId],
+  );
+  const organization = change && (await organizations.findById(change.organizationId));
+  return organization ? { ...change, organization } : null;
+}
+
+/** By the organization's id, the address that waits to be confirmed; null without one. */
+export const pendingContactEmail = perRequest(
+  async (
+    { database, clock }: { readonly database: Database; readonly clock: Clock },
+    organizationIds,
+  ): Promise<ReadonlyMap<string, string>> => {
+    const open: { id: string; newEmail: string }[] = await database.read.query(
+      `SELECT organization_id AS id, new_email AS "newEmail" FROM contact_email_changes
+        WHERE organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2`,
+      [organizationIds, clock()],
+    );
+    return new Map(open.map(({ id, newEmail }) => [id, newEmail]));
+  },
+);

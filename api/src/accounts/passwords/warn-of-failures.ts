@@ -1,0 +1,67 @@
+import { outbox, type Database } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { businessDay } from '../../lib/dates.js';
+import { mailAddress, type MailAddress } from '../../lib/mail-address.js';
+import { loginAttempts, type LoginAttemptsProps, type Mail } from '../../mail/index.js';
+import { sendLoginWarning } from '../accounts.messages.js';
+import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import type { LoginAttempt, LoginThrottle } from '../protection/login-throttle.js';
+import type { OrganizationAccounts } from './organization-accounts.js';
+import { nobody } from './password-links.js';
+
+export type FailureDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly throttle: LoginThrottle;
+};
+
+/**
+ * Counts a wrong password, and has the account's owner warned when there are many. An unknown account (no id) leaves
+ * the same work behind, so that the time tells nothing.
+ */
+export async function noteFailure(
+  { database, clock, throttle }: FailureDeps,
+  attempt: LoginAttempt,
+  ownerId: string = nobody,
+): Promise<void> {
+  if (!(await throttle.countFailure(attempt))) return;
+  const warning = sendLoginWarning({ ownerId, day: businessDay(clock()) });
+  await database.transaction((tx) => outbox.add(tx, warning));
+}
+
+export type WarningDeps = {
+  readonly database: Database;
+  readonly organizations: OrganizationAccounts;
+  readonly mail: Mail;
+};
+
+/** Mails the warning, once a day for each account however many there were. Says nothing of one that is gone meanwhile. */
+export async function mailLoginWarning(
+  deps: WarningDeps,
+  { ownerId, day }: { readonly ownerId: string; readonly day: string },
+): Promise<void> {
+  const warned = ownerId === nobody ? null : await findWarned(deps, ownerId);
+  if (!warned) return;
+  const { to, organizationId, ...props } = warned;
+  await deps.mail.send(loginAttempts, {
+    to,
+    key: `${ownerId}.${day}`,
+    ...(organizationId !== undefined && { organizationId }),
+    props,
+  });
+}
+
+type Warned = LoginAttemptsProps & { readonly to: MailAddress; readonly organizationId?: string };
+
+async function findWarned({ database, organizations }: WarningDeps, ownerId: string): Promise<Warned | null> {
+  const organization = await organizations.findById(ownerId);
+  if (organization) {
+    const { id: organizationId, name: accountName, contactName, contactEmail } = organization;
+    const to = mailAddress(contactEmail, contactName);
+    return { to, organizationId, ownerName: contactName, accountName, loginPath: '/organization/login' };
+  }
+  const admin = await database.read.findOneBy(AdminUserEntity, { id: ownerId, isActive: true });
+  if (!admin) return null;
+  const { email, fullName: ownerName, username: accountName } = admin;
+  return { to: mailAddress(email, ownerName), ownerName, accountName, loginPath: '/admin/login' };
+}

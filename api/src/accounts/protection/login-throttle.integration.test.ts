@@ -1,0 +1,109 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { silentLogger } from '../../lib/logger.js';
+import { createSecrets } from '../../lib/secrets/secrets.js';
+import { RedisConnections } from '../../redis/index.js';
+import { emptyTestRedis } from '../../../test/support/database/redis.js';
+import { until } from '../../../test/support/until.js';
+import { createLoginThrottle, type LoginAttempt, type LoginThrottle } from './login-throttle.js';
+import { pauseSeconds } from './paced-attempts.js';
+
+const redis = new RedisConnections(await emptyTestRedis(), silentLogger);
+const commands = [redis.forCommands(), redis.forCommands()];
+const secrets = createSecrets('a secret of the test');
+let throttles: LoginThrottle[];
+let throttle: LoginThrottle;
+
+beforeEach(async () => {
+  await emptyTestRedis();
+  await until(() => commands.every(({ status }) => status === 'ready'));
+  // As two web processes have them.
+  throttles = commands.map((client) => createLoginThrottle(client, secrets));
+  throttle = createLoginThrottle(redis.forCommands(), secrets);
+  await until(async () => throttle.admit(attempt('nobody@example.org')).then(() => true));
+});
+afterAll(() => redis.close());
+
+const account = 'lincoln@example.org';
+
+function attempt(name = account, others: Partial<LoginAttempt> = {}): LoginAttempt {
+  return { account: name, address: '192.0.2.1', device: null, ...others };
+}
+
+async function domainErrorsOf(
+  count: number,
+  make: (index: number) => LoginAttempt,
+  by = throttle,
+): Promise<number> {
+  let domainErrors = 0;
+  for (let index = 0; index < count; index += 1) await by.admit(make(index)).catch(() => (domainErrors += 1));
+  return domainErrors;
+}
+
+describe('attempts for one account from one address', () => {
+  test('are free ten times; the eleventh opens a pause that the twelfth is answered with', async () => {
+    expect(await domainErrorsOf(11, () => attempt())).toBe(0);
+    await expect(throttle.admit(attempt())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    await expect(throttle.admit(attempt('other@example.org'))).resolves.toBeUndefined();
+    await expect(throttle.admit(attempt(account, { address: '192.0.2.2' }))).resolves.toBeUndefined();
+  });
+
+  test('are counted together in all processes, and at once', async () => {
+    const attempts = throttles.flatMap((each) => Array.from({ length: 20 }, () => each.admit(attempt())));
+    const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled');
+    expect(admitted.length).toBeLessThanOrEqual(11);
+  });
+
+  test('start again after a right password', async () => {
+    await domainErrorsOf(12, () => attempt());
+    await throttle.forgive(attempt());
+    expect(await domainErrorsOf(10, () => attempt())).toBe(0);
+  });
+
+  test('are limited by the process alone while Redis is away', async () => {
+    const away = new RedisConnections('redis://127.0.0.1:1', silentLogger);
+    const alone = createLoginThrottle(away.forCommands(), secrets);
+    expect(await domainErrorsOf(13, () => attempt(), alone)).toBe(2);
+    away.close();
+  });
+
+  test('pause for 5 seconds, doubling, and never longer than 15 minutes', () => {
+    expect([1, 2, 3, 8, 9, 100].map(pauseSeconds)).toEqual([5, 10, 20, 640, 900, 900]);
+  });
+});
+
+describe('attempts by somebody with many addresses', () => {
+  const from = (index: number): string => `198.51.100.${index % 250}`;
+  const anywhere = (index: number): LoginAttempt => attempt(account, { address: from(index) });
+
+  test('are free a hundred times for the account, then it pauses for every unknown browser', async () => {
+    expect(await domainErrorsOf(101, anywhere)).toBe(0);
+    await expect(throttle.admit(attempt(account, { address: '203.0.113.9' }))).rejects.toMatchObject({
+      status: 429,
+    });
+    await expect(throttle.admit(attempt('other@example.org'))).resolves.toBeUndefined();
+  });
+
+  test('keep no device waiting that has logged in before, not even at their own address', async () => {
+    await domainErrorsOf(120, anywhere);
+    await domainErrorsOf(120, () => attempt());
+    const known = attempt(account, { device: 'laptop' });
+    expect(await domainErrorsOf(11, () => known)).toBe(0);
+    await expect(throttle.admit(known)).rejects.toMatchObject({ status: 429 });
+    await expect(throttle.admit(attempt(account, { device: 'phone' }))).resolves.toBeUndefined();
+  });
+});
+
+test('an address tries a hundred times in 15 minutes, whatever the accounts', async () => {
+  const [own, others] = ['192.0.2.77', '192.0.2.78'];
+  const many = (index: number): LoginAttempt => attempt(`${index}@example.org`, { address: own });
+  expect(await domainErrorsOf(101, many)).toBe(1);
+  await expect(throttle.admit(attempt('one@example.org', { address: others }))).resolves.toBeUndefined();
+});
+
+test('the fiftieth wrong password of a day is worth a warning, and the hundredth again', async () => {
+  const warned: number[] = [];
+  for (let index = 1; index <= 101; index += 1) {
+    if (await throttle.countFailure(attempt(account, { address: `198.51.100.${index}` }))) warned.push(index);
+  }
+  expect(warned).toEqual([50, 100]);
+});

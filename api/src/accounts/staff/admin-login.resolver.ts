@@ -1,0 +1,58 @@
+import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, type RequestContext } from '../../http/index.js';
+import { StaffMember } from '../sessions/staff-member.types.js';
+import { Viewer } from '../sessions/viewer.types.js';
+import { type AdminSessionDeps, closeAdminSession, openAdminSession } from './admin-session.js';
+
+/** POST /api/admin/login and GET /api/admin/me: the member of staff flat, and once more under `admin`. */
+@ObjectType()
+export class AdminSessionResponse extends StaffMember {
+  @Field(() => StaffMember)
+  admin: StaffMember;
+}
+
+/** docs/product/admin.md#validation. */
+@InputType({ description: 'What an administrator types to log in.' })
+export class AdminLoginInput {
+  @Matches(/\S/, { message: 'Username is required' })
+  @Field(() => String, { description: 'As it was created, in any letter case.' })
+  username: string;
+
+  @IsNotEmpty({ message: 'Password is required' })
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
+  password: string;
+
+  @MaxLength(40, { message: 'The code is too long' })
+  @IsString({ message: 'The code must be a text' })
+  @IsOptional()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED.',
+  })
+  code?: string | null;
+}
+
+@Resolver()
+export class AdminLoginResolver {
+  constructor(private readonly deps: AdminSessionDeps) {}
+
+  @Access('anyone')
+  @Mutation(() => Viewer, {
+    description: 'Logs a member of staff in; the response is already the new session.',
+  })
+  async loginAdmin(
+    @Arg('input', () => AdminLoginInput, { description: 'Username and password.' }) input: AdminLoginInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Viewer> {
+    await openAdminSession(this.deps, context, input);
+    return new Viewer();
+  }
+
+  @Access('anyone')
+  @Mutation(() => Boolean, { description: 'Ends the session of the member of staff. Fine without one.' })
+  async logoutAdmin(@Ctx() context: RequestContext): Promise<boolean> {
+    await closeAdminSession(this.deps, context);
+    return true;
+  }
+}

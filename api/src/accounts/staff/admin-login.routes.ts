@@ -1,0 +1,58 @@
+import { route, type Route } from '../../http/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { AdminLoginInput, AdminSessionResponse } from './admin-login.resolver.js';
+import type { StaffMember } from '../sessions/staff-member.types.js';
+import {
+  closeAdminSession,
+  findViewerAdmin,
+  openAdminSession,
+  type AdminSessionDeps,
+} from './admin-session.js';
+import { LogoutResponse } from '../sessions/viewer.types.js';
+
+const tag = 'Administrator session';
+
+export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/login',
+      access: 'anyone',
+      tag,
+      summary: 'Log in with username and password; sets the session cookie',
+      body: AdminLoginInput,
+      response: AdminSessionResponse,
+      run: async ({ body, context }) => sessionResponse(await openAdminSession(deps, context, body)),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/me',
+      access: 'staff',
+      tag,
+      summary: 'The administrator who is logged in',
+      response: AdminSessionResponse,
+      run: async ({ context }) => {
+        const admin = await findViewerAdmin(deps, context);
+        if (!admin) throw new UnauthenticatedError();
+        return sessionResponse(admin);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/logout',
+      access: 'anyone',
+      tag,
+      summary: 'End the session',
+      response: LogoutResponse,
+      run: async ({ context }) => {
+        await closeAdminSession(deps, context);
+        return { success: true };
+      },
+    }),
+  ];
+}
+
+/** docs/product/admin.md#calls reads it flat, its screens as `admin`. */
+function sessionResponse(admin: StaffMember): AdminSessionResponse {
+  return { ...admin, admin };
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../database/index.js';
+import { cookieNames, type RequestContext } from '../../http/index.js';
+import type { Realtime } from '../../realtime/index.js';
+import { InvalidAdminCredentialsError } from '../accounts.errors.js';
+import { readDevice, rememberDevice } from '../protection/known-device.js';
+import { adminAccountName } from '../protection/paced-attempts.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { roleInForce } from '../sessions/find-viewer.js';
+import { endSession, sessionSeconds } from '../sessions/sessions.js';
+import { type StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
+import { type AdminCredentials, type AdminLoginDeps, loginAdmin } from './login-admin.js';
+
+export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
+
+/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+export async function openAdminSession(
+  deps: AdminSessionDeps,
+  context: RequestContext,
+  credentials: AdminCredentials,
+): Promise<StaffMember> {
+  const { viewer, cookies, address, userAgent } = context;
+  const { token, admin } = await loginAdmin(deps, credentials, {
+    former: viewer.admin,
+    address,
+    userAgent,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'admin', account),
+  });
+  if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
+  cookies.set(cookieNames.admin, token, sessionSeconds.admin.max);
+  rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
+  await context.signIn({ adminToken: token });
+  const member = await findViewerAdmin(deps, context);
+  // Made inactive within the moment since the login.
+  if (!member) throw new InvalidAdminCredentialsError();
+  return member;
+}
+
+/** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
+export async function closeAdminSession(
+  { database, realtime }: AdminSessionDeps,
+  { viewer: { admin }, cookies }: RequestContext,
+): Promise<void> {
+  cookies.clear(cookieNames.admin);
+  if (!admin) return;
+  await database.transaction((tx) => endSession(tx, admin.sessionHash));
+  closeSockets(realtime, admin);
+}
+
+/** Who is logged in, with the role that rights use, or null. */
+export async function findViewerAdmin(
+  { database }: Pick<AdminSessionDeps, 'database'>,
+  { viewer }: RequestContext,
+): Promise<StaffMember | null> {
+  if (!viewer.admin) return null;
+  const admin = await database.read.findOneBy(AdminUserEntity, { id: viewer.admin.id, isActive: true });
+  return admin && { ...staffMemberView(admin), role: viewer.admin.role };
+}
+
+function closeSockets(realtime: Realtime, { id, sessionHash }: { id: string; sessionHash: string }): void {
+  realtime.publish('session-ended', id, { sessionHash });
+}
+
+/** Whether this member of staff may still write, as far as their account says, without a request of theirs. */
+export async function isActiveAdmin(
+  {
+    database,
+    isSecondFactorRequired = false,
+  }: { readonly database: Database; readonly isSecondFactorRequired?: boolean },
+  id: string,
+): Promise<boolean> {
+  const [found]: { role: AdminRole; hasSecondFactor: boolean }[] = await database.read.query(
+    `SELECT a.role, f.confirmed_at IS NOT NULL AS "hasSecondFactor"
+       FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = $1 AND a.is_active`,
+    [id],
+  );
+  return (
+    found !== undefined && roleInForce(found.role, found.hasSecondFactor, isSecondFactorRequired) === 'admin'
+  );
+}

@@ -1,0 +1,26 @@
+import { violatedConstraint, type Tx } from '../../database/index.js';
+import { AdminUserTakenError } from '../accounts.errors.js';
+import { AdminUserEntity, type AdminRole } from '../sessions/admin-user.entity.js';
+
+export type NewAdminUser = {
+  readonly username: string;
+  readonly email: string;
+  /** Made by `hashPassword` before the transaction: hashing takes longer than a transaction should. */
+  readonly passwordHash: string;
+  readonly fullName: string;
+  readonly role: AdminRole;
+};
+
+/** Adds an administrator or a support user; returns the id. Throws AdminUserTakenError (409). */
+export async function createAdminUser(tx: Tx, user: NewAdminUser): Promise<string> {
+  const email = user.email.trim().toLowerCase();
+  try {
+    const { id } = await tx.save(tx.create(AdminUserEntity, { ...user, email }));
+    return id;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'admin_users_username_key') throw new AdminUserTakenError('username');
+    if (constraint === 'admin_users_email_key') throw new AdminUserTakenError('email');
+    throw error;
+  }
+}

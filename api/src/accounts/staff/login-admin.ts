@@ -1,0 +1,121 @@
+import { withAccount } from '../../lib/domain-error.js';
+import type { Tx } from '../../database/index.js';
+import { adminAccountName } from '../protection/paced-attempts.js';
+import { InvalidAdminCredentialsError } from '../accounts.errors.js';
+import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import type { LoginCaller, LoginDeps } from '../passwords/organization-accounts.js';
+import type { LoginAttempt } from '../protection/login-throttle.js';
+import { verifyPassword } from '../passwords/password.js';
+import { createSession, endSession } from '../sessions/sessions.js';
+import { SecondFactorInvalidError } from '../second-factor/second-factor.errors.js';
+import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
+import { noteFailedLogin, recordStaffLogin } from './record-staff-login.js';
+import { deviceInWords } from './device-in-words.js';
+import type { LoginOutcome } from './staff-login.entity.js';
+import { noteFailure } from '../passwords/warn-of-failures.js';
+
+export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
+
+/** Whose browser is named in the list of logins. */
+export type AdminCaller = LoginCaller<'admin'> & { readonly userAgent: string | null };
+
+export type AdminCredentials = {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor, where the account has one. */
+  readonly code?: string | null | undefined;
+};
+
+/**
+ * Logs an administrator or a support user in: a new session each time, and the browser's former one ends. Throws
+ * InvalidAdminCredentialsError (401), also for one who has been made inactive; SecondFactorRequiredError and
+ * SecondFactorInvalidError and SecondFactorBlockedError (401) after a right password; TooManyRequestsError (429).
+ */
+export async function loginAdmin(
+  deps: AdminLoginDeps,
+  credentials: AdminCredentials,
+  caller: AdminCaller,
+): Promise<{ token: string; admin: AdminUserEntity }> {
+  return login(deps, credentials, caller).catch((error: unknown) => {
+    throw withAccount(error, adminAccountName(credentials.username));
+  });
+}
+
+async function login(
+  deps: AdminLoginDeps,
+  credentials: AdminCredentials,
+  caller: AdminCaller,
+): Promise<{ token: string; admin: AdminUserEntity }> {
+  const { admin, attempt } = await checkCredentials(deps, credentials, caller);
+  const now = deps.clock();
+  const facts = deviceFacts(caller, attempt);
+  const code = await admitFactorCode(deps.database, { adminId: admin.id, code: credentials.code, now });
+  const openSession = async (tx: Tx): Promise<string> => {
+    if (caller.former) await endSession(tx, caller.former.sessionHash);
+    // Locks the account: of two logins with one code, the second finds it spent.
+    await noteLogin(tx, admin, now);
+    await spendFactorCode(tx, deps.secrets, code);
+    await recordStaffLogin(tx, { adminId: admin.id, at: now, outcome: 'logged-in', ...facts });
+    return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
+  };
+  const token = await deps.database.transaction(openSession).catch(async (error: unknown) => {
+    if (error instanceof SecondFactorInvalidError)
+      await noteFailedAttempt(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
+    throw error;
+  });
+  // Only now: a right password alone must not give further tries at the code.
+  await deps.throttle.forgive(attempt);
+  return { token, admin };
+}
+
+async function checkCredentials(
+  deps: AdminLoginDeps,
+  { username, password }: AdminCredentials,
+  caller: AdminCaller,
+): Promise<{ admin: AdminUserEntity; attempt: LoginAttempt }> {
+  const { database, throttle } = deps;
+  const { address, deviceOf } = caller;
+  const name = username.trim();
+  const account = adminAccountName(name);
+  const attempt = { account, address, device: deviceOf(account) };
+  await throttle.admit(attempt);
+  const admin = await database.read.findOneBy(AdminUserEntity, { username: name, isActive: true });
+  const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
+  if (!admin || !isRight) {
+    await noteFailedAttempt(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
+    throw new InvalidAdminCredentialsError();
+  }
+  return { admin, attempt };
+}
+
+/** Of a login and a deactivation at once, one waits for the other's row; the session is not made for the inactive. */
+async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
+  const unchanged = { id, passwordHash, isActive: true };
+  const { affected } = await tx.update(AdminUserEntity, unchanged, { lastLoginAt: now });
+  if (affected !== 1) throw new InvalidAdminCredentialsError();
+}
+
+type FailedAttempt = {
+  readonly attempt: LoginAttempt;
+  /** Undefined for an unknown name: the same work is done. */
+  readonly adminId: string | undefined;
+  readonly outcome: LoginOutcome;
+};
+
+async function noteFailedAttempt(
+  deps: AdminLoginDeps,
+  caller: AdminCaller,
+  { attempt, adminId, outcome }: FailedAttempt,
+): Promise<void> {
+  await noteFailure(deps, attempt, adminId);
+  await noteFailedLogin(deps.database, {
+    adminId,
+    at: deps.clock(),
+    outcome,
+    ...deviceFacts(caller, attempt),
+  });
+}
+
+function deviceFacts({ userAgent }: AdminCaller, { device }: LoginAttempt) {
+  return { device: deviceInWords(userAgent), isKnownDevice: device !== null };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, outbox, type Tx, type Writer } from '../../database/index.js';
+import { recordFailedLogin } from '../accounts.messages.js';
+import { nobody } from '../passwords/password-links.js';
+import type { LoginOutcome } from './staff-login.entity.js';
+
+type StaffLoginFacts = {
+  readonly adminId: string;
+  readonly at: Date;
+  readonly outcome: LoginOutcome;
+  readonly device: string;
+  readonly isKnownDevice: boolean;
+};
+
+/** Notes a login, in its own transaction. */
+export async function recordStaffLogin(tx: Tx, facts: StaffLoginFacts): Promise<void> {
+  await insertLogin(tx, randomUUID(), facts);
+}
+
+/**
+ * Notes a failed one a moment later. An unknown account (no id) leaves the same work behind, so that the time tells
+ * nothing.
+ */
+export async function noteFailedLogin(
+  database: Database,
+  {
+    adminId = nobody,
+    at,
+    ...facts
+  }: Omit<StaffLoginFacts, 'adminId'> & { readonly adminId?: string | undefined },
+): Promise<void> {
+  const message = recordFailedLogin({
+    loginId: randomUUID(),
+    adminId,
+    at: at.toISOString(),
+    outcome: facts.outcome,
+    device: facts.device,
+    isKnownDevice: String(facts.isKnownDevice),
+  });
+  await database.transaction((tx) => outbox.add(tx, message));
+}
+
+/** The message's handler; a repeat finds its row. */
+export async function storeFailedLogin(
+  database: Database,
+  {
+    loginId,
+    ...failed
+  }: Readonly<Record<'loginId' | 'adminId' | 'at' | 'outcome' | 'device' | 'isKnownDevice', string>>,
+): Promise<void> {
+  const facts: StaffLoginFacts = {
+    adminId: failed.adminId,
+    at: new Date(failed.at),
+    outcome: failed.outcome === 'wrong-code' ? 'wrong-code' : 'wrong-password',
+    device: failed.device,
+    isKnownDevice: failed.isKnownDevice === 'true',
+  };
+  await database.transaction((tx) => insertLogin(tx, loginId, facts));
+}
+
+async function insertLogin(db: Writer, id: string, facts: StaffLoginFacts): Promise<void> {
+  const { adminId, at, outcome, device, isKnownDevice } = facts;
+  await db.query(
+    `INSERT INTO staff_logins (id, admin_user_id, at, outcome, device, is_known_device)
+     SELECT $1, id, $3, $4, $5, $6 FROM admin_users WHERE id = $2 ON CONFLICT (id) DO NOTHING`,
+    [id, adminId, at, outcome, device, isKnownDevice],
+  );
+}
+
+/** docs/product/limits.md#retention */
+const daysKept = 90;
+
+/** Somebody who tries passwords all night must not fill the table, nor push the logins out of it. */
+const maxOfAKind = 100;
+
+export async function purgeStaffLogins(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `DELETE FROM staff_logins WHERE at < $1::timestamptz - make_interval(days => $2) OR id IN (
+       SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY admin_user_id, outcome ORDER BY at DESC, id) AS place
+         FROM staff_logins) ranked WHERE place > $3)`,
+    [now, daysKept, maxOfAKind],
+  );
+}

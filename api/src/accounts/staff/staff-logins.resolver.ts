@@ -1,0 +1,92 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Database, Reader } from '../../database/index.js';
+import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { getAdminId } from '../sessions/acting-admin.js';
+import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
+
+/** Names in GraphQL have no dashes. */
+const LoginOutcomeType = {
+  logged_in: 'logged_in',
+  wrong_password: 'wrong_password',
+  wrong_code: 'wrong_code',
+} as const;
+registerEnumType(LoginOutcomeType, {
+  name: 'LoginOutcome',
+  description: 'How a login of staff ended.',
+});
+
+/** `member` is a field of a resolver. */
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'A login of staff, or one that failed.' })
+class StaffLogin {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When it was.' })
+  at: Date;
+
+  @Field(() => LoginOutcomeType, { description: 'How it ended.' })
+  outcome: keyof typeof LoginOutcomeType;
+
+  @Field(() => String, { description: "The browser in words, such as 'Chrome on Windows'." })
+  device: string;
+
+  @Field(() => Boolean, { description: 'Whether that browser had logged in to this account before.' })
+  isKnownDevice: boolean;
+
+  /** Behind the edge `member`. */
+  adminId: string;
+}
+
+/** Who logged in, from which browser (docs/product/privacy.md#staff). */
+@Resolver(() => StaffLogin)
+export class StaffLoginsResolver {
+  constructor(private readonly deps: { readonly database: Database }) {}
+
+  @Access('staff')
+  @Query(() => [StaffLogin], {
+    description: "The newest 50 logins, and those that failed: one's own, or for administrators everybody's.",
+  })
+  async staffLogins(
+    @Arg('ofEverybody', () => Boolean, {
+      defaultValue: false,
+      description: 'Of all accounts. Administrators.',
+    })
+    ofEverybody: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StaffLogin[]> {
+    if (!viewer.admin) throw new UnauthenticatedError();
+    if (ofEverybody) getAdminId(viewer);
+    return findStaffLogins(this.deps.database.read, ofEverybody ? null : viewer.admin.id);
+  }
+
+  @FieldResolver(() => StaffMember, { nullable: true, description: 'Whose account.' })
+  member(@Root() { adminId }: StaffLogin, @Ctx() context: RequestContext): Promise<StaffMember | null> {
+    return staffMemberById(context, this.deps, adminId);
+  }
+}
+
+/** What a person reads through. */
+const maxListed = 50;
+
+/** The newest 50: of one account, or of all without an id. */
+function findStaffLogins(db: Reader, adminId: string | null): Promise<StaffLogin[]> {
+  return db.query(
+    `SELECT id, admin_user_id AS "adminId", at, replace(outcome, '-', '_') AS outcome, device,
+        is_known_device AS "isKnownDevice"
+       FROM staff_logins WHERE $1::uuid IS NULL OR admin_user_id = $1 ORDER BY at DESC, id LIMIT $2`,
+    [adminId, maxListed],
+  );
+}

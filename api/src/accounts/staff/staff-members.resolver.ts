@@ -1,0 +1,97 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { Access, perRequest, type RequestContext } from '../../http/index.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { roleInForce } from '../sessions/find-viewer.js';
+import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
+
+@Resolver(() => StaffMember)
+export class StaffMembersResolver {
+  constructor(
+    private readonly deps: { readonly database: Database; readonly isSecondFactorRequired: boolean },
+  ) {}
+
+  @Access('staff')
+  @Query(() => [StaffMember], { description: 'Everybody who can log in as staff, by name. Staff.' })
+  async staffMembers(
+    @Arg('includeInactive', () => Boolean, {
+      defaultValue: false,
+      description: 'Also those who cannot log in any more.',
+    })
+    includeInactive: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StaffMember[]> {
+    const found = await this.deps.database.read.find(AdminUserEntity, {
+      ...(!includeInactive && { where: { isActive: true } }),
+      order: { fullName: 'ASC', id: 'ASC' },
+    });
+    // Oneself as `viewer` is: one thing has one role on a screen.
+    return found.map((admin) => ({
+      ...staffMemberView(admin),
+      ...(viewer.admin?.id === admin.id && { role: viewer.admin.role }),
+    }));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether they can log in.' })
+  async isActive(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await staffFactsById(context, this.deps, id))?.isActive ?? false;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether their login asks for a code too.' })
+  async hasSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await staffFactsById(context, this.deps, id))?.hasSecondFactor ?? false;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether they read only until they set up a second factor, which this installation requires.',
+  })
+  async needsSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    const facts = await staffFactsById(context, this.deps, id);
+    if (facts?.role !== 'admin') return false;
+    return roleInForce(facts.role, facts.hasSecondFactor, this.deps.isSecondFactorRequired) !== 'admin';
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When they logged in last; null for never.' })
+  async lastLoginAt(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<Date | null> {
+    return (await staffFactsById(context, this.deps, id))?.lastLoginAt ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'How many recovery codes are left, to oneself; null for others, and without a second factor.',
+  })
+  async recoveryCodesLeft(
+    @Root() { id }: StaffMember,
+    @Ctx() context: RequestContext,
+  ): Promise<number | null> {
+    if (context.viewer.admin?.id !== id) return null;
+    const facts = await staffFactsById(context, this.deps, id);
+    return facts?.hasSecondFactor ? facts.recoveryCodesLeft : null;
+  }
+}
+
+/** What the page about staff shows beside a member's name; the documented session response stays without it. */
+type StaffFacts = {
+  /** Of the account; the one in force may be less (sessions/find-viewer.ts). */
+  readonly role: AdminRole;
+  readonly isActive: boolean;
+  readonly lastLoginAt: Date | null;
+  readonly hasSecondFactor: boolean;
+  readonly recoveryCodesLeft: number;
+};
+
+const staffFactsById = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, StaffFacts>> => {
+    const found: (StaffFacts & { readonly id: string })[] = await database.read.query(
+      `SELECT a.id, a.role, a.is_active AS "isActive", a.last_login_at AS "lastLoginAt",
+          f.confirmed_at IS NOT NULL AS "hasSecondFactor",
+          (SELECT count(*)::int FROM recovery_codes c WHERE c.admin_user_id = a.id AND c.used_at IS NULL)
+            AS "recoveryCodesLeft"
+         FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = ANY($1::uuid[])`,
+      [ids],
+    );
+    return new Map(found.map((facts) => [facts.id, facts]));
+  },
+);

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { getAdminId } from '../accounts/index.js';
+import { CountedResponse, FileResponse, StreamedResponse, rates, route, type Route } from '../http/index.js';
+import { InvalidInputError } from '../lib/domain-error.js';
+import { notifyPickupReady } from './fulfillment/notify-pickup.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
+import {
+  AdminOrderResponse,
+  adminOrderResponse,
+  MarkedReadyResponse,
+  writeAdminOrdersJson,
+} from './orders/admin-order.rest.js';
+import { CancellationEmails, sendCancellationEmails } from './orders/cancellation-emails.js';
+import { writeAdminOrdersCsv } from './orders/admin-orders-csv.js';
+import { countOrders, listOrders } from './orders/find-orders.js';
+import { orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
+import { readingOf } from './orders/order-audience.js';
+import { getOrderEntity } from './orders/load-orders.js';
+
+const tag = 'Administration of orders';
+
+/** Of a page; the documented call has none and returns all orders. */
+const maxOrders = 1_000;
+
+export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
+  return [...readRoutes(deps), ...writeRoutes(deps)];
+}
+
+function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/orders',
+      access: 'staff',
+      tag,
+      summary:
+        'All orders, newest first; with limit (at most 1,000) or offset a page of them, X-Total-Count says of how many',
+      optionalQuery: ['limit', 'offset'],
+      response: [AdminOrderResponse],
+      rates: rates.read,
+      run: async ({ query, context }) => {
+        const { read } = database;
+        const reading = readingOf(context, clock);
+        if (query.limit === undefined && query.offset === undefined) {
+          const rows = Readable.from(writeAdminOrdersJson(read, reading));
+          return new StreamedResponse(rows, await countOrders(read, { of: 'all' }, {}));
+        }
+        const page = {
+          first: readNumber('limit', query.limit ?? String(maxOrders), { from: 1, to: maxOrders }),
+          offset: readNumber('offset', query.offset ?? '0', { from: 0, to: Number.MAX_SAFE_INTEGER }),
+        };
+        const orders = await listOrders(read, page);
+        return new CountedResponse(
+          orders.map((order) => adminOrderResponse(order, reading)),
+          await countOrders(read, { of: 'all' }, {}),
+        );
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/orders/csv',
+      access: 'staff',
+      tag,
+      summary:
+        'All orders that fit the filters, deleted organizations’ too unless left out, for a spreadsheet; statuses are separated by commas',
+      optionalQuery: [...orderFilterNames],
+      response: { files: ['text/csv'] },
+      rates: rates.read,
+      run: async ({ query }) => {
+        const filter = await readOrderFilter(query);
+        // The books are whole: a file leaves out what the lists do only on request.
+        filter.deletedOrganizations ??= 'included';
+        const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
+        return new FileResponse('text/csv; charset=utf-8', 'orders.csv', csv);
+      },
+    }),
+  ];
+}
+
+function writeRoutes(deps: OrderingHandlerDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/orders/{orderId}/mark-ready',
+      access: 'admin',
+      tag,
+      summary: 'Mark a pickup order ready and mail its customer, once',
+      response: MarkedReadyResponse,
+      domainErrors: [404, 409],
+      run: async ({ params: { orderId = '' }, context: { viewer } }) => {
+        await notifyPickupReady(deps, viewer, orderId);
+        const { customerEmail } = await getOrderEntity(deps.database.read, orderId);
+        return { message: 'Customer has been notified that order is ready for pickup.', customerEmail };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/send-cancellation-emails',
+      access: 'admin',
+      tag,
+      summary: 'Mail the customers of cancelled orders that have had no cancellation e-mail, and count',
+      response: CancellationEmails,
+      run: ({ context: { viewer } }) => sendCancellationEmails(deps, getAdminId(viewer)),
+    }),
+  ];
+}
+
+function readNumber(field: string, text: string, { from, to }: { from: number; to: number }): number {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  if (value >= from && value <= to) return value;
+  throw new InvalidInputError({ [field]: `${field} must be a whole number from ${from} to ${to}.` });
+}

@@ -1,0 +1,103 @@
+import { type Database, outbox, type Reader, readMoney, type Tx } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import type { NotePublicChange } from '../../realtime/index.js';
+import { orderChanged } from '../ordering.messages.js';
+import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { orderIdOfToken, type YourOrderLinks } from '../orders/your-order-url.js';
+import { YourOrderLinkError } from './report-problem.js';
+import { stepsOf } from './your-order-steps.js';
+
+/**
+ * The order that a link opens, of a deleted organization too: it stays its buyer's. Throws YourOrderLinkError (404) for a
+ * token that we did not make, and once the order's customer has another address or was removed.
+ */
+export async function openYourOrder(db: Reader, links: YourOrderLinks, token: string): Promise<OrderEntity> {
+  const id = orderIdOfToken(token);
+  return assertFits(id === null ? null : await db.findOneBy(OrderEntity, { id }), links, token);
+}
+
+/** The same for an order that was loaded already. Throws YourOrderLinkError (404). */
+export function assertFits<Order extends { readonly id: string; readonly customerEmail: string }>(
+  order: Order | null | undefined,
+  links: YourOrderLinks,
+  token: string,
+): Order {
+  if (!order || !links.fits({ orderId: order.id, customerEmail: order.customerEmail }, token))
+    throw new YourOrderLinkError();
+  return order;
+}
+
+type LockedYourOrder = {
+  readonly id: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly showsFirstName: boolean;
+};
+
+/**
+ * The order that a link opens, locked: a person who is erased meanwhile does not come back with what the link writes.
+ * Throws YourOrderLinkError (404).
+ */
+export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
+  const [order]: LockedYourOrder[] = await tx.query(
+    `SELECT id, customer_name AS "customerName", customer_email AS "customerEmail",
+        show_first_name AS "showsFirstName" FROM orders WHERE id = $1 FOR UPDATE`,
+    [orderIdOfToken(token)],
+  );
+  return assertFits(order, links, token);
+}
+
+type Deps = { readonly database: Database };
+
+type Row = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly paidAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly changes: readonly { readonly toStatus: OrderStatus; readonly changedAt: string }[];
+};
+
+/** By the order's id. */
+export const stepsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  const rows: Row[] = await database.read.query(
+    `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.paid_at AS "paidAt",
+        o.cancelled_at AS "cancelledAt",
+        coalesce((SELECT json_agg(json_build_object('toStatus', change.to_status, 'changedAt', change.changed_at)
+            ORDER BY change.id) FROM order_status_changes change WHERE change.order_id = o.id), '[]') AS changes
+       FROM orders o WHERE o.id = ANY($1::uuid[])`,
+    [orderIds],
+  );
+  return new Map(rows.map((row) => [row.id, stepsOf(row, row.changes.map(withDate))]));
+});
+
+function withDate({ toStatus, changedAt }: Row['changes'][number]) {
+  return { toStatus, changedAt: new Date(changedAt) };
+}
+
+/** By the order's id, what went back or is on its way, as the email of a cancellation says it; null for nothing. */
+export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  const rows: { orderId: string; amount: string }[] = await database.read.query(
+    `SELECT order_id AS "orderId", sum(amount) AS amount FROM refunds
+      WHERE order_id = ANY($1::uuid[]) AND status <> 'failed' GROUP BY order_id`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ orderId, amount }) => [orderId, readMoney(amount)]));
+});
+
+type NameDeps = { readonly yourOrderLinks: YourOrderLinks; readonly notePublicChange: NotePublicChange };
+
+/** Whether the class's page names the buyer, changed by the buyer at any time. Throws YourOrderLinkError (404). */
+export async function showFirstName(
+  tx: Tx,
+  { yourOrderLinks, notePublicChange }: NameDeps,
+  token: string,
+  shows: boolean,
+): Promise<void> {
+  const { id: orderId, showsFirstName } = await lockYourOrder(tx, yourOrderLinks, token);
+  if (showsFirstName === shows) return;
+  await tx.query('UPDATE orders SET show_first_name = $2 WHERE id = $1', [orderId, shows]);
+  await outbox.add(tx, orderChanged({ orderId }));
+  await notePublicChange(tx);
+}

@@ -1,0 +1,144 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { messagesAboutOrder } from '../../content/index.js';
+import { Access, Money, narrowViewer, Rates, rates, type RequestContext } from '../../http/index.js';
+import { formatMoney, zeroCents } from '../../lib/cents.js';
+import { anonymous } from '../../lib/viewer.js';
+import { createEventLoader, type EventLoader, type NotePublicChange } from '../../realtime/index.js';
+import { shipmentOfOrder } from '../fulfillment/record-parcels.js';
+import { Shipment } from '../fulfillment/shipment.resolver.js';
+import { orderById, type OrderDeps } from '../orders/load-orders.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { Order } from '../orders/order.types.js';
+import { orderIdOfToken, type YourOrderLinks } from '../orders/your-order-url.js';
+import {
+  assertFits,
+  openYourOrder,
+  refundedOfOrder,
+  showFirstName,
+  stepsOfOrder,
+} from './open-your-order.js';
+import { OrderProblemInput, reportProblem, YourOrderLinkError } from './report-problem.js';
+import { YourOrder, YourOrderProblem, YourOrderStep, yourOrderView } from './your-order.types.js';
+
+export type YourOrderDeps = OrderDeps & {
+  readonly yourOrderLinks: YourOrderLinks;
+  readonly notePublicChange: NotePublicChange;
+};
+
+const tokenArg = { description: 'The last part of the link in an email about the order.' };
+
+type SubscribedTo = { readonly args?: { readonly token?: unknown } };
+
+/** A buyer's page. The link's token says who is calling, and for which order; it comes with each call, in its body. */
+@Resolver()
+export class YourOrderResolver {
+  private readonly loadOnce: EventLoader<OrderEntity | null>;
+
+  constructor(private readonly deps: YourOrderDeps) {
+    this.loadOnce = createEventLoader((id) => deps.database.read.findOneBy(OrderEntity, { id }));
+  }
+
+  @Access('anyone')
+  @Query(() => YourOrder, {
+    description:
+      'What the link in an email opens; NOT_FOUND where we did not make it, and once its customer has another address.',
+  })
+  async yourOrder(@Arg('token', () => String, tokenArg) token: string): Promise<YourOrder> {
+    const { database, yourOrderLinks } = this.deps;
+    return yourOrderView(await openYourOrder(database.read, yourOrderLinks, token));
+  }
+
+  @Access('anyone')
+  @Rates(rates.ownOrder)
+  @Mutation(() => YourOrder, {
+    description: "Whether the class's page names the buyer, who may change that at any time.",
+  })
+  async showFirstName(
+    @Arg('token', () => String, tokenArg) token: string,
+    @Arg('shows', () => Boolean, { description: 'False takes the name off the page.' }) shows: boolean,
+  ): Promise<YourOrder> {
+    await this.deps.database.transaction((tx) => showFirstName(tx, this.deps, token, shows));
+    return this.yourOrder(token);
+  }
+
+  @Access('anyone')
+  @Rates(rates.contact)
+  @Mutation(() => YourOrder, {
+    description:
+      'A message to support with the order attached, acknowledged to its buyer. Photos follow by REST.',
+  })
+  async reportOrderProblem(
+    @Arg('token', () => String, tokenArg) token: string,
+    @Arg('input', () => OrderProblemInput, { description: 'What is wrong.' })
+    { id, message }: OrderProblemInput,
+  ): Promise<YourOrder> {
+    const { database, yourOrderLinks } = this.deps;
+    await database.transaction((tx) => reportProblem(tx, yourOrderLinks, { token, id, message }));
+    return this.yourOrder(token);
+  }
+
+  @Access('anyone')
+  @Subscription(() => YourOrder, {
+    topics: 'order',
+    topicId: ({ args }: SubscribedTo) => orderIdIn(args?.token),
+    description: 'The order whenever it changes. The link is looked at again each time.',
+  })
+  async yourOrderChanged(
+    @Arg('token', () => String, tokenArg) token: string,
+    @Root() event: { readonly orderId: string },
+    @Ctx() context: RequestContext,
+  ): Promise<YourOrder> {
+    const order = await this.loadOnce(event.orderId, event);
+    // Sessions of the socket may have ended since it was opened: the link alone counts.
+    narrowViewer(context, anonymous);
+    return yourOrderView(assertFits(order, this.deps.yourOrderLinks, token));
+  }
+}
+
+/** The name of a channel: nothing but a uuid may be one. What it carries goes to the holder of a link alone. */
+function orderIdIn(token: unknown): string {
+  const id = typeof token === 'string' ? orderIdOfToken(token) : null;
+  if (id === null) throw new YourOrderLinkError();
+  return id;
+}
+
+/** What a buyer's page shows beside the person. */
+@Resolver(() => YourOrder)
+export class YourOrderEdgesResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @FieldResolver(() => Order, { description: "The order, masked as 'order' masks it." })
+  async order(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<Order> {
+    const order = await orderById(context, this.deps, id);
+    if (!order) throw new Error(`Order ${id} was there, and is not`);
+    return order;
+  }
+
+  @FieldResolver(() => [YourOrderStep], { description: 'How far it is, in the order of its way.' })
+  async steps(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<YourOrderStep[]> {
+    return (await stepsOfOrder(context, this.deps, id)) ?? [];
+  }
+
+  @FieldResolver(() => Shipment, {
+    nullable: true,
+    description: 'Its parcel, once it was shipped: as in the email, for as long as the link opens.',
+  })
+  shipment(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<Shipment | null> {
+    return shipmentOfOrder(context, this.deps, id);
+  }
+
+  @FieldResolver(() => Money, { description: 'What went back to the card, or is on its way there.' })
+  async refunded(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<string> {
+    return formatMoney((await refundedOfOrder(context, this.deps, id)) ?? zeroCents);
+  }
+
+  @FieldResolver(() => [YourOrderProblem], {
+    description: 'When its buyer wrote to us about it, newest first.',
+  })
+  async problems(
+    @Root() { id }: YourOrder,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly YourOrderProblem[]> {
+    return (await messagesAboutOrder(context, this.deps, id)) ?? [];
+  }
+}

@@ -1,0 +1,139 @@
+import type { Reader } from '../../database/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { containing } from '../../lib/fold.js';
+import { isUuid } from '../../lib/ids.js';
+import { completeAnyOrders, type LoadedOrder } from '../orders/load-orders.js';
+import { customerText, isIndexed, matchOrders, type OrderQuery } from '../orders/match-orders.js';
+import type { OrderFilter } from '../orders/order-filter.inputs.js';
+import { type OrderStatus, paidStatuses } from '../orders/order-status.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { type PackedItem, packedItems, type PackedRow, readPackedItems } from '../refunds/packed-items.js';
+import { NothingToShipError } from './fulfillment.errors.js';
+import { type OrderKey, tidyName } from './preview-parcels.js';
+import { findShippable, type Shippable } from './ship-order.js';
+
+/** Every order that a key can mean. */
+type FindMeant = (key: OrderKey) => Shippable[];
+
+type Named = { readonly id: string; readonly name: string; readonly address: string | null };
+
+/** The orders of many keys, in three statements. */
+export async function findMeantOrders(db: Reader, keys: readonly OrderKey[]): Promise<FindMeant> {
+  const ids = await findByIds(db, keys);
+  const named = await findByNames(db, keys);
+  const orders = await findShippable(db, [...ids, ...named.map(({ id }) => id)]);
+  const all = [...orders.values()];
+  return (key) => {
+    if (key.by === 'id') return all.filter(({ id }) => id === key.id);
+    if (key.by === 'short-id') return all.filter(({ id }) => id.endsWith(key.id));
+    return named
+      .filter(({ name, address }) => tidyName(name) === key.name && zipOf(address) === key.zip)
+      .flatMap(({ id }) => orders.get(id) ?? []);
+  };
+}
+
+async function findByIds(db: Reader, keys: readonly OrderKey[]): Promise<string[]> {
+  const idsBy = (by: 'id' | 'short-id') => keys.flatMap((key) => (key.by === by ? key.id : []));
+  const rows: { id: string }[] = await db.query(
+    'SELECT id FROM orders WHERE id = ANY($1::uuid[]) OR right(id::text, 8) = ANY($2::text[])',
+    [idsBy('id'), idsBy('short-id')],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Paid ones that ship, by one search of the index for each name. */
+function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
+  const names = new Set(keys.flatMap((key) => (key.by === 'name' ? patternOf(key.name) : [])));
+  if (names.size === 0) return Promise.resolve([]);
+  return db.query(
+    `SELECT o.id, o.customer_name AS name, o.shipping_address AS address
+       FROM unnest($1::text[]) wanted
+       JOIN orders o ON ${isIndexed} AND ${customerText} LIKE wanted
+      WHERE o.delivery_method = 'shipping' AND o.status IN ('completed', 'processing', 'shipped')`,
+    [[...names]],
+  );
+}
+
+/** Whatever spaces were typed between the words; what it finds is compared as a whole. */
+function patternOf(name: string): string | [] {
+  return containing(name)?.replaceAll(' ', '%') ?? [];
+}
+
+/** The last five digits that stand by themselves: what stands before them may be a house number. */
+function zipOf(address: string | null): string | null {
+  return address?.match(/\b\d{5}(?=-\d{4}\b|\b)/g)?.at(-1) ?? null;
+}
+
+/** Orders chosen one by one, or all that fit a filter. */
+export type ShippingSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };
+
+/** Paper for a day of packing; more are another print. */
+const maxOrdersToShip = 2_000;
+
+const waiting: readonly OrderStatus[] = ['completed', 'processing'];
+
+/**
+ * The ids of the paid orders of a selection that go by mail, the oldest first. A filter that names no status means those
+ * that wait to be packed. Throws InvalidInputError (400) for too many, NothingToShipError (409) for none.
+ */
+export async function findIdsToShip(db: Reader, selection: ShippingSelection): Promise<string[]> {
+  const rows = await match(db, selection)
+    .andWhere(`o.deliveryMethod = 'shipping' AND o.status IN (:...shippable)`, {
+      shippable: statusesOf(selection),
+    })
+    .select('o.id', 'id')
+    .orderBy('o.createdAt', 'ASC')
+    .addOrderBy('o.id', 'ASC')
+    .limit(maxOrdersToShip + 1)
+    .getRawMany<{ id: string }>();
+  if (rows.length === 0) throw new NothingToShipError();
+  if (rows.length > maxOrdersToShip) throw tooMany('filter', 'Narrow the list first.');
+  return rows.map(({ id }) => id);
+}
+
+function match(db: Reader, selection: ShippingSelection): OrderQuery {
+  if ('filter' in selection) return matchOrders(db, { of: 'all' }, selection.filter);
+  const { ids } = selection;
+  if (ids.length > maxOrdersToShip) throw tooMany('ids', 'Choose fewer.');
+  if (!ids.every(isUuid)) throw new InvalidInputError({ ids: 'Orders are named by their whole ids.' });
+  return matchOrders(db, { of: 'all' }, { deletedOrganizations: 'included' }).andWhere('o.id = ANY(:ids)', {
+    ids,
+  });
+}
+
+function tooMany(field: string, advice: string): InvalidInputError {
+  return new InvalidInputError({
+    [field]: `At most ${maxOrdersToShip.toLocaleString('en-US')} orders at once. ${advice}`,
+  });
+}
+
+function statusesOf(selection: ShippingSelection): readonly OrderStatus[] {
+  const isOpen = 'filter' in selection && !selection.filter.statuses?.length;
+  return isOpen ? waiting : paidStatuses;
+}
+
+/** An order as it is packed and sent: without what was refunded of it. */
+export type SlipOrder = Omit<LoadedOrder, 'items'> & { readonly packed: readonly PackedItem[] };
+
+/** Those of these orders that still are paid and go by mail, and of which something is left, in the order of the ids. */
+export async function findSlipOrders(db: Reader, ids: readonly string[]): Promise<SlipOrder[]> {
+  const orders = await db
+    .createQueryBuilder(OrderEntity, 'o')
+    .where('o.id = ANY(:ids)', { ids })
+    .andWhere(`o.deliveryMethod = 'shipping' AND o.status IN (:...paid)`, { paid: paidStatuses })
+    .orderBy('array_position(CAST(:ids AS uuid[]), o.id)')
+    .getMany();
+  const loaded = await completeAnyOrders(db, orders);
+  const packed = await findPacked(db, ids);
+  return loaded
+    .map((order) => ({ ...order, packed: packed.get(order.order.id) ?? [] }))
+    .filter((order) => order.packed.length > 0);
+}
+
+async function findPacked(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, PackedItem[]>> {
+  const rows: { id: string; items: PackedRow[] }[] = await db.query(
+    `SELECT o.id, ${packedItems} AS items FROM orders o WHERE o.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, items }) => [id, readPackedItems(items)]));
+}

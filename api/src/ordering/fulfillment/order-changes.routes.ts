@@ -1,0 +1,136 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { rates, route, type Route } from '../../http/index.js';
+import { OrderStatus } from '../orders/order.types.js';
+import { completeOrder, reconcileOrder } from '../purchase/complete-order.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
+import { moveOrder } from './move-order.js';
+
+const tag = 'Orders';
+
+export function orderChangesRoutes(deps: SettleDeps): Route[] {
+  return [...completionRoutes(deps), cancelRoute(deps)];
+}
+
+function completionRoutes(deps: SettleDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/orders/{id}/status',
+      isBusiest: true,
+      access: 'anyone',
+      tag,
+      summary:
+        'Complete a paid order; a pickup order is delivered by its organization; any other status asks for an administrator',
+      body: OrderStatusInput,
+      response: OrderStatusResponse,
+      domainErrors: [402, 404, 409, 503],
+      rates: rates.orderStatus,
+      run: async ({ params: { id = '' }, body: { status, ...parcel }, context }) => {
+        if (status !== 'completed')
+          return moveOrder(deps, context.viewer, { orderId: id, to: status, parcel });
+        return completeOrder(deps, id);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/orders/reconcile',
+      access: 'anyone',
+      tag,
+      summary: 'Complete the order that a payment pays',
+      body: ReconcileInput,
+      response: OrderStatusResponse,
+      domainErrors: [402, 404, 409, 503],
+      rates: rates.reconcile,
+      run: ({ body }) => reconcileOrder(deps, body.paymentIntentId),
+    }),
+  ];
+}
+
+function cancelRoute(deps: SettleDeps): Route {
+  return route({
+    method: 'post',
+    path: '/api/orders/{orderId}/cancel',
+    access: 'admin',
+    tag,
+    summary: 'Cancel an order; a paid one is refunded in full first',
+    body: CancelOrderInput,
+    response: CancelledOrderResponse,
+    domainErrors: [404, 409, 503],
+    run: async ({ params: { orderId = '' }, body: { reason }, context: { viewer } }) => {
+      const request = readCancelRequest(viewer, { reason });
+      const { isRefunded, ...order } = await cancelOrder(deps, orderId, request);
+      return { message: isRefunded ? cancelledAndRefunded : cancelledUnpaid, order };
+    },
+  });
+}
+
+/** docs/product/admin.md#messages. */
+const cancelledAndRefunded = 'The order has been cancelled and refund processed successfully.';
+const cancelledUnpaid = 'The order has been cancelled.';
+
+@ObjectType()
+class OrderStatusResponse {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+}
+
+@ObjectType()
+class CancelledOrderResponse {
+  @Field(() => String)
+  message: string;
+
+  @Field(() => OrderStatusResponse)
+  order: OrderStatusResponse;
+}
+
+@ObjectType()
+class NotificationDetailsResponse {
+  @Field(() => String)
+  customerName: string;
+}
+
+/** POST /api/orders/{id}/notify-pickup-ready (docs/product/organization.md#calls). */
+@ObjectType()
+export class PickupNotificationResponse {
+  @Field(() => String)
+  message: string;
+
+  @Field(() => NotificationDetailsResponse)
+  notificationDetails: NotificationDetailsResponse;
+}
+
+/** Bodies that only REST has: GraphQL's mutations take these as arguments. */
+
+@InputType()
+class OrderStatusInput {
+  @Field(() => String)
+  status: string;
+
+  /** With 'shipped', as the next. */
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  carrier?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  trackingNumber?: string | null;
+}
+
+@InputType()
+class CancelOrderInput {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(500, { message: 'The reason is too long.' })
+  reason?: string | null;
+}
+
+@InputType()
+class ReconcileInput {
+  @Field(() => String)
+  paymentIntentId: string;
+}

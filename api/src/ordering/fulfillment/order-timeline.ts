@@ -1,0 +1,233 @@
+import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
+import { type Reader, readMoney } from '../../database/index.js';
+import { formatDollars } from '../../lib/cents.js';
+import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin/index.js';
+import type { PaymentDecline } from '../../payments/index.js';
+import { orderSubject } from '../orders/change-status.js';
+import type { CreditActor } from '../orders/order-records.entity.js';
+import { findOrderDeclines } from '../refunds/explain-payment.js';
+import { boxesOf } from '../refunds/packed-items.js';
+import { cardDecline } from '../refunds/payment.types.js';
+import {
+  describeDispute,
+  describeParcel,
+  findDisputeRows,
+  type HappenedToOrder,
+  type OrderEvent,
+} from './order-event.types.js';
+import { describeMove, findMoves } from './order-moves.js';
+
+/**
+ * Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by
+ * whom.
+ */
+export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
+  const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels, parcels] =
+    await Promise.all([
+      findMoves(db, orderId),
+      findOrderEmails(db, [orderId]),
+      findOrderDeclines(db, orderId),
+      findRefunds(db, orderId),
+      findBindings(db, orderId),
+      findCredits(db, orderId),
+      findDisputeRows(db, orderId),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-tracked' }),
+    ]);
+  const events = [
+    ...moves.map(describeMove).map((event) => withReason(event, cancels)),
+    ...emails.filter(({ status }) => status !== EmailStatus.pending).map(describeEmail),
+    ...declines.map(describeDecline),
+    ...refunds.flatMap(describeRefund),
+    ...bindings.map(describeBinding),
+    ...credits.map(describeCredit),
+    ...disputes.flatMap(describeDispute),
+    ...edits.map(describeEdit),
+    ...parcels.map(describeParcel),
+  ];
+  return inOrder(events).map((event) => ({ ...event, orderId }));
+}
+
+/**
+ * By time. An order is cancelled by the transaction that records its refund, and their clocks may differ by a
+ * millisecond: the refund, which is the cause, stands first. The provider dates disputes in whole seconds: none stands
+ * before the payment that it disputes.
+ */
+export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
+  const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
+  const paidAt = events.find(({ kind }) => kind === 'paid')?.at.getTime() ?? 0;
+  const momentOf = ({ kind, at }: HappenedToOrder) => {
+    if (kind === 'refunded') return Math.min(at.getTime(), cancelledAt);
+    return kind === 'disputed' ? Math.max(at.getTime(), paidAt) : at.getTime();
+  };
+  const rankOf = ({ kind }: HappenedToOrder) => (kind === 'cancelled' || kind === 'disputed' ? 1 : 0);
+  return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
+}
+
+function describeDecline(decline: PaymentDecline): HappenedToOrder {
+  const { at, reason, codes } = cardDecline(decline);
+  const detail = codes === null ? reason : `${reason} (${codes})`;
+  return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
+}
+
+/** Why an administrator cancelled it. */
+function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): HappenedToOrder {
+  const reason = cancels.at(-1)?.after?.reason;
+  return event.kind === 'cancelled' && typeof reason === 'string' ? { ...event, detail: reason } : event;
+}
+
+const templateNames: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'pickup-ready': 'Pickup notification',
+  'pickup-changed': 'Change of the pickup day',
+  'pickup-reminder': 'Reminder of the pickup day',
+  'pickup-waiting': 'Reminder that the box waits',
+  'order-cancelled': 'Cancellation email',
+  'order-refunded': 'Email about a refund',
+  'order-shipped': 'Shipping email',
+  'order-credited': 'Email about whom it supports',
+};
+
+function describeEmail(email: ListedEmail): HappenedToOrder {
+  const { id, kind, status, recipient, errorMessage: error, sentAt } = email;
+  const at = sentAt ?? email.createdAt;
+  const name = templateNames[kind] ?? 'Email';
+  return status === 'sent'
+    ? { at, kind: 'email', title: `${name} sent`, detail: recipient, by: null, emailId: id }
+    : { at, kind: 'email', title: `${name} could not be delivered`, detail: error, by: null, emailId: id };
+}
+
+type RefundRow = {
+  amount: string;
+  status: 'requested' | 'accepted' | 'failed';
+  reason: string | null;
+  by: string | null;
+  requestedAt: Date;
+  at: Date;
+};
+
+/**
+ * A refund of a part is a refund once the provider has accepted it; until then, and when it was refused, it is its own
+ * row.
+ */
+function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
+  return db.query(
+    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS "requestedAt",
+        updated_at AS at
+       FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes
+               FROM refunds WHERE order_id = $1
+             UNION ALL
+             SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOf('part.id')}
+               FROM partial_refunds part WHERE order_id = $1 AND status <> 'accepted') AS refund
+       LEFT JOIN staff_names ON staff_names.id = requested_by ORDER BY created_at`,
+    [orderId],
+  );
+}
+
+const boxesOfRefund = boxesOf(
+  '(SELECT id FROM partial_refunds part WHERE part.provider_refund_id = refunds.provider_refund_id)',
+);
+
+function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
+  const money = formatDollars(readMoney(amount));
+  const requested = {
+    at: requestedAt,
+    kind: 'refund_requested',
+    title: `Refund of ${money} requested`,
+  } as const;
+  const first: HappenedToOrder = { ...requested, detail: reason, by };
+  if (status === 'requested') return [first];
+  // Made at the provider: nobody here asked for it.
+  if (status === 'accepted' && by === null)
+    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: 'Payment' }];
+  if (status === 'accepted')
+    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
+  const refused = 'The payment service refused the refund';
+  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment' }];
+}
+
+type BindingRow = { intentId: string; by: string | null; at: Date };
+
+function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
+  return db.query(
+    `SELECT intent_id AS "intentId", staff_names.name AS by, resolved_at AS at
+       FROM unmatched_payments LEFT JOIN staff_names ON staff_names.id = resolved_by
+      WHERE order_id = $1 AND resolution = 'bound' AND resolved_at IS NOT NULL`,
+    [orderId],
+  );
+}
+
+function describeBinding({ intentId, by, at }: BindingRow): HappenedToOrder {
+  return { at, kind: 'paid', title: 'Unmatched payment bound to this order', detail: intentId, by };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  customerName: 'Name',
+  customerEmail: 'Email',
+  customerPhone: 'Phone',
+  shippingAddress: 'Shipping address',
+  deliveryMethod: 'Delivery',
+  pickupLocation: 'Pickup location',
+  shipping: 'Shipping',
+  total: 'Total',
+};
+
+function describeEdit({ at, adminName, before, after }: SubjectChange): HappenedToOrder {
+  const changes = Object.entries(after ?? {}).map(
+    ([field, value]) => `${fieldNames[field] ?? field}: ${textOf(before?.[field])} → ${textOf(value)}`,
+  );
+  return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by: adminName };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value ? value : 'none';
+}
+
+type CreditRow = {
+  readonly at: Date;
+  readonly actor: CreditActor;
+  /** Whose name it was done under, if anybody's. */
+  readonly name: string | null;
+  readonly reason: string | null;
+  readonly fromOrganization: string | null;
+  readonly fromClassroom: string | null;
+  readonly organization: string | null;
+  readonly classroom: string | null;
+};
+
+/** Every time an order was credited to somebody else after it was paid, oldest first. */
+function findCredits(db: Reader, orderId: string): Promise<CreditRow[]> {
+  return db.query(
+    `SELECT credited_at AS at, actor, reason,
+        CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name,
+        former.organization_name AS "fromOrganization", former.classroom_name AS "fromClassroom",
+        present.organization_name AS organization, present.classroom_name AS classroom
+       FROM order_credits credit
+       LEFT JOIN staff_names ON actor = 'admin' AND staff_names.id = actor_id
+       LEFT JOIN organization_contacts ON actor = 'organization' AND organization_contacts.id = actor_id
+       CROSS JOIN LATERAL fundraiser_names(from_organization_id, from_classroom_id) AS former
+       CROSS JOIN LATERAL fundraiser_names(organization_id, classroom_id) AS present
+      WHERE order_id = $1 ORDER BY credited_at, credit.id`,
+    [orderId],
+  );
+}
+
+/** "Credited to Lincoln Elementary · Ms. Rivera", from whom, and why. */
+function describeCredit(credit: CreditRow): HappenedToOrder {
+  const { at, actor, name, reason, organization, classroom, fromOrganization, fromClassroom } = credit;
+  const former = groupText(fromOrganization, fromClassroom);
+  return {
+    at,
+    kind: 'credited',
+    title: `Credited to ${groupText(organization, classroom) ?? 'another group'}`,
+    detail: [former === null ? 'Supported nobody before' : `Before: ${former}`, reason]
+      .filter(Boolean)
+      .join('. '),
+    by: actor === 'buyer' ? 'The shopper' : name,
+  };
+}
+
+function groupText(organization: string | null, classroom: string | null): string | null {
+  return [organization, classroom].filter(Boolean).join(' · ') || null;
+}

@@ -1,0 +1,220 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Reader } from '../../database/index.js';
+import { VisibleTo } from '../../http/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { fold } from '../../lib/fold.js';
+import { isUuid } from '../../lib/ids.js';
+import type { OrderStatus } from '../orders/order-status.js';
+import { Order } from '../orders/order.types.js';
+import { findMeantOrders } from './find-orders-to-ship.js';
+import { maxParcels } from './record-parcels.js';
+import type { Shippable } from './ship-order.js';
+import {
+  isSameTracking,
+  readTracking,
+  type Tracking,
+  trackingText,
+  type WrittenTracking,
+} from './tracking.js';
+
+type PreviewedRow = Pick<ReadRow, 'line' | 'tracking'> & Judged & { readonly orderId: string | null };
+
+/** What each pasted row would do; nothing is changed. Throws InvalidInputError (400) for more than 200. */
+export async function previewParcels(db: Reader, written: readonly WrittenRow[]): Promise<PreviewedRow[]> {
+  if (written.length > maxParcels)
+    throw new InvalidInputError({ rows: `At most ${maxParcels} rows at once.` });
+  const rows = written.map(readParcelRow);
+  const findMeant = await findMeantOrders(
+    db,
+    rows.flatMap(({ key }) => key ?? []),
+  );
+  return refuseRepeats(rows.map((row) => judge(row, row.key ? findMeant(row.key) : [])));
+}
+
+function judge(row: ReadRow, meant: readonly Shippable[]): PreviewedRow {
+  const { line, tracking, fault } = row;
+  const order = chooseMeant(row, meant);
+  const base = { line, tracking, orderId: order?.id ?? null };
+  if (fault !== null) return { ...base, ...refuse(fault) };
+  if (order) return { ...base, ...judgeParcel(order, tracking) };
+  return { ...base, ...refuse(meant.length === 0 ? 'There is no such order.' : ambiguous(meant.length)) };
+}
+
+function ambiguous(count: number): string {
+  return `${count} orders could be meant. Name it by its order ID.`;
+}
+
+/** Of several orders of a person the one that has this parcel, else the one that waits for one. */
+function chooseMeant({ tracking }: ReadRow, meant: readonly Shippable[]): Shippable | null {
+  if (meant.length <= 1) return meant[0] ?? null;
+  const same = meant.find((order) => isSameTracking(order, tracking));
+  const waiting = meant.filter(({ status }) => status !== 'shipped');
+  const unnumbered = meant.filter(({ trackingNumber }) => trackingNumber === null);
+  const candidates = waiting.length > 0 ? waiting : unnumbered;
+  return same ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
+}
+
+/** An order has one parcel: of rows with different numbers none can be right, of equal ones the first is enough. */
+function refuseRepeats(rows: readonly PreviewedRow[]): PreviewedRow[] {
+  return rows.map((row) => {
+    const others = rows.filter(
+      ({ orderId, line, fit }) =>
+        orderId !== null && orderId === row.orderId && line !== row.line && fit !== 'refused',
+    );
+    const [first] = others;
+    if (!first || row.fit === 'refused') return row;
+    if (others.some(({ tracking }) => !isSameTracking(tracking, row.tracking)))
+      return { ...row, ...refuse(`Row ${first.line} names the same order with another number.`) };
+    return first.line < row.line ? { ...row, ...refuse(`The same as row ${first.line}.`) } : row;
+  });
+}
+
+/** A row as it was pasted, by columns. */
+type WrittenRow = WrittenTracking & {
+  readonly line: number;
+  readonly order?: string | null;
+  readonly name?: string | null;
+  readonly zip?: string | null;
+};
+
+/** Which order a row means. */
+export type OrderKey =
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'short-id'; readonly id: string }
+  | { readonly by: 'name'; readonly name: string; readonly zip: string };
+
+type ReadRow = {
+  readonly line: number;
+  readonly key: OrderKey | null;
+  readonly tracking: Tracking;
+  /** Why it cannot be used; null where it can. */
+  readonly fault: string | null;
+};
+
+/** Below it a search of all names would look at each of them. */
+const minNameLength = 3;
+
+export function readParcelRow(row: WrittenRow): ReadRow {
+  const { line } = row;
+  const key = readKey(row);
+  try {
+    const tracking = readTracking(row);
+    const isUseless = tracking.trackingNumber === null;
+    return { line, key, tracking, fault: isUseless ? 'There is no tracking number.' : faultOf(key, row) };
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const tracking = { carrier: row.carrier ?? null, trackingNumber: row.trackingNumber ?? null };
+    return { line, key, tracking, fault: Object.values(error.fields)[0] ?? error.message };
+  }
+}
+
+function faultOf(key: OrderKey | null, { order }: WrittenRow): string | null {
+  if (key !== null) return null;
+  if (order?.trim()) return `“${order.trim()}” is no order ID.`;
+  return 'There is no order ID, and no name with a ZIP code.';
+}
+
+function readKey({ order, name, zip }: WrittenRow): OrderKey | null {
+  const id = order?.trim().replace(/^#/, '').toLowerCase() ?? '';
+  if (isUuid(id)) return { by: 'id', id };
+  if (/^[0-9a-f]{8}$/.test(id)) return { by: 'short-id', id };
+  const [code] = /^\d{5}/.exec(zip?.trim() ?? '') ?? [];
+  const person = tidyName(name ?? '');
+  return code && person.length >= minNameLength ? { by: 'name', name: person, zip: code } : null;
+}
+
+/** Label software prints names without accents, in capitals, with any spaces between. */
+export function tidyName(name: string): string {
+  return fold(name).trim().replace(/\s+/g, ' ');
+}
+
+/** What a row does: ships its order, tells the number of one that shipped without, or nothing that is not there yet. */
+const ParcelFit = {
+  ships: 'ships',
+  adds: 'adds',
+  unchanged: 'unchanged',
+  refused: 'refused',
+} as const;
+type ParcelFit = (typeof ParcelFit)[keyof typeof ParcelFit];
+
+export type Judged = { readonly fit: ParcelFit; readonly reason: string | null };
+
+/** Whether an order can get this parcel out of many at once: nothing is overwritten, nothing unwanted is shipped. */
+export function judgeParcel(order: Shippable, tracking: Tracking): Judged {
+  if (order.deliveryMethod === 'pickup') return refuse('This is a pickup order.');
+  if (order.status === 'pending') return refuse('It is not paid yet.');
+  if (order.status === 'cancelled') return refuse('It was cancelled.');
+  if (hasShipped(order)) return judgeShipped(order, tracking);
+  if (order.isRefunding) return refuse('Its money is on its way back.');
+  return { fit: 'ships', reason: null };
+}
+
+function judgeShipped(order: Shippable, tracking: Tracking): Judged {
+  if (isSameTracking(order, tracking)) return { fit: 'unchanged', reason: null };
+  const isSameNumber = order.trackingNumber !== null && order.trackingNumber === tracking.trackingNumber;
+  // The same paste without its column of carriers.
+  if (isSameNumber && tracking.carrier === null) return { fit: 'unchanged', reason: null };
+  if (order.trackingNumber === null || (isSameNumber && order.carrier === null))
+    return { fit: 'adds', reason: null };
+  return refuse(`It already shipped with ${trackingText(order)}.`);
+}
+
+const afterShipping: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+/** A pickup order that was handed out has no parcel. */
+export function hasShipped({ status, deliveryMethod }: Shippable): boolean {
+  return deliveryMethod === 'shipping' && afterShipping.includes(status);
+}
+
+export function refuse(reason: string): Judged {
+  return { fit: 'refused', reason };
+}
+
+registerEnumType(ParcelFit, {
+  name: 'ParcelFit',
+  description: 'What a pasted row does to its order.',
+  valuesConfig: {
+    ships: { description: 'The order ships with it.' },
+    adds: { description: 'The order shipped without a number, and gets it.' },
+    unchanged: { description: 'All of it is recorded already.' },
+    refused: { description: 'It does not fit; the reason says why.' },
+  },
+});
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'A pasted row, and the order that it means.' })
+export class ParcelRow {
+  @Field(() => Int, { description: 'Where it stood.' })
+  line: number;
+
+  @Field(() => ParcelFit, { description: 'What it does.' })
+  fit: ParcelFit;
+
+  @Field(() => String, { nullable: true, description: 'Why it does not fit, in a sentence.' })
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As it will be written.' })
+  carrier: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As it will be written.' })
+  trackingNumber: string | null;
+
+  @Field(() => Order, { nullable: true, description: 'Null where no order, or more than one, is meant.' })
+  order: Order | null;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What came of recording many parcels.' })
+export class RecordedParcels {
+  @Field(() => [Order], { description: 'Every order of the call, as it is now.' })
+  orders: Order[];
+
+  @Field(() => Int, { description: 'So many were shipped by it.' })
+  shippedCount: number;
+
+  @Field(() => Int, { description: 'So many had shipped without a number.' })
+  addedCount: number;
+
+  @Field(() => Int, { description: 'So many had all of it already.' })
+  unchangedCount: number;
+}

@@ -1,0 +1,115 @@
+import { assertMayChange, getAdminId } from '../../accounts/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { orderChanged, sendPickupReady } from '../ordering.messages.js';
+import { type BulkAction, statusAfter } from '../orders/bulk-action.js';
+import { auditOrder, changeStatus } from '../orders/change-status.js';
+import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { OrderStatusError } from '../orders/order.errors.js';
+import { HandedOutError, ReadyNotUndoableError } from './fulfillment.errors.js';
+import type { FindPhoneHandOut } from './hand-out.js';
+
+type TakenBack = {
+  readonly viewer: Viewer;
+  readonly orderId: string;
+  /** The bulk run that moved it. */
+  readonly undoes: string | null;
+};
+
+type Deps = { readonly database: Database; readonly findPhoneHandOut?: FindPhoneHandOut };
+
+/**
+ * Brings an order back to what it was before a bulk run moved it. Throws NotFoundError (404), OrderStatusError (409)
+ * when it has moved on since, HandedOutError (409) when a phone has handed its box out, and ReadyNotUndoableError (409)
+ * when its customer has been told that it is ready.
+ */
+export function takeBackMove(deps: Deps, move: TakenBack): Promise<void> {
+  return deps.database.transaction((tx) => takeBack(tx, deps, move));
+}
+
+type Row = {
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  action: BulkAction;
+  before: OrderStatus | null;
+};
+
+async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBack): Promise<void> {
+  const adminId = getAdminId(viewer);
+  const [order]: Row[] = await tx.query(
+    `SELECT status, delivery_method AS "deliveryMethod", run.action, moved.before_status AS before
+       FROM orders JOIN bulk_run_orders moved ON moved.order_id = orders.id
+       JOIN bulk_runs run ON run.id = moved.run_id
+      WHERE orders.id = $1 AND run.id = $2 FOR UPDATE OF orders`,
+    [orderId, undoes],
+  );
+  if (!order?.before) throw new NotFoundError('Order');
+  const { status, before } = order;
+  if (status !== statusAfter[order.action]) throw new OrderStatusError(status, before);
+  if (order.action === 'ready') return takeBackReadyIn(tx, viewer, orderId);
+  assertCanChange(order, before, 'undo');
+  // Of a delivered order a phone's record leaves the status as it is: only the record knows of it.
+  const handOut = status === 'delivered' ? await deps.findPhoneHandOut?.(tx, orderId) : null;
+  if (handOut) throw new HandedOutError(handOut.by);
+  await changeStatus(tx, { orderId, from: [status], to: before, actor: 'admin', actorId: adminId });
+  await auditOrder(tx, orderId, {
+    adminId,
+    action: 'order-moved',
+    before: { status },
+    after: { status: before },
+  });
+  await outbox.add(tx, orderChanged({ orderId }));
+}
+
+/**
+ * Undoes that an order was marked ready, before its customer hears of it: status and email together. Throws
+ * NotFoundError (404), ForbiddenError (403), ReadyNotUndoableError and OrderStatusError (409).
+ */
+export function takeBackReady(database: Database, viewer: Viewer, orderId: string): Promise<void> {
+  return database.transaction((tx) => takeBackReadyIn(tx, viewer, orderId));
+}
+
+type ReadyRow = {
+  readonly status: OrderStatus;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly organizationId: string | null;
+  /** What it was just now marked ready from; null for one that was not. */
+  readonly before: OrderStatus | null;
+};
+
+/** The same in a transaction that is open. */
+async function takeBackReadyIn(tx: Tx, viewer: Viewer, orderId: string): Promise<void> {
+  const [order]: ReadyRow[] = await tx.query(
+    `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
+        (SELECT from_status FROM order_status_changes change
+          WHERE change.order_id = orders.id AND to_status = 'ready-for-pickup' AND changed_at > now() - interval '5 minutes'
+          ORDER BY id DESC LIMIT 1) AS before
+       FROM orders WHERE id = $1 FOR UPDATE`,
+    [orderId],
+  );
+  if (!order?.organizationId) throw new NotFoundError('Order');
+  assertMayChange(viewer, order.organizationId);
+  const { status, before } = order;
+  if (before === null) throw new ReadyNotUndoableError();
+  assertCanChange(order, before, 'undo');
+  if (!(await outbox.takeBack(tx, sendPickupReady({ orderId })))) throw new ReadyNotUndoableError();
+  await tx.query(
+    'UPDATE orders SET pickup_notification_sent = false, pickup_notification_sent_at = NULL WHERE id = $1',
+    [orderId],
+  );
+  const admin = viewer.admin?.role === 'admin' ? viewer.admin : null;
+  const who = admin
+    ? ({ actor: 'admin', actorId: admin.id } as const)
+    : ({ actor: 'organization', actorId: order.organizationId } as const);
+  await changeStatus(tx, { orderId, from: [status], to: before, ...who });
+  if (admin) {
+    await auditOrder(tx, orderId, {
+      adminId: admin.id,
+      action: 'order-moved',
+      before: { status, pickupNotificationSent: true },
+      after: { status: before, pickupNotificationSent: false },
+    });
+  }
+  await outbox.add(tx, orderChanged({ orderId }));
+}

@@ -1,0 +1,211 @@
+import { Readable } from 'node:stream';
+import { Field, ObjectType } from 'type-graphql';
+import type { Database, Reader } from '../database/index.js';
+import { assertPublicClassroom, findFundraiserNames } from '../fundraising/index.js';
+import { CalendarDay, FileResponse, Money, rates, readInput, route, type Route } from '../http/index.js';
+import type { Clock } from '../lib/clock.js';
+import { businessDay } from '../lib/dates.js';
+import { adminOrdersRoutes } from './admin-orders.routes.js';
+import { notifyPickupReady } from './fulfillment/notify-pickup.js';
+import { orderChangesRoutes, PickupNotificationResponse } from './fulfillment/order-changes.routes.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
+import { readOrderDays } from './orders/find-orders.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './orders/load-orders.js';
+import { readingOf } from './orders/order-audience.js';
+import { OrganizationOrdersInput } from './orders/order-filter.inputs.js';
+import {
+  classroomResponse,
+  NamedResponse,
+  OrderItemResponse,
+  OrderResponse,
+  OrganizationOrderResponse,
+  organizationResponse,
+  presentOrder,
+} from './orders/order.rest.js';
+import { DeliveryMethod, OrderStatus } from './orders/order.types.js';
+import { streamOrdersCsv } from './orders/orders-csv.js';
+import type { SenderDeps } from './purchase/checkout.js';
+import { checkoutRoutes } from './purchase/checkout.routes.js';
+import type { SettleDeps } from './purchase/settle-payment.js';
+
+const tag = 'Orders';
+
+/** The call has no pages: an organization's newest orders, more than any campaign's open ones. */
+const maxOrders = 500;
+
+export function orderingRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
+  return [
+    ...checkoutRoutes(deps),
+    ...orderChangesRoutes(deps),
+    ...readRoutes(deps),
+    ...organizationOrdersRoutes(deps),
+    ...adminOrdersRoutes(deps),
+  ];
+}
+
+function readRoutes(deps: SettleDeps): Route[] {
+  const db = deps.database.read;
+  return [
+    route({
+      method: 'get',
+      path: '/api/orders/{id}',
+      access: 'anyone',
+      tag,
+      summary: 'An order, masked for strangers after 24 hours',
+      response: OrderResponse,
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' }, context }) =>
+        presentOrder(deps, await loadAnyOrder(db, id), context),
+    }),
+    route({
+      method: 'get',
+      path: '/api/orders/organization/{id}',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary: "The organization's paid orders, newest first",
+      response: [OrganizationOrderResponse],
+      rates: rates.read,
+      run: async ({ params: { id = '' }, context }) => {
+        const orders = await listOrganizationOrders(db, id, { first: maxOrders, afterId: null });
+        const reading = readingOf(context, deps.clock);
+        return orders.map((order) => organizationResponse(order, reading));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/orders/classroom/{id}',
+      access: 'anyone',
+      tag,
+      summary: "A class's newest 50 paid orders, without anybody's identity",
+      response: [ClassroomOrderResponse],
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => {
+        await assertPublicClassroom(db, id);
+        const orders = await listClassroomOrders(db, id);
+        return orders.map(classroomResponse);
+      },
+    }),
+  ];
+}
+
+function organizationOrdersRoutes(deps: { readonly database: Database; readonly clock: Clock }): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/orders/{id}/notify-pickup-ready',
+      access: 'session',
+      tag,
+      summary: "Mark one's own pickup order ready and mail its customer, once",
+      response: PickupNotificationResponse,
+      domainErrors: [404, 409],
+      run: async ({ params: { id = '' }, context }) => {
+        const { customerName } = await notifyPickupReady(deps, context.viewer, id);
+        return {
+          message: `${customerName} has been notified that the order is ready.`,
+          notificationDetails: { customerName },
+        };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/orders/organization/{id}/csv',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary: "The organization's paid orders that fit the filters, for a spreadsheet",
+      optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'isDisputed', 'from', 'to'],
+      response: { files: ['text/csv'] },
+      rates: rates.read,
+      run: async ({ params: { id = '' }, query }) => {
+        const { read } = deps.database;
+        const { status, ...filter } = await readInput(OrganizationOrdersInput, filterOf(query));
+        const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
+        return new FileResponse(
+          'text/csv; charset=utf-8',
+          name,
+          Readable.from(streamOrdersCsv(read, id, { ...filter, statuses: status ? [status] : null })),
+        );
+      },
+    }),
+  ];
+}
+
+/** An address holds texts; what is neither true nor false is refused with the field's name. */
+function filterOf({ isDisputed, ...query }: Readonly<Record<string, string>>): object {
+  const truth = { true: true, false: false }[isDisputed ?? ''] ?? isDisputed;
+  return { ...readOrderDays(query), ...(truth !== undefined && { isDisputed: truth }) };
+}
+
+/** For the file's name. */
+async function codeOf(db: Reader, organizationId: string): Promise<string> {
+  const { organizations } = await findFundraiserNames(db, {
+    organizationIds: [organizationId],
+    classroomIds: [],
+  });
+  return organizations.get(organizationId)?.code ?? 'all';
+}
+
+/** A paid order on a class page: nobody's identity. What is always null is documented by the specification. */
+@ObjectType()
+export class ClassroomOrderResponse {
+  @Field(() => String, { description: 'A display reference that opens nothing.' })
+  id: string;
+
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+
+  @Field(() => Money, { description: 'Merchandise subtotal.' })
+  amount: string;
+
+  @Field(() => Money, { description: 'The amount again.' })
+  subtotal: string;
+
+  @Field(() => Money, { description: 'The amount again.' })
+  total: string;
+
+  @Field(() => Money)
+  classroomProfit: string;
+
+  @Field(() => CalendarDay)
+  day: string;
+
+  @Field(() => Date, { description: 'Noon of that day: a day, not a moment.' })
+  createdAt: Date;
+
+  @Field(() => String)
+  supporter: string;
+
+  @Field(() => String, { description: "The supporter again: 'A supporter', or first name and last initial." })
+  customerName: string;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  customerEmail: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  customerPhone: null;
+
+  @Field(() => Money, { nullable: true, description: 'Always null.' })
+  shipping: null;
+
+  @Field(() => DeliveryMethod, { nullable: true, description: 'Always null.' })
+  deliveryMethod: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  shippingAddress: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  pickupLocation: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  pickupContactInfo: null;
+
+  @Field(() => [OrderItemResponse])
+  items: OrderItemResponse[];
+
+  @Field(() => NamedResponse, { nullable: true })
+  organization: NamedResponse | null;
+
+  @Field(() => NamedResponse, { nullable: true })
+  classroom: NamedResponse | null;
+}

@@ -1,0 +1,170 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Reader } from '../../database/index.js';
+import { Money } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { findOrderParts } from './find-orders.js';
+import { completeAnyOrders, type LoadedOrder } from './load-orders.js';
+import type { Reading } from './order-audience.js';
+import type { OrderItemEntity } from './order.entity.js';
+import { PickResponse } from './order.rest.js';
+import { DeliveryMethod, OrderStatus, orderView } from './order.types.js';
+
+/** REST's forms of what administrators see, with the specification's field names (docs/product/admin.md#fields). */
+
+@ObjectType()
+class SoldProductResponse {
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Money, { description: 'As it was sold.' })
+  price: string;
+}
+
+@ObjectType()
+class AdminOrderItemResponse {
+  @Field(() => Int)
+  quantity: number;
+
+  @Field(() => SoldProductResponse)
+  product: SoldProductResponse;
+
+  @Field(() => Money)
+  subtotal: string;
+
+  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, one for each." })
+  selectedProducts: PickResponse[] | null;
+}
+
+@ObjectType()
+export class AdminOrderResponse {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+
+  @Field(() => String)
+  customerName: string;
+
+  @Field(() => String)
+  customerEmail: string;
+
+  @Field(() => String, { nullable: true })
+  customerPhone: string | null;
+
+  @Field(() => Money)
+  total: string;
+
+  @Field(() => Money)
+  subtotal: string;
+
+  @Field(() => Money)
+  shipping: string;
+
+  @Field(() => Money)
+  tax: string;
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true })
+  paidAt: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  cancelledAt: Date | null;
+
+  @Field(() => ID, { nullable: true })
+  organizationId: string | null;
+
+  @Field(() => String, { nullable: true })
+  organizationName: string | null;
+
+  @Field(() => ID, { nullable: true })
+  classroomId: string | null;
+
+  @Field(() => String, { nullable: true })
+  classroomName: string | null;
+
+  @Field(() => DeliveryMethod)
+  deliveryMethod: DeliveryMethod;
+
+  @Field(() => String, { nullable: true })
+  shippingAddress: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupLocation: string | null;
+
+  @Field(() => Boolean)
+  pickupNotificationSent: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Its presence means paid.' })
+  stripePaymentIntentId: string | null;
+
+  @Field(() => [AdminOrderItemResponse])
+  items: AdminOrderItemResponse[];
+}
+
+@ObjectType()
+export class MarkedReadyResponse {
+  @Field(() => String)
+  message: string;
+
+  @Field(() => String)
+  customerEmail: string;
+}
+
+/** `orderView` in REST, for staff. */
+export function adminOrderResponse(
+  { order, items, organizationName, classroomName }: LoadedOrder,
+  reading: Reading,
+): AdminOrderResponse {
+  const view = orderView(order, reading);
+  return {
+    id: view.id,
+    status: view.status,
+    customerName: view.customerName,
+    customerEmail: view.customerEmail,
+    customerPhone: view.customerPhone,
+    total: view.total,
+    subtotal: view.subtotal,
+    shipping: view.shipping,
+    tax: view.tax,
+    createdAt: view.createdAt,
+    paidAt: view.paidAt,
+    cancelledAt: view.cancelledAt,
+    organizationId: view.organizationId,
+    organizationName,
+    classroomId: view.classroomId,
+    classroomName,
+    deliveryMethod: view.deliveryMethod,
+    shippingAddress: view.shippingAddress,
+    pickupLocation: view.pickupLocation,
+    pickupNotificationSent: view.pickupNotificationSent,
+    stripePaymentIntentId: view.stripePaymentIntentId,
+    items: items.map(itemResponse),
+  };
+}
+
+function itemResponse(item: OrderItemEntity): AdminOrderItemResponse {
+  return {
+    quantity: item.quantity,
+    product: { name: item.productName, price: formatMoney(item.unitPrice) },
+    subtotal: formatMoney(item.subtotal),
+    selectedProducts: item.selectedProducts,
+  };
+}
+
+const partSize = 500;
+
+/** All orders as one JSON array, newest first, as the documented call promises: a part of them at a time is in memory. */
+export async function* writeAdminOrdersJson(db: Reader, reading: Reading): AsyncGenerator<string> {
+  yield '[';
+  let isFirst = true;
+  for await (const part of findOrderParts(db, { of: 'all' }, {}, partSize)) {
+    const orders = await completeAnyOrders(db, part);
+    const texts = orders.map((order) => JSON.stringify(adminOrderResponse(order, reading)));
+    if (texts.length > 0) yield `${isFirst ? '' : ','}${texts.join(',')}`;
+    isFirst = false;
+  }
+  yield ']';
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MailTransport } from '../../mail/index.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildMail } from '../../../test/support/doubles/mail.js';
+import {
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
+import { cancelOrder } from '../refunds/cancel-order.js';
+import { placeOrder } from '../purchase/place-order.js';
+import { countCancellationEmailsDue, sendCancellationEmails } from './cancellation-emails.js';
+
+let shop: Shop;
+let adminId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  adminId = await buildAdmin(shop.database);
+  // Emails are loaded when they are first needed, and jest cannot load a module twice at once.
+  await cancelled('first@example.org');
+  await sendCancellationEmails(shop.deps, adminId);
+});
+afterAll(() => shop.close());
+
+async function cancelled(customerEmail: string): Promise<void> {
+  const productId = await buildProduct(shop);
+  const body = buildOrder(productId, { order: { customerEmail } });
+  const { id } = await placeOrder(shop.deps, body, buildSender({ hasCookie: false }));
+  await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
+}
+
+const due = (): Promise<number> => countCancellationEmailsDue(shop.database.read);
+
+test('an email that the server refuses counts as failed, is left to the worker, and stays due', async () => {
+  await cancelled('one@example.org');
+  await cancelled('full@example.org');
+  const refusing: MailTransport = {
+    deliver: async (email) => {
+      if (email.to.address === 'full@example.org') throw new Error('452 the mailbox is full');
+      await shop.mailbox.deliver(email);
+    },
+  };
+  const deps = { ...shop.deps, mail: buildMail(shop.database, refusing) };
+  expect(await due()).toBe(2);
+  expect(await sendCancellationEmails(deps, adminId)).toEqual({ emailsSent: 1, emailsFailed: 1 });
+  expect(await due()).toBe(1);
+  const waiting = await rowsOf(shop, `SELECT 1 FROM outbox WHERE name = 'send-order-cancelled'`);
+  expect(waiting).toHaveLength(1);
+  const [entry] = await rowsOf<object>(
+    shop,
+    `SELECT after FROM audit_entries WHERE action = 'cancellation-emails-sent' ORDER BY id DESC`,
+  );
+  expect(entry).toEqual({ after: { emailsSent: 1, emailsFailed: 1 } });
+});
+
+test('pressed again a while later it mails who is left, and nobody twice', async () => {
+  await rowsOf(shop, `UPDATE orders SET cancellation_email_asked_at = now() - interval '2 minutes'`);
+  expect(await sendCancellationEmails(shop.deps, adminId)).toEqual({ emailsSent: 1, emailsFailed: 0 });
+  expect(await due()).toBe(0);
+  expect(await sendCancellationEmails(shop.deps, adminId)).toEqual({ emailsSent: 0, emailsFailed: 0 });
+  const emails = await rowsOf<{ recipient: string }>(
+    shop,
+    `SELECT recipient FROM emails WHERE status = 'sent' ORDER BY 1`,
+  );
+  expect(emails.map(({ recipient }) => recipient)).toEqual([
+    'first@example.org',
+    'full@example.org',
+    'one@example.org',
+  ]);
+});

@@ -1,0 +1,182 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { recordAudit } from '../../accounts/index.js';
+import type { FindProductPictures } from '../../catalog/index.js';
+import { type Database, outbox, type Reader, readMoney, type Tx, type Writer } from '../../database/index.js';
+import { VisibleTo } from '../../http/index.js';
+import { type Cents, zeroCents } from '../../lib/cents.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Logger } from '../../lib/logger.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { removedAddress } from '../../lib/removed-address.js';
+import { EmailInProgressError, type Mail, orderCancelled } from '../../mail/index.js';
+import { sendOrderCancelled } from '../ordering.messages.js';
+import { illustrateLines, loadAnyOrder } from './load-orders.js';
+import { isRemoved } from './removed-customer.js';
+import type { YourOrderUrl } from './your-order-url.js';
+
+type Deps = CancellationEmailDeps & {
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+type EmailCounts = { readonly emailsSent: number; readonly emailsFailed: number };
+
+/** Cancelled orders whose customer has had no email about it. */
+export async function countCancellationEmailsDue(db: Reader): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM orders WHERE ${isDue}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Emails begun within this time; a request may take 30 s, and a mail server that hangs takes 20 s of them. */
+const startingMs = 8_000;
+const batchSize = 100;
+const concurrency = 5;
+
+/**
+ * Mails the customer of every cancelled order that has had no cancellation e-mail, and returns what really became of
+ * the emails. Two calls at once share them out. An email that failed is handed to the worker, which tries again for
+ * 72 hours; what there was no time for stays due (docs/decisions/0006-cancellation-emails.md).
+ */
+export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<EmailCounts> {
+  const deadline = deps.clock().getTime() + startingMs;
+  const counts = { emailsSent: 0, emailsFailed: 0 };
+  for (;;) {
+    const claimed = await deps.database.statement(claimDue);
+    const left = await sendAll(deps, claimed, deadline, counts);
+    if (left.length > 0) await deps.database.statement((db) => release(db, left));
+    if (claimed.length < batchSize || left.length > 0) break;
+  }
+  if (counts.emailsSent + counts.emailsFailed > 0)
+    await deps.database.transaction((tx) => audit(tx, adminId, counts));
+  return counts;
+}
+
+/** Customers that are no longer known cannot be written to (docs/product/limits.md#retention). */
+const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> '${removedAddress}'`;
+
+/** Another call, or a cancel that mails by itself, may be sending one: for a minute it is left alone. */
+async function claimDue(db: Writer): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await db.query(
+    `UPDATE orders SET cancellation_email_asked_at = now() WHERE id IN (
+       SELECT id FROM orders WHERE ${isDue}
+          AND (cancellation_email_asked_at IS NULL OR cancellation_email_asked_at < now() - interval '1 minute')
+        ORDER BY cancelled_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [batchSize],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function release(db: Writer, ids: readonly string[]): Promise<void> {
+  await db.query('UPDATE orders SET cancellation_email_asked_at = NULL WHERE id = ANY($1::uuid[])', [ids]);
+}
+
+/** Returns those that there was no time for. */
+async function sendAll(
+  deps: Deps,
+  ids: readonly string[],
+  deadline: number,
+  counts: { emailsSent: number; emailsFailed: number },
+): Promise<string[]> {
+  const left = [...ids];
+  const worker = async (): Promise<void> => {
+    while (deps.clock().getTime() < deadline) {
+      const id = left.shift();
+      if (id === undefined) return;
+      if (await sendOne(deps, id)) counts.emailsSent += 1;
+      else counts.emailsFailed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return left;
+}
+
+async function sendOne(deps: Deps, orderId: string): Promise<boolean> {
+  try {
+    await sendCancellationEmail(deps, orderId);
+    return true;
+  } catch (error) {
+    // The mail log says why, for the Notifications tab.
+    if (!(error instanceof EmailInProgressError))
+      deps.logger.warn({ orderId, err: error }, 'an email failed');
+    await deps.database.transaction((tx) => outbox.add(tx, sendOrderCancelled({ orderId })));
+    return false;
+  }
+}
+
+async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void> {
+  await recordAudit(tx, {
+    adminId,
+    action: 'cancellation-emails-sent',
+    subjectType: 'order',
+    subjectId: null,
+    subjectName: null,
+    before: null,
+    after: counts,
+  });
+}
+
+type CancellationEmailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
+  readonly findProductPictures?: FindProductPictures;
+};
+
+/** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
+export async function sendCancellationEmail(
+  { database, mail, yourOrderUrl, findProductPictures }: CancellationEmailDeps,
+  orderId: string,
+): Promise<void> {
+  const loaded = await loadAnyOrder(database.read, orderId);
+  if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
+  const { customerEmail, customerName } = loaded.order;
+  const refunded = await sumRefunds(database.read, orderId);
+  const { lines, pictures } = await illustrateLines(loaded.items, findProductPictures);
+  await mail.send(orderCancelled, {
+    to: mailAddress(customerEmail, customerName),
+    key: orderId,
+    orderId,
+    props: {
+      orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail }),
+      customerName,
+      items: lines.map(({ productName, quantity, pictureId }) => ({ productName, quantity, pictureId })),
+      refunded: refunded > zeroCents ? refunded : null,
+    },
+    pictures,
+  });
+  await database.transaction((tx) =>
+    tx.query(
+      'UPDATE orders SET cancellation_email_sent_at = COALESCE(cancellation_email_sent_at, now()) WHERE id = $1',
+      [orderId],
+    ),
+  );
+}
+
+/** Leaves the email to delivery in the transaction that cancels, so that the customer is mailed if it commits. */
+export async function queueCancellationEmail(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE orders SET cancellation_email_asked_at = $2 WHERE id = $1', [orderId, now]);
+  await outbox.add(tx, sendOrderCancelled({ orderId }));
+}
+
+/** A failed refund is on the administrators' list and gives nothing back. */
+async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
+  const [row]: { amount: string | null }[] = await db.query(
+    `SELECT sum(amount) AS amount FROM refunds WHERE order_id = $1 AND status <> 'failed'`,
+    [orderId],
+  );
+  return readMoney(row?.amount ?? null);
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What became of the cancellation e-mails of one call.' })
+export class CancellationEmails {
+  @Field(() => Int, { description: 'Accepted by the mail server.' })
+  emailsSent: number;
+
+  @Field(() => Int, { description: 'Not accepted; they are tried again for 72 hours.' })
+  emailsFailed: number;
+}

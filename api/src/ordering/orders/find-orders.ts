@@ -1,0 +1,202 @@
+import { registerEnumType } from 'type-graphql';
+import { countRows, plannedForItsValues, type Reader, type RowCount } from '../../database/index.js';
+import {
+  type Connection,
+  isVisible,
+  type PageArgs,
+  type RequestContext,
+  toConnection,
+} from '../../http/index.js';
+import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
+import { ForbiddenError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { completeAnyOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
+import { matchOrders, matchStatuses, type OrderQuery, type OrderScope } from './match-orders.js';
+import { readingOf } from './order-audience.js';
+import type { OrderFilter } from './order-filter.inputs.js';
+import type { OrderEntity } from './order.entity.js';
+import { type Order, orderView } from './order.types.js';
+
+/** Where a page begins: after the last row seen, or after so many rows. */
+type PageStart = { readonly afterId: string | null } | { readonly offset: number };
+
+/**
+ * A page of orders, newest first unless sorted otherwise. Throws ForbiddenError (403) where others than staff filter by
+ * what staff alone see.
+ */
+export async function findOrderPage(
+  context: RequestContext,
+  { database, clock }: OrderDeps,
+  scope: OrderScope,
+  filter: OrderFilter | null | undefined,
+  page: PageArgs & { readonly sort?: OrderSort },
+): Promise<Connection<Order>> {
+  const wanted = filter ?? {};
+  assertMayFilter(context, wanted);
+  const start = { first: page.first + 1, afterId: page.after ?? null, sort: page.sort ?? 'newest' };
+  const found = await readPage(database.read, scope, wanted, start);
+  const reading = readingOf(context, clock);
+  // A first page that is not full has them all: what is rare is looked for once.
+  const hasAll = !isUuid(page.after) && found.length <= page.first;
+  return toConnection(
+    found.map((order) => orderView(order, reading)),
+    page,
+    async () => (hasAll ? found.length : estimateOrders(database.read, scope, wanted)),
+  );
+}
+
+type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSort };
+
+/** Orders that a search looks through before it asks the indexes. */
+const lookedThrough = 3_000;
+
+/**
+ * What many orders have fills a page from the first few of the list; the planner, which cannot know what a word is
+ * worth, would read and sort all of them. What few have is looked for again by its indexes.
+ */
+async function readPage(
+  db: Reader,
+  scope: OrderScope,
+  filter: OrderFilter,
+  page: SortedPage,
+): Promise<OrderEntity[]> {
+  if (scope.of !== 'all' || !filter.search?.trim()) return pageOfOrders(db, scope, filter, page).getMany();
+  const first = pageOfOrders(
+    db,
+    scope,
+    { deletedOrganizations: 'included' },
+    { ...page, first: lookedThrough },
+  );
+  const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
+  const found = await pageOfOrders(db, scope, filter, page)
+    .andWhere('o.id = ANY(:among)', { among: among.map(({ id }) => id) })
+    .getMany();
+  return found.length === page.first ? found : pageOfFew(db, scope, filter, page).getMany();
+}
+
+/**
+ * A page of orders that few fit, found by their indexes and sorted then: no index has this order. The planner, which takes
+ * any word for one that many have, would walk a million orders in the list's order, to the end.
+ */
+export function pageOfFew(db: Reader, scope: OrderScope, filter: OrderFilter, page: SortedPage): OrderQuery {
+  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
+  return pageOfOrders(db, scope, filter, page).orderBy(`ROW(${columns.join(', ')})`, direction);
+}
+
+function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
+  const { organizationId, isPaid, wasDeclined, deletedOrganizations } = filter;
+  const isForStaff = [organizationId, isPaid, wasDeclined, deletedOrganizations].some(
+    (value) => value !== undefined && value !== null,
+  );
+  if (isForStaff && !isVisible('staff', viewer, null)) throw new ForbiddenError();
+}
+
+function estimateOrders(db: Reader, scope: OrderScope, filter: OrderFilter): Promise<RowCount> {
+  const from = (query: OrderQuery): readonly [string, unknown[]] => {
+    const [sql, parameters] = query.select('1').getQueryAndParameters();
+    return [`(${sql}) AS matching`, parameters];
+  };
+  // The planner takes an exclusion for half of all orders; those of deleted organizations are few.
+  const all = { ...filter, deletedOrganizations: filter.deletedOrganizations ?? 'included' };
+  return countRows(db, ...from(matchOrders(db, scope, filter)), from(matchOrders(db, scope, all)));
+}
+
+/** How many orders fit, exactly. */
+export function countOrders(db: Reader, scope: OrderScope, filter: OrderFilter): Promise<number> {
+  return matchOrders(db, scope, filter).getCount();
+}
+
+/** The query of one page, for those who want other columns of it; the orders are called `o`. */
+export function pageOfOrders(
+  db: Reader,
+  scope: OrderScope,
+  filter: OrderFilter,
+  page: SortedPage,
+): OrderQuery {
+  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
+  const query = matchOrders(db, scope, filter).comment(plannedForItsValues).limit(page.first);
+  if (page.sort === 'status' || page.sort === 'status_backward') matchStatuses(query, filter);
+  for (const column of columns) query.addOrderBy(column, direction);
+  if ('offset' in page) return query.offset(page.offset);
+  if (!isUuid(page.afterId)) return query;
+  const { afterId } = page;
+  const last = columns.map((column) => column.replace('o.', 'a.')).join(', ');
+  return query.andWhere(
+    `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (SELECT ${last} FROM orders a WHERE a.id = :afterId)`,
+    { afterId },
+  );
+}
+
+/** All orders in this scope that fit, part by part: never more than `size` of them are in memory. */
+export async function* findOrderParts(
+  db: Reader,
+  scope: OrderScope,
+  filter: OrderFilter,
+  size: number,
+): AsyncGenerator<OrderEntity[]> {
+  for (let afterId: string | null = null; ;) {
+    const found: OrderEntity[] = await pageOfOrders(db, scope, filter, { first: size, afterId }).getMany();
+    yield found;
+    if (found.length < size) return;
+    afterId = found.at(-1)?.id ?? null;
+  }
+}
+
+/** All organizations' orders, newest first, from the `offset`-th on, with what REST shows of them. */
+export async function listOrders(
+  db: Reader,
+  page: { readonly first: number; readonly offset: number },
+): Promise<LoadedOrder[]> {
+  return completeAnyOrders(db, await pageOfOrders(db, { of: 'all' }, {}, page).getMany());
+}
+
+/** How a list of orders is sorted. */
+export const OrderSort = {
+  newest: 'newest',
+  oldest: 'oldest',
+  largest: 'largest',
+  smallest: 'smallest',
+  name: 'name',
+  name_backward: 'name_backward',
+  status: 'status',
+  status_backward: 'status_backward',
+} as const;
+export type OrderSort = keyof typeof OrderSort;
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'By the moment of placing, total, customer or status; equal ones by the moment of placing.',
+});
+
+type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };
+
+const byName = ['lower(o.customer_name)', 'o.created_at', 'o.id'];
+const byTotal = ['o.total', 'o.created_at', 'o.id'];
+const byStatus = ['o.status', 'o.created_at', 'o.id'];
+const byMoment = ['o.created_at', 'o.id'];
+
+/**
+ * The columns in one direction each, as an index has them: a page is read from where the last one ended, without
+ * sorting (`orders_created_at_idx`, `orders_total_created_at_idx`, `orders_name_idx`, `orders_status_created_at_idx`).
+ */
+const orderSorts: Readonly<Record<OrderSort, SortOrder>> = {
+  newest: { columns: byMoment, direction: 'DESC' },
+  oldest: { columns: byMoment, direction: 'ASC' },
+  largest: { columns: byTotal, direction: 'DESC' },
+  smallest: { columns: byTotal, direction: 'ASC' },
+  name: { columns: byName, direction: 'ASC' },
+  name_backward: { columns: byName, direction: 'DESC' },
+  status: { columns: byStatus, direction: 'ASC' },
+  status_backward: { columns: byStatus, direction: 'DESC' },
+};
+
+type Query = Readonly<Record<string, string>>;
+
+/** In an address `from` and `to` may be plain days, which are whole Eastern ones; anything else is left as it came. */
+export function readOrderDays(query: Query): Query {
+  const { from, to } = query;
+  return {
+    ...query,
+    ...(from && isDay(from) && { from: startOfBusinessDay(from).toISOString() }),
+    ...(to && isDay(to) && { to: endOfBusinessDay(to).toISOString() }),
+  };
+}

@@ -1,0 +1,200 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Product } from '../../catalog/index.js';
+import { ContactMessage } from '../../content/index.js';
+import { type Database, readMoney } from '../../database/index.js';
+import { Classroom, LedgerEntry, Organization } from '../../fundraising/index.js';
+import {
+  Access,
+  type Connection,
+  Cost,
+  PageArgs,
+  perRequest,
+  type RequestContext,
+  toConnection,
+  VisibleTo,
+} from '../../http/index.js';
+import { Email } from '../../mail/admin/index.js';
+import { findOrderPage, OrderSort } from './find-orders.js';
+import { classroomOrderCount, orderById, type OrderDeps } from './load-orders.js';
+import { OrderFilter } from './order-filter.inputs.js';
+import { paidStatuses } from './order-status.js';
+import {
+  Contribution,
+  ContributionConnection,
+  type ContributionFacts,
+  contributionView,
+  Order,
+  OrderConnection,
+} from './order.types.js';
+
+const filterArg = { nullable: true, description: 'All of its parts apply.' };
+
+@Resolver()
+export class OrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @Access('staff')
+  @Query(() => OrderConnection, { description: 'All orders, newest first unless sorted otherwise.' })
+  orders(
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'In which order.' })
+    sort: OrderSort,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'all' }, filter, { ...page, sort });
+  }
+}
+
+@Resolver(() => Organization)
+export class OrganizationOrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('owner')
+  @Cost('ownStatement')
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'Its orders that were ever paid, newest first.',
+  })
+  orders(
+    @Root() { id }: Organization,
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'organization', id }, filter, page);
+  }
+}
+
+@Resolver(() => Classroom)
+export class ClassroomOrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('owner')
+  @Cost('ownStatement')
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'Its orders that were ever paid, newest first.',
+  })
+  orders(
+    @Root() { id }: Classroom,
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'classroom', id }, filter, page);
+  }
+}
+
+@Resolver(() => Product)
+export class ProductOrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('staff')
+  @Cost('ownStatement')
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'The orders that contain it, newest first.',
+  })
+  orders(
+    @Root() { id }: Product,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'product', id }, null, page);
+  }
+}
+
+@Resolver(() => LedgerEntry)
+export class LedgerEntryOrderResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'The order that was sold, refunded, moved or cancelled.',
+  })
+  order(@Root() { orderId }: LedgerEntry, @Ctx() context: RequestContext): Promise<Order | null> {
+    return orderById(context, this.deps, orderId);
+  }
+}
+
+@Resolver(() => Email)
+export class EmailOrderResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @FieldResolver(() => Order, { nullable: true, description: 'The order that it is about.' })
+  order(@Root() { orderId }: Email, @Ctx() context: RequestContext): Promise<Order | null> {
+    return orderById(context, this.deps, orderId);
+  }
+}
+
+@Resolver(() => ContactMessage)
+export class ContactMessageOrderResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'The order that its buyer wrote about, from the page that the emails lead to.',
+  })
+  order(@Root() { orderId }: ContactMessage, @Ctx() context: RequestContext): Promise<Order | null> {
+    return orderById(context, this.deps, orderId);
+  }
+}
+
+@Resolver(() => Classroom)
+export class ContributionsResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @Cost('pageOfClasses')
+  @FieldResolver(() => ContributionConnection, {
+    description: "Its newest paid orders, the last paid first, at most 50, without anybody's identity.",
+  })
+  async contributions(
+    @Root() { id: classroomId }: Classroom,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Contribution>> {
+    const newest = (count: number): Promise<readonly Contribution[]> =>
+      newestContributions(context, this.deps, { classroomId, count });
+    const found = await newest(page.after ? classroomOrderCount : page.first + 1);
+    const start = page.after ? found.findIndex(({ id }) => id === page.after) + 1 : 0;
+    return toConnection(found.slice(start, start + page.first + 1), page, async () => {
+      return (await newest(classroomOrderCount)).length;
+    });
+  }
+}
+
+type Deps = { readonly database: Database };
+type Row = Omit<ContributionFacts, 'subtotal'> & { readonly subtotal: string; readonly wanted: string };
+
+/** A class and how many: pages of different lengths share the statement. */
+const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
+
+const loader = perRequest(async ({ database }: Deps, keys) => {
+  const wanted = keys.map((key) => key.split(' '));
+  const rows: Row[] = await database.read.query(
+    `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
+       FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
+         SELECT id, display_reference AS "displayReference", subtotal, paid_at AS "paidAt", created_at AS "createdAt",
+             customer_name AS "customerName", show_first_name AS "showFirstName"
+           FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
+            AND EXISTS (SELECT FROM present_orders present
+              WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
+          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
+    [wanted.map(([id]) => id), wanted.map(([, count]) => count), paidStatuses],
+  );
+  const found = new Map<string, Contribution[]>(keys.map((key) => [key, []]));
+  for (const { wanted: key, subtotal, ...row } of rows)
+    found.get(key)?.push(contributionView({ ...row, subtotal: readMoney(subtotal) }));
+  return found;
+});
+
+/** A class's paid orders of the campaign that runs, the last paid first, no more than it shows. One statement for all classes of a request. */
+async function newestContributions(
+  context: RequestContext,
+  deps: Deps,
+  { classroomId, count }: { readonly classroomId: string; readonly count: number },
+): Promise<readonly Contribution[]> {
+  const key = keyOf(classroomId, Math.min(count, classroomOrderCount));
+  return (await loader(context, deps, key)) ?? [];
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import Stripe from 'stripe';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  pay,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
+import { toCents } from '../../lib/cents.js';
+import { requestIntent } from '../../payments/index.js';
+import { cancelOrder } from '../refunds/cancel-order.js';
+import { placeOrder } from '../purchase/place-order.js';
+import { bookReportedRefunds } from '../refunds/book-refunds.js';
+import { completeOrder } from '../purchase/complete-order.js';
+import { noteOrderNews, sendOrderNewsEmail } from './order-news.js';
+import { OrderNewsKind } from './order-news.types.js';
+
+let shop: Shop;
+let stripe: Stripe;
+let adminId: string;
+let group: Awaited<ReturnType<typeof buildGroup>>;
+beforeAll(async () => {
+  shop = await openShop();
+  adminId = await buildAdmin(shop.database);
+  const { hostname, port } = new URL(shop.sandbox.baseUrl);
+  stripe = new Stripe(shop.sandbox.secretKey, { host: hostname, port, protocol: 'http' });
+});
+beforeEach(async () => {
+  group = await buildGroup(shop);
+});
+afterAll(() => shop.close());
+
+/** One box of $12.99 and $8.99 shipping. */
+async function placePaid(order: object = group) {
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+  const { id } = await placeOrder(shop.deps, buildOrder(await buildProduct(shop), { order }), sender);
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, id);
+  return { id, intentId: intent.id };
+}
+
+const cancel = ({ id }: { id: string }) =>
+  cancelOrder(shop.deps, id, { adminId, reason: 'The parcel was lost', mailsCustomer: false });
+
+async function refundPart({ intentId }: { intentId: string }, amount: number): Promise<void> {
+  await stripe.refunds.create({ payment_intent: intentId, amount });
+  await bookReportedRefunds(shop.deps, intentId);
+}
+
+/** How long each message about the organization's news still waits. */
+const waits = async () =>
+  (
+    await rowsOf<{ minutes: number }>(
+      shop,
+      `SELECT round(extract(epoch FROM available_at - now()) / 60)::int AS minutes FROM outbox
+        WHERE name = 'send-order-news' AND state = 'open' AND payload ->> 'organizationId' = $1 ORDER BY id`,
+      [group.organizationId],
+    )
+  ).map(({ minutes }) => minutes);
+
+/** The message's turn, twice as after a crash; the subjects of what it mailed. */
+async function workOff(): Promise<string[]> {
+  await rowsOf(shop, `UPDATE outbox SET state = 'done' WHERE name = 'send-order-news'`);
+  const before = await subjects();
+  await sendOrderNewsEmail(shop.deps, group.organizationId);
+  await sendOrderNewsEmail(shop.deps, group.organizationId);
+  return (await subjects()).slice(before.length);
+}
+const subjects = async () =>
+  (
+    await rowsOf<{ subject: string }>(
+      shop,
+      `SELECT subject FROM emails WHERE kind = 'order-news' AND organization_id = $1 ORDER BY id`,
+      [group.organizationId],
+    )
+  ).map(({ subject }) => subject);
+
+const newsOf = ({ id }: { id: string }) =>
+  rowsOf(shop, 'SELECT kind, amount, reason, origin FROM order_news WHERE order_id = $1 ORDER BY id', [id]);
+
+test('the first loss is mailed at once, and what follows within the hour in one email', async () => {
+  const orders = [await placePaid(), await placePaid(), await placePaid()] as const;
+  await cancel(orders[0]);
+  expect(await newsOf(orders[0])).toEqual([
+    { kind: 'cancelled', amount: '21.98', reason: 'The parcel was lost', origin: 'staff' },
+  ]);
+  expect(await waits()).toEqual([0]);
+  expect(await workOff()).toEqual([`Order ${orders[0].id.slice(-8)}: Canceled, $21.98 refunded`]);
+
+  await refundPart(orders[1], 500);
+  await cancel(orders[2]);
+  expect(await newsOf(orders[1])).toEqual([
+    {
+      kind: 'refunded',
+      amount: '5.00',
+      reason: 'Refunded at the payment provider',
+      origin: 'payment_service',
+    },
+  ]);
+  expect(await waits()).toEqual([60]);
+  expect(await workOff()).toEqual(['2 changes to your orders']);
+  expect(await workOff()).toEqual([]);
+});
+
+test('an hour after the last email the next news comes at once again', async () => {
+  const [first, second] = [await placePaid(), await placePaid()];
+  await cancel(first);
+  await workOff();
+  await rowsOf(shop, `UPDATE order_news SET mailed_at = mailed_at - interval '61 minutes'`);
+  await cancel(second);
+  expect(await waits()).toEqual([0]);
+});
+
+test('what happens while an email is being written comes an hour later', async () => {
+  const [first, second] = [await placePaid(), await placePaid()];
+  await cancel(first);
+  const mail = {
+    ...shop.deps.mail,
+    send: async () => {
+      await cancel(second);
+    },
+  };
+  await rowsOf(shop, `UPDATE outbox SET state = 'done' WHERE name = 'send-order-news'`);
+  await sendOrderNewsEmail({ ...shop.deps, mail }, group.organizationId);
+  expect(await waits()).toEqual([60]);
+});
+
+test('ten losses at once are one email and none is forgotten', async () => {
+  const orders = [];
+  for (let count = 0; count < 10; count += 1) orders.push(await placePaid());
+  await Promise.all(orders.map(cancel));
+  expect(await waits()).toEqual([0]);
+  expect(await workOff()).toEqual(['10 changes to your orders']);
+});
+
+test('an order that credits nobody is news to nobody', async () => {
+  const order = await placePaid({});
+  await cancel(order);
+  expect(await newsOf(order)).toEqual([]);
+});
+
+/** What each takes back; null: nothing does. */
+const opposites: Readonly<Record<OrderNewsKind, OrderNewsKind | null>> = {
+  cancelled: null,
+  refunded: 'refund_returned',
+  refund_returned: 'refunded',
+  disputed: 'dispute_won',
+  // A lost one is told as the refund that it is.
+  dispute_won: null,
+  complaint: 'complaint_answered',
+  complaint_answered: 'complaint_reopened',
+  complaint_reopened: 'complaint_answered',
+};
+
+test.each(Object.values(OrderNewsKind))('%s reads as a sentence of its own', async (kind) => {
+  const order = await placePaid();
+  const amount = kind.startsWith('complaint') ? {} : { amount: toCents(1_234) };
+  await shop.database.transaction((tx) =>
+    noteOrderNews(tx, { orderId: order.id, kind, origin: 'staff', ...amount }),
+  );
+  const [subject = ''] = await workOff();
+  expect(subject).toMatch('amount' in amount ? /\$12\.34/ : /problem/);
+  expect(opposites[kind]).not.toBeUndefined();
+});

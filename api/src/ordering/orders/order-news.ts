@@ -1,0 +1,178 @@
+import { findMarkedMessage } from '../../content/index.js';
+import { type Database, outbox, readMoney, type Tx } from '../../database/index.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
+import { orderChanged, sendOrderNews } from '../ordering.messages.js';
+import type { OrderNewsKind, OrderNewsOrigin } from './order-news.types.js';
+
+/** What follows within this time after an email about orders waits, and comes in one. */
+const gatheredWithinSeconds = 3_600;
+
+type NewOrderNews = {
+  readonly orderId: string;
+  readonly kind: OrderNewsKind;
+  readonly origin: OrderNewsOrigin;
+  readonly amount?: Cents;
+  readonly reason?: string | null;
+};
+
+/**
+ * Lets an order's organization hear of what happened to it: on its dashboard, on the order, and by email, the first at
+ * once and what follows within the hour gathered (docs/product/organization.md#news). Nothing for an order that credits
+ * nobody.
+ */
+export async function noteOrderNews(tx: Tx, news: NewOrderNews): Promise<void> {
+  const { orderId, kind, origin, amount, reason = null } = news;
+  const [noted]: { organizationId: string }[] = await tx.query(
+    `INSERT INTO order_news (organization_id, order_id, kind, origin, amount, reason)
+     SELECT organization_id, id, $2, $3, $4, $5 FROM orders WHERE id = $1 AND organization_id IS NOT NULL
+     RETURNING organization_id AS "organizationId"`,
+    [orderId, kind, origin, amount === undefined ? null : formatMoney(amount), reason],
+  );
+  if (noted && (await countUnmailed(tx, noted.organizationId)) === 1)
+    await queueNewsEmail(tx, noted.organizationId);
+}
+
+/** Whoever adds news and whoever has mailed some take turns from here on, so that none is forgotten or mailed twice. */
+async function countUnmailed(tx: Tx, organizationId: string): Promise<number> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order-news:${organizationId}`]);
+  const [row]: { count: number }[] = await tx.query(
+    'SELECT count(*)::int AS count FROM order_news WHERE organization_id = $1 AND mailed_at IS NULL',
+    [organizationId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Leaves the email to be sent, an hour after the last one. */
+async function queueNewsEmail(tx: Tx, organizationId: string): Promise<void> {
+  const [row]: { seconds: number | null }[] = await tx.query(
+    `SELECT extract(epoch FROM max(mailed_at) + make_interval(secs => $2) - now())::float AS seconds
+       FROM order_news WHERE organization_id = $1`,
+    [organizationId, gatheredWithinSeconds],
+  );
+  await outbox.addLater(tx, Math.max(row?.seconds ?? 0, 0), sendOrderNews({ organizationId }));
+}
+
+type Deps = { readonly database: Database; readonly mail: Mail };
+
+/** Rows of one email; more than these come in the next. */
+const maxItems = 50;
+
+/**
+ * Mails an organization what it has not heard of yet. What belongs to one email is fixed before it is sent: after a
+ * crash the same email is written again, and known by its key.
+ */
+export async function sendOrderNewsEmail({ database, mail }: Deps, organizationId: string): Promise<void> {
+  const batchId = await database.transaction((tx) => claimBatch(tx, organizationId));
+  if (batchId === null) return;
+  const [organization, items] = await Promise.all([
+    findContact(database, organizationId),
+    findItems(database, organizationId, batchId),
+  ]);
+  if (organization) {
+    const { name, contactName, contactEmail } = organization;
+    await mail.send(orderNews, {
+      to: mailAddress(contactEmail, contactName),
+      key: `${organizationId}.${batchId}`,
+      organizationId,
+      props: { organizationId, organizationName: name, contactName, items },
+    });
+  }
+  await database.transaction((tx) => closeBatch(tx, organizationId, batchId));
+}
+
+async function claimBatch(tx: Tx, organizationId: string): Promise<string | null> {
+  if ((await countUnmailed(tx, organizationId)) === 0) return null;
+  const [begun]: { id: string | null }[] = await tx.query(
+    'SELECT min(batch_id) AS id FROM order_news WHERE organization_id = $1 AND mailed_at IS NULL',
+    [organizationId],
+  );
+  if (begun?.id) return begun.id;
+  const [[row]]: [{ id: string }[], number] = await tx.query(
+    `WITH chosen AS (
+       SELECT id FROM order_news WHERE organization_id = $1 AND mailed_at IS NULL ORDER BY id LIMIT $2
+     ) UPDATE order_news SET batch_id = (SELECT min(id) FROM chosen)
+        FROM chosen WHERE order_news.id = chosen.id RETURNING batch_id AS id`,
+    [organizationId, maxItems],
+  );
+  return row?.id ?? null;
+}
+
+async function closeBatch(tx: Tx, organizationId: string, batchId: string): Promise<void> {
+  await countUnmailed(tx, organizationId);
+  await tx.query('UPDATE order_news SET mailed_at = now() WHERE organization_id = $1 AND batch_id = $2', [
+    organizationId,
+    batchId,
+  ]);
+  if ((await countUnmailed(tx, organizationId)) > 0) await queueNewsEmail(tx, organizationId);
+}
+
+type Contact = { readonly name: string; readonly contactName: string; readonly contactEmail: string };
+
+/** Null for one that was deleted meanwhile: it has heard of its end. */
+async function findContact({ read }: Database, organizationId: string): Promise<Contact | null> {
+  const [row]: Contact[] = await read.query(
+    `SELECT name, contact_name AS "contactName", contact_email AS "contactEmail" FROM organization_contacts
+      WHERE id = $1 AND NOT EXISTS (SELECT FROM deleted_organizations deleted WHERE deleted.id = $1)`,
+    [organizationId],
+  );
+  return row ?? null;
+}
+
+const actors: Readonly<Record<OrderNewsOrigin, string>> = {
+  staff: 'Skycrumb',
+  payment_service: 'The payment service',
+  buyer: 'The buyer',
+};
+
+type Row = {
+  readonly orderId: string;
+  readonly kind: OrderNewsKind;
+  readonly amount: string | null;
+  readonly origin: OrderNewsOrigin;
+  readonly at: Date;
+};
+
+async function findItems(
+  { read }: Database,
+  organizationId: string,
+  batchId: string,
+): Promise<OrderNewsItem[]> {
+  const rows: Row[] = await read.query(
+    `SELECT order_id AS "orderId", kind, amount, origin, happened_at AS at FROM order_news
+      WHERE organization_id = $1 AND batch_id = $2 ORDER BY id`,
+    [organizationId, batchId],
+  );
+  return rows.map(({ orderId, amount, origin, ...row }) => ({
+    ...row,
+    order: orderId.slice(-8),
+    amount: amount === null ? null : readMoney(amount),
+    by: actors[origin],
+  }));
+}
+
+/** Support has answered a buyer's message about an order, or opened it again: the organization hears of it, once. */
+export async function noteMarkedComplaint(
+  { database }: { readonly database: Database },
+  { contactMessageId }: { readonly contactMessageId: string },
+): Promise<void> {
+  const marked = await findMarkedMessage(database.read, contactMessageId);
+  if (!marked) return;
+  const { orderId, isHandled } = marked;
+  await database.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+    const kind = isHandled ? 'complaint_answered' : 'complaint_reopened';
+    if ((await findNewestComplaint(tx, orderId)) === kind) return;
+    await noteOrderNews(tx, { orderId, kind, origin: 'staff' });
+    await outbox.add(tx, orderChanged({ orderId }));
+  });
+}
+
+async function findNewestComplaint(tx: Tx, orderId: string): Promise<string | null> {
+  const [row]: { kind: string }[] = await tx.query(
+    `SELECT kind FROM order_news WHERE order_id = $1 AND kind LIKE 'complaint%' ORDER BY id DESC LIMIT 1`,
+    [orderId],
+  );
+  return row?.kind ?? null;
+}

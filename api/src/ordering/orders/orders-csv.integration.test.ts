@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readMoney } from '../../database/index.js';
+import { resetFundraiser } from '../../fundraising/index.js';
+import { addCents, formatMoney, toCents } from '../../lib/cents.js';
+import { requestIntent } from '../../payments/index.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  pay,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
+import { cancelOrder } from '../refunds/cancel-order.js';
+import { completeOrder } from '../purchase/complete-order.js';
+import { findOrderParts, readOrderDays } from './find-orders.js';
+import { buildContext } from '../../../test/support/request-context.js';
+import { getOrderView } from './load-orders.js';
+import type { OrderFilter } from './order-filter.inputs.js';
+import { streamOrdersCsv } from './orders-csv.js';
+import { placeOrder } from '../purchase/place-order.js';
+
+let shop: Shop;
+let organizationId: string;
+let classroomId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ organizationId, classroomId } = await buildGroup(shop));
+});
+afterAll(() => shop.close());
+
+type Row = Readonly<Record<string, string>>;
+
+/** The download as a spreadsheet has it: cells by the title of their column. */
+async function download(filter: OrderFilter = {}): Promise<{ text: string; rows: Row[] }> {
+  const parts: string[] = [];
+  for await (const part of streamOrdersCsv(shop.database.read, organizationId, filter)) parts.push(part);
+  const text = parts.join('');
+  const [titles = [], ...lines] = text.slice(1).trimEnd().split('\r\n').map(cellsOf);
+  return {
+    text,
+    rows: lines.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']))),
+  };
+}
+
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+  );
+}
+
+const sum = (rows: readonly Row[], title: string): string =>
+  formatMoney(addCents(...rows.map((row) => readMoney(row[title] ?? ''))));
+
+async function placePaid(at: string | null = null, customerName = 'Zoë Peña'): Promise<string> {
+  const productId = await buildProduct(shop, { price: toCents(1_333) });
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+  const order = { organizationId, classroomId, customerName };
+  const { id } = await placeOrder(shop.deps, buildOrder(productId, { order }), sender);
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, id);
+  if (at) await shop.database.read.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, at]);
+  return id;
+}
+
+async function adminId(): Promise<string> {
+  const [admin] = await rowsOf<{ id: string }>(
+    shop,
+    `INSERT INTO admin_users (username, email, password_hash, full_name, role)
+      VALUES ('avery', 'avery@example.org', 'none', 'Avery Morgan', 'admin')
+      ON CONFLICT (username) DO UPDATE SET full_name = excluded.full_name RETURNING id`,
+  );
+  return admin?.id ?? '';
+}
+
+async function totals() {
+  const [row] = await rowsOf<{ campaign: number; sales: string; profit: string }>(
+    shop,
+    'SELECT campaign, total_sales AS sales, total_profit AS profit FROM organizations WHERE id = $1',
+    [organizationId],
+  );
+  return row;
+}
+
+/** What a treasurer adds up: the rows of the running campaign that were not cancelled. */
+async function added() {
+  const { rows } = await download();
+  const campaign = (await totals())?.campaign;
+  const paid = rows.filter((row) => row.Campaign === String(campaign) && row.Cancelled === '');
+  const profit = addCents(
+    readMoney(sum(paid, 'Organization profit')),
+    readMoney(sum(paid, 'Classroom profit')),
+  );
+  return { campaign, sales: sum(paid, 'Subtotal'), profit: formatMoney(profit) };
+}
+
+test("the sums over the paid rows are the dashboard's, after a cancel and after a reset", async () => {
+  const [, second] = [await placePaid(), await placePaid(), await placePaid()];
+  expect(await added()).toEqual(await totals());
+  await cancelOrder(shop.deps, second, { adminId: await adminId(), reason: null, mailsCustomer: false });
+  expect(await added()).toEqual(await totals());
+
+  const cancelled = (await download()).rows.find(({ Order }) => Order === `#${second.slice(-8)}`);
+  expect(cancelled).toMatchObject({
+    Status: 'cancelled',
+    Subtotal: '13.33',
+    'Organization profit': '0.00',
+    'Classroom profit': '0.00',
+    'Counted sales': '0.00',
+    Refunded: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  });
+  expect(cancelled?.Cancelled).not.toBe('');
+  expect(await getOrderView(buildContext(), shop.deps, second)).toMatchObject({
+    organizationProfit: '0.00',
+    classroomProfit: '0.00',
+  });
+  expect(sum((await download()).rows, 'Counted sales')).toBe((await totals())?.sales);
+
+  await shop.database.transaction((tx) =>
+    resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: new Date() }),
+  );
+  expect(await added()).toEqual({ campaign: 2, sales: '0.00', profit: '0.00' });
+  await placePaid();
+  expect(await added()).toEqual(await totals());
+});
+
+test('the parts of a long download follow each other without gap or repeat', async () => {
+  const parts: string[][] = [];
+  for await (const orders of findOrderParts(
+    shop.database.read,
+    { of: 'organization', id: organizationId },
+    {},
+    2,
+  )) {
+    parts.push(orders.map(({ id }) => `#${id.slice(-8)}`));
+  }
+  expect(parts.flat()).toEqual((await download()).rows.map(({ Order }) => Order));
+  expect(parts.length).toBeGreaterThan(1);
+});
+
+test.each([
+  // The last hour of November, by winter time, and of the day on which the clocks went back.
+  ['2025-11-30', '2025-12-01T04:59:59.999500Z', '2025-11-30 23:59:59', '2025-12-01T05:00:00Z'],
+  ['2025-11-02', '2025-11-03T04:30:00Z', '2025-11-02 23:30:00', '2025-11-03T05:00:00Z'],
+  ['2026-03-08', '2026-03-09T03:59:00Z', '2026-03-08 23:59:00', '2026-03-09T04:00:00Z'],
+])('the day %s ends at midnight in New York', async (day, last, shown, next) => {
+  await Promise.all([placePaid(last), placePaid(next)]);
+  const { from, to } = readOrderDays({ from: day, to: day });
+  const { rows } = await download({ from: new Date(from ?? ''), to: new Date(to ?? '') });
+  expect(rows.map((row) => row.Date)).toEqual([shown]);
+});
+
+test('begins with a byte-order mark, and no name is run as a formula', async () => {
+  await placePaid('2024-01-05T12:00:00Z', '=HYPERLINK("x")');
+  const { text, rows } = await download();
+  expect(text.startsWith('\uFEFFOrder,Date,Status,Customer,E-mail,Phone,Classroom,Delivery,')).toBe(true);
+  expect(rows.map(({ Customer }) => Customer)).toContain(`'=HYPERLINK("x")`);
+  expect(rows.every(({ Order }) => /^#[0-9a-f]{8}$/.test(Order ?? ''))).toBe(true);
+});
+
+test('a mix pack comes with its picks', async () => {
+  const [lemon, sour] = [
+    await buildProduct(shop, { name: 'Lemon Lift-Offs' }),
+    await buildProduct(shop, { name: 'Sour Stars' }),
+  ];
+  const pack = await buildProduct(shop, { name: 'Premium Mix Pack', category: 'mix-pack' });
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+  const items = [{ productId: pack, quantity: 1, selectedProducts: [lemon, sour, sour] }];
+  const { id } = await placeOrder(shop.deps, buildOrder(pack, { order: { organizationId }, items }), sender);
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, id);
+  const found = (await download({ search: `#${id.slice(-8)}` })).rows;
+  expect(found.map(({ Items }) => Items)).toEqual([
+    '1 x Premium Mix Pack (Lemon Lift-Offs, Sour Stars, Sour Stars)',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { type Reader, readMoney } from '../../database/index.js';
+import { findOrderCredits, type OrderCredit } from '../../fundraising/index.js';
+import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
+import { businessTime } from '../../lib/dates.js';
+import { findOrderParts } from './find-orders.js';
+import { completeOrders, describeItem, type LoadedOrder } from './load-orders.js';
+import type { OrderFilter } from './order-filter.inputs.js';
+
+const partSize = 1_000;
+
+/**
+ * The organization's orders that fit the filter, newest first, for a spreadsheet: all of them, a part at a time.
+ * Shares and counted sales are what the ledger holds now, so that those of a campaign add up to its totals.
+ */
+export async function* streamOrdersCsv(
+  db: Reader,
+  organizationId: string,
+  filter: OrderFilter,
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  const scope = { of: 'organization', id: organizationId } as const;
+  for await (const part of findOrderParts(db, scope, filter, partSize)) {
+    const orders = await completeOrders(db, part);
+    const ids = orders.map(({ order }) => order.id);
+    const credits = await findOrderCredits(db, organizationId, ids);
+    const refunds = await findRefunded(db, ids);
+    yield formatCsv(
+      orders.map((loaded) => {
+        const { id } = loaded.order;
+        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refund: refunds.get(id) ?? null };
+        return columns.map(([, cellOf]) => cellOf(line));
+      }),
+    );
+  }
+}
+
+type Line = LoadedOrder & { readonly credit: OrderCredit; readonly refund: Refunded | null };
+
+const noCredit: OrderCredit = {
+  campaign: 0,
+  sales: zeroCents,
+  organizationProfit: zeroCents,
+  classroomProfit: zeroCents,
+};
+
+/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
+const columns: readonly (readonly [title: string, cellOf: (line: Line) => string])[] = [
+  ['Order', ({ order }) => shortIdCell(order.id)],
+  ['Date', ({ order }) => businessTime(order.createdAt)],
+  ['Status', ({ order }) => order.status],
+  ['Customer', ({ order }) => order.customerName],
+  ['E-mail', ({ order }) => order.customerEmail],
+  ['Phone', ({ order }) => order.customerPhone ?? ''],
+  ['Classroom', ({ classroomName }) => classroomName ?? ''],
+  ['Delivery', ({ order }) => order.deliveryMethod],
+  ['Address or pickup location', ({ order }) => placeOf(order) ?? ''],
+  ['Items', ({ items }) => items.map(describeItem).join('; ')],
+  ['Subtotal', ({ order }) => formatMoney(order.subtotal)],
+  ['Shipping', ({ order }) => formatMoney(order.shipping)],
+  ['Total', ({ order }) => formatMoney(order.total)],
+  ['Organization profit', ({ credit }) => formatMoney(credit.organizationProfit)],
+  ['Classroom profit', ({ credit }) => formatMoney(credit.classroomProfit)],
+  ['Pickup notification sent', ({ order }) => timeOrNone(order.pickupNotificationSentAt)],
+  ['Paid', ({ order }) => timeOrNone(order.paidAt)],
+  ['Cancelled', ({ order }) => timeOrNone(order.cancelledAt)],
+  ['Refunded', ({ refund }) => timeOrNone(refund?.at ?? null)],
+  ['Campaign', ({ credit }) => String(credit.campaign)],
+  ['Counted sales', ({ credit }) => formatMoney(credit.sales)],
+  ['Refunded amount', ({ refund }) => formatMoney(refund?.amount ?? zeroCents)],
+];
+
+function placeOf({ deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order']): string | null {
+  return deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
+}
+
+function timeOrNone(moment: Date | null): string {
+  return moment === null ? '' : businessTime(moment);
+}
+
+type Refunded = { readonly amount: Cents; readonly at: Date };
+
+/**
+ * By the order's id, what the provider took back in all, and when it took the last. Orders without a refund are
+ * missing.
+ */
+async function findRefunded(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
+  const rows: { orderId: string; amount: string; at: Date }[] = await db.query(
+    `SELECT order_id AS "orderId", sum(amount) AS amount, max(updated_at) AS at
+       FROM refunds WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ orderId, amount, at }) => [orderId, { amount: readMoney(amount), at }]));
+}

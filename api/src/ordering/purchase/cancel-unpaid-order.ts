@@ -1,0 +1,92 @@
+import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { closeIntent } from '../../payments/index.js';
+import { orderChanged } from '../ordering.messages.js';
+import { queueCancellationEmail } from '../orders/cancellation-emails.js';
+import { auditCancel, changeStatus } from '../orders/change-status.js';
+import type { Actor } from '../orders/order-status.js';
+import { endIntent, findOpenIntents } from './intents.js';
+import { type SettleDeps, settlePayment } from './settle-payment.js';
+
+type Canceller =
+  | { readonly actor: Extract<Actor, 'sweep' | 'buyer'> }
+  | {
+      readonly actor: Extract<Actor, 'admin'>;
+      readonly actorId: string;
+      readonly reason: string | null;
+      /** Has the customer mailed. */
+      readonly mailsCustomer: boolean;
+    };
+
+/**
+ * Cancels a pending order: first its intents at the provider, so that nobody can pay it any more, then the order, and
+ * its boxes go back into stock. Returns false, with nothing cancelled, when it was paid after all (it is settled
+ * then), is being paid, or got a new intent meanwhile. Throws ProviderUnavailableError (503).
+ */
+export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: Canceller): Promise<boolean> {
+  const intentIds = await findOpenIntents(deps.database.read, orderId);
+  for (const intentId of intentIds) {
+    const status = await endIntent(deps.provider, intentId);
+    if (status === 'succeeded') await settlePayment(deps, intentId);
+    if (status !== 'cancelled') return false;
+  }
+  try {
+    await deps.database.transaction((tx) => cancel(tx, orderId, intentIds, by));
+    return true;
+  } catch (error) {
+    if (error instanceof StillInUse) return false;
+    throw error;
+  }
+}
+
+/** Rolls the transaction back; never leaves this file. */
+class StillInUse extends Error {}
+
+/** Products before the order, as everywhere; what turns out to be wrong afterwards is rolled back. */
+async function cancel(
+  tx: Tx,
+  orderId: string,
+  endedIntentIds: readonly string[],
+  by: Canceller,
+): Promise<void> {
+  await releaseOrderStock(tx, orderId);
+  const before = await changeStatus(tx, {
+    orderId,
+    from: ['pending'],
+    to: 'cancelled',
+    actor: by.actor,
+    actorId: by.actor === 'admin' ? by.actorId : null,
+  });
+  for (const intentId of endedIntentIds) await closeIntent(tx, intentId, 'cancelled');
+  // Binding locks the order's row, so no intent can be added between this look and the commit.
+  const left = await findOpenIntents(tx, orderId);
+  if (before === null || left.length > 0) throw new StillInUse();
+  if (by.actor === 'admin') {
+    await auditCancel(tx, orderId, {
+      adminId: by.actorId,
+      from: 'pending',
+      refunded: null,
+      reason: by.reason,
+    });
+    if (by.mailsCustomer) await queueCancellationEmail(tx, orderId, new Date());
+  }
+  await outbox.add(tx, orderChanged({ orderId }));
+}
+
+/** Puts an order's boxes back into stock. Products are locked before the order, as everywhere. */
+export async function releaseOrderStock(tx: Tx, orderId: string): Promise<void> {
+  await lockStock(tx, await findBoxes(tx, orderId));
+  // Read again: while this waited, the refund of a part may have returned some.
+  await releaseStock(tx, await findBoxes(tx, orderId));
+}
+
+/** What an order holds of the stock: what it took, less what refunds of a part brought back. */
+export function findBoxes(db: Reader, orderId: string): Promise<StockLine[]> {
+  return db.query(
+    `SELECT product_id AS "productId", (quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
+        JOIN partial_refunds refund ON refund.id = back.refund_id
+       WHERE back.item_id = item.id AND refund.is_restocked), 0))::int AS quantity
+       FROM order_items item WHERE order_id = $1`,
+    [orderId],
+  );
+}

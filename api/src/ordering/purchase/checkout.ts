@@ -1,0 +1,142 @@
+import { Field, ObjectType } from 'type-graphql';
+import { type Database, readMoney, type Tx } from '../../database/index.js';
+import { type RequestContext, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import {
+  assertMayTry,
+  assertPayable,
+  closeIntent,
+  type NewIntent,
+  type PayableIntent,
+  type Payer,
+  type PaymentProvider,
+  requestIntent,
+  saveIntent,
+  UnknownIntentError,
+} from '../../payments/index.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
+import { addOrderPayment } from './intents.js';
+import type { CreatePaymentIntentInput } from './order.inputs.js';
+import { AmountDiffersError, OrderAlreadyPaidError } from './purchase.errors.js';
+import type { Sender } from './read-order.js';
+
+/** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */
+export async function createPaymentIntent(
+  deps: OrderPaymentDeps & SenderDeps,
+  { amount, orderId }: CreatePaymentIntentInput,
+  { visitor, address }: RequestContext,
+): Promise<PaymentIntentSecret> {
+  const isNewVisitor = visitor.hash === null;
+  const [visitorHash, addressHash] = [visitor.ensure(), deps.hashAddress(address)];
+  const { clientSecret } = orderId
+    ? await startOrderPayment(deps, orderId, amount, { visitorHash, addressHash })
+    : await requestIntent(deps, visitorHash, amount, { isNewVisitor, addressHash });
+  return { clientSecret };
+}
+
+const maxKeyLength = 255;
+
+export type SenderDeps = {
+  /** A keyed hash of a caller's address; null where addresses are not counted. */
+  readonly hashAddress: (address: string) => string | null;
+};
+
+/** Who posts an order: known by the checkout cookie, which they get now if they have none. */
+export function senderOf(
+  { hashAddress }: SenderDeps,
+  { visitor, address }: RequestContext,
+  idempotencyKey?: string | string[],
+): Sender {
+  const key = typeof idempotencyKey === 'string' ? idempotencyKey.trim() : '';
+  if (key.length > maxKeyLength) throw new InvalidInputError({ 'Idempotency-Key': 'The key is too long.' });
+  const hasCookie = visitor.hash !== null;
+  return {
+    visitorHash: visitor.ensure(),
+    hasCookie,
+    idempotencyKey: key || null,
+    addressHash: hashAddress(address),
+  };
+}
+
+type OrderPaymentDeps = { readonly database: Database; readonly provider: PaymentProvider };
+
+/**
+ * An intent for a stored, unpaid order: the one it has, or a new one tied to it. `amount` must be the order's total.
+ * Throws NotFoundError (404), TooManyDeclinesError (429), AmountDiffersError, OrderAlreadyPaidError and OrderCancelledError (409),
+ * ProviderUnavailableError (503).
+ */
+export async function startOrderPayment(
+  { database, provider }: OrderPaymentDeps,
+  orderId: string,
+  amount: Cents,
+  payer: Payer,
+): Promise<PayableIntent> {
+  assertPayable(amount);
+  const { total, openIntentId, intentCount } = await getPayable(database, orderId);
+  if (amount !== total) throw new AmountDiffersError('The amount of this order', 'amount', amount, total);
+  const existing = openIntentId === null ? null : await findUsable({ database, provider }, openIntentId);
+  if (existing) return existing;
+  await assertMayTry(database.read, payer);
+  // The key makes two calls at once share one intent.
+  const intent = await provider.createIntent(total, {
+    orderId,
+    idempotencyKey: `order-${orderId}-${intentCount}`,
+  });
+  await database.transaction((tx) => bindNew(tx, orderId, { id: intent.id, amount: total, ...payer }));
+  return intent;
+}
+
+type Payable = { total: Cents; openIntentId: string | null; intentCount: number };
+
+async function getPayable({ read }: Database, orderId: string): Promise<Payable> {
+  const [row]: { status: OrderStatus; total: string; openIntentId: string | null; intentCount: number }[] =
+    await read.query(
+      `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
+         max(i.id) FILTER (WHERE i.status = 'open') AS "openIntentId"
+        FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN intents i ON i.id = p.intent_id
+        WHERE o.id = $1 GROUP BY o.id`,
+      [orderId],
+    );
+  if (!row) throw new NotFoundError('Order');
+  assertPending(row.status);
+  return { ...row, total: readMoney(row.total) };
+}
+
+function assertPending(status: OrderStatus): void {
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (isPaid(status)) throw new OrderAlreadyPaidError();
+}
+
+/** Null, and closed, when the provider has cancelled or lost it. */
+async function findUsable(
+  { database, provider }: OrderPaymentDeps,
+  intentId: string,
+): Promise<PayableIntent | null> {
+  try {
+    const { status } = await provider.fetchPayment(intentId);
+    if (status !== 'cancelled') return await provider.findPayable(intentId);
+  } catch (error) {
+    if (!(error instanceof UnknownIntentError)) throw error;
+  }
+  await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
+  return null;
+}
+
+async function bindNew(tx: Tx, orderId: string, intent: NewIntent): Promise<void> {
+  const [order]: { status: OrderStatus }[] = await tx.query(
+    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
+  if (order) assertPending(order.status);
+  await saveIntent(tx, { ...intent, isBound: true });
+  await addOrderPayment(tx, intent.id, orderId);
+}
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'What a browser needs to pay.' })
+export class PaymentIntentSecret {
+  @Field(() => String, { description: "For the payment provider's form." })
+  clientSecret: string;
+}

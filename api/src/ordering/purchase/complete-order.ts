@@ -1,0 +1,84 @@
+import { readMoney, type Database } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { UnknownIntentError } from '../../payments/index.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { OrderAlreadyPaidError, PaymentDiffersError, UnpaidError } from './purchase.errors.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
+import {
+  type CompletedOrder,
+  findOrderPaidBy,
+  type SettleDeps,
+  settlePayment,
+  type SettleResult,
+  type UnpaidOrder,
+} from './settle-payment.js';
+
+export type { CompletedOrder };
+
+/**
+ * Completes an order if the provider says that it is paid; returns at once when it is already. Public, since the
+ * caller is not believed. Throws NotFoundError (404), UnpaidError (402), PaymentDiffersError and OrderCancelledError
+ * (409), ProviderUnavailableError (503).
+ */
+export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
+  const { status, intentIds, ...order } = await getOrder(deps.database, orderId);
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (isPaid(status)) return { id: orderId, status };
+  const results: SettleResult[] = [];
+  for (const intentId of intentIds) {
+    const result = await settlePayment(deps, intentId, order);
+    if (result.kind === 'settled') return assertStands(result.order);
+    results.push(result);
+  }
+  throw domainErrorOf(results.find(({ kind }) => kind === 'unmatched') ?? results.find(isProcessing));
+}
+
+/**
+ * The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of our
+ * own.
+ */
+export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
+  // It becomes part of an address at the provider.
+  if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();
+  const order = await findOrderPaidBy(deps.database, intentId);
+  if (order) return assertStands(order);
+  const result = await settlePayment(deps, intentId);
+  if (result.kind === 'settled') return assertStands(result.order);
+  throw domainErrorOf(result);
+}
+
+type Payable = UnpaidOrder & { readonly status: OrderStatus; readonly intentIds: readonly string[] };
+
+async function getOrder({ read }: Database, id: string): Promise<Payable> {
+  const [row]: (Omit<Payable, 'subtotal'> & { subtotal: string })[] = await read.query(
+    `SELECT id, status, organization_id AS "organizationId", classroom_id AS "classroomId", subtotal, ARRAY(SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
+       WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"
+      FROM orders WHERE id = $1`,
+    [id],
+  );
+  if (!row) throw new NotFoundError('Order');
+  return { ...row, subtotal: readMoney(row.subtotal) };
+}
+
+function assertStands(order: CompletedOrder): CompletedOrder {
+  if (order.status === 'cancelled') throw new OrderCancelledError();
+  return { id: order.id, status: order.status };
+}
+
+function isProcessing({ kind }: SettleResult): boolean {
+  return kind === 'processing';
+}
+
+function domainErrorOf(result: SettleResult | undefined): Error {
+  if (result?.kind !== 'unmatched') return new UnpaidError(result !== undefined && isProcessing(result));
+  switch (result.reason) {
+    case 'no-order':
+      return new NotFoundError('An order for this payment');
+    case 'order-cancelled':
+      return new OrderCancelledError();
+    case 'order-already-paid':
+      return new OrderAlreadyPaidError();
+    default:
+      return new PaymentDiffersError();
+  }
+}

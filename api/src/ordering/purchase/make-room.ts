@@ -1,0 +1,106 @@
+import { findStock, type StockLine } from '../../catalog/index.js';
+import type { Database, Reader, Tx } from '../../database/index.js';
+import { cancelUnpaidOrder, findBoxes } from './cancel-unpaid-order.js';
+import type { FirstOrder } from './find-first-order.js';
+import { TooManyUnpaidOrdersError } from './purchase.errors.js';
+import type { OrderWork } from './read-order.js';
+import type { SettleDeps } from './settle-payment.js';
+
+/** An unpaid order keeps its units this long from a buyer who needs them (docs/product/orders.md). */
+const keptMinutes = 5;
+
+/** An unpaid order that has to give way, and what it holds of the products that the call wants. */
+type Holder = { readonly orderId: string; readonly units: readonly StockLine[] };
+
+/** The orders that would have to give way to this call, oldest first: nearly always none. */
+export function findHolders(db: Reader, { content: { lines }, sender }: OrderWork): Promise<Holder[]> {
+  return db.query(
+    `SELECT o.id AS "orderId", json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)) AS units
+       FROM orders o JOIN order_items i ON i.order_id = o.id
+      WHERE o.status = 'pending' AND o.created_at < now() - make_interval(mins => $3)
+        AND i.product_id = ANY($1::uuid[]) AND o.visitor_hash IS DISTINCT FROM $2
+      GROUP BY o.id ORDER BY o.created_at, o.id`,
+    [lines.map(({ productId }) => productId), sender.visitorHash, keptMinutes],
+  );
+}
+
+/**
+ * Cancels the oldest of the unpaid orders that hold what the call is short of, when all of that can be had so. An
+ * order that is being paid, or was, is passed over: its intents are ended at the provider first. Returns whether the
+ * call should try again. Throws ProviderUnavailableError (503).
+ */
+export async function makeRoom(
+  deps: SettleDeps,
+  work: OrderWork,
+  own: FirstOrder | null,
+  holders: readonly Holder[],
+): Promise<boolean> {
+  if (holders.length === 0) return false;
+  const missing = await findMissing(deps.database, work, own);
+  if (missing.size === 0) return true;
+  if (!canCover(missing, holders)) return false;
+  for (const { orderId, units } of holders) {
+    if (!units.some(({ productId }) => (missing.get(productId) ?? 0) > 0)) continue;
+    if (!(await cancelUnpaidOrder(deps, orderId, { actor: 'buyer' }))) continue;
+    take(missing, units);
+    if (isCovered(missing)) return true;
+  }
+  return false;
+}
+
+/** Units by product id. */
+type Missing = Map<string, number>;
+
+async function findMissing(
+  { read }: Database,
+  { content: { lines } }: OrderWork,
+  own: FirstOrder | null,
+): Promise<Missing> {
+  const stock = await findStock(
+    read,
+    lines.map(({ productId }) => productId),
+  );
+  const missing: Missing = new Map();
+  for (const { productId, quantity } of lines) {
+    const before = missing.get(productId) ?? -(stock.get(productId)?.inventory ?? 0);
+    missing.set(productId, before + quantity);
+  }
+  if (own) take(missing, await findBoxes(read, own.id));
+  return new Map([...missing].filter(([, units]) => units > 0));
+}
+
+function canCover(missing: Missing, holders: readonly Holder[]): boolean {
+  const left: Missing = new Map(missing);
+  for (const { units } of holders) take(left, units);
+  return isCovered(left);
+}
+
+function take(missing: Missing, units: readonly StockLine[]): void {
+  for (const { productId, quantity } of units) {
+    const before = missing.get(productId);
+    if (before !== undefined) missing.set(productId, before - quantity);
+  }
+}
+
+function isCovered(missing: Missing): boolean {
+  return [...missing.values()].every((units) => units <= 0);
+}
+
+/** Of one address at once (docs/product/limits.md). */
+export const maxUnpaid = 30;
+
+/** Throws TooManyUnpaidOrdersError (429). Calls from one address wait for each other, so that they count together. */
+export async function assertFewUnpaid(tx: Tx, addressHash: string | null): Promise<void> {
+  if (addressHash === null) return;
+  const [row]: { count: number }[] = await tx.query('SELECT lock_unpaid_orders($1) AS count', [addressHash]);
+  if ((row?.count ?? 0) >= maxUnpaid) throw new TooManyUnpaidOrdersError();
+}
+
+/** Units of each product that unpaid orders hold. A product that none holds is not in it. */
+export async function findUnpaidUnits(db: Reader): Promise<Map<string, number>> {
+  const rows: { productId: string; units: number }[] = await db.query(
+    `SELECT i.product_id AS "productId", sum(i.quantity)::integer AS units
+       FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.status = 'pending' GROUP BY i.product_id`,
+  );
+  return new Map(rows.map(({ productId, units }) => [productId, units]));
+}

@@ -1,0 +1,69 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { Realtime } from '../../realtime/index.js';
+import { getOrderView } from '../orders/load-orders.js';
+import { Order } from '../orders/order.types.js';
+import { completeOrder, reconcileOrder } from './complete-order.js';
+import type { SettleDeps } from './settle-payment.js';
+import { createPaymentIntent, PaymentIntentSecret, type SenderDeps, senderOf } from './checkout.js';
+import { CreatePaymentIntentInput, PlaceOrderInput } from './order.inputs.js';
+import { takeOrder } from './place-order.js';
+
+/** What a shopper does. */
+@Resolver()
+export class CheckoutResolver {
+  constructor(private readonly deps: SettleDeps & SenderDeps & { readonly realtime: Realtime }) {}
+
+  @Access('anyone')
+  @Rates(rates.paymentIntent)
+  @Mutation(() => PaymentIntentSecret, {
+    description: 'An intent to pay a provisional amount, or a stored order.',
+  })
+  createPaymentIntent(
+    @Arg('input', () => CreatePaymentIntentInput, { description: 'What is to be paid.' })
+    input: CreatePaymentIntentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PaymentIntentSecret> {
+    return createPaymentIntent(this.deps, input, context);
+  }
+
+  @Access('anyone')
+  @Rates(rates.order)
+  @Mutation(() => Order, { description: "Places an order at the server's prices." })
+  async placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'Cart, customer and delivery.' })
+    input: PlaceOrderInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    const { id } = await takeOrder(this.deps, input, senderOf(this.deps, context));
+    return getOrderView(context, this.deps, id);
+  }
+
+  @Access('anyone')
+  @Rates(rates.orderStatus)
+  @Mutation(() => Order, {
+    description: 'Asks the payment provider and completes the order when it is paid.',
+  })
+  async completeOrder(
+    @Arg('id', () => ID, { description: "The order's id." }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    if (!isUuid(id)) throw new NotFoundError('Order');
+    await completeOrder(this.deps, id);
+    return getOrderView(context, this.deps, id);
+  }
+
+  @Access('anyone')
+  @Rates(rates.reconcile)
+  @Mutation(() => Order, { description: 'Completes the order that a payment pays.' })
+  async reconcileOrder(
+    @Arg('paymentIntentId', () => String, { description: "The payment provider's id of it." })
+    paymentIntentId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    const { id } = await reconcileOrder(this.deps, paymentIntentId);
+    return getOrderView(context, this.deps, id);
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { prepareOrderBody } from './read-order.js';
+
+const order = { customerName: 'Jane Doe', customerPhone: null };
+const picksOf = (selectedProducts: unknown): unknown => {
+  const body = prepareOrderBody({ order, items: [{ productId: 'a', selectedProducts }] });
+  return (body as { items: { selectedProducts: unknown }[] }).items[0]?.selectedProducts; // the form just asked for
+};
+
+describe('the body of an order', () => {
+  test('may have its fields under "order" or beside "items"', () => {
+    const items = [{ productId: 'a', quantity: 1 }];
+    expect(prepareOrderBody({ ...order, customerPhone: '', items })).toMatchObject({ order, items });
+    expect(prepareOrderBody({ order: { ...order, customerPhone: '' }, items })).toMatchObject({
+      order,
+      items,
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['ids', ['x', 'y']],
+    [
+      'products',
+      [
+        { id: 'x', name: 'X' },
+        { id: 'y', name: 'Y' },
+      ],
+    ],
+    ['JSON text of ids', '["x","y"]'],
+    ['JSON text of products', '[{"id":"x"},{"id":"y"}]'],
+  ])('may name picks as %s', (_form, picks) => {
+    expect(picksOf(picks)).toEqual(['x', 'y']);
+  });
+
+  test('leaves what it cannot read for the input class to refuse', () => {
+    expect(Array.isArray(picksOf('x, y'))).toBe(false);
+    expect(prepareOrderBody('text')).toBe('text');
+    expect(prepareOrderBody(null)).toBeNull();
+    expect(prepareOrderBody({ items: 'none' })).toMatchObject({ items: 'none' });
+  });
+
+  test('takes an empty choice of picks for none', () => {
+    expect([picksOf(''), picksOf(null), picksOf('null')]).toEqual([null, null, null]);
+  });
+});

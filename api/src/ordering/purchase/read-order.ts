@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { SupportedFundraiser } from '../../fundraising/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import type { DeliveryMethod } from '../orders/order-status.js';
+import type { PlaceOrderInput } from './order.inputs.js';
+import type { ClaimedAmounts } from './pricing.js';
+
+/** What a client orders, in one form whatever way it was sent. */
+export type OrderContent = {
+  readonly organizationId: string | null;
+  readonly classroomId: string | null;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly customerPhone: string | null;
+  readonly showFirstName: boolean;
+  readonly shippingAddress: string | null;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly lines: readonly OrderLine[];
+};
+
+type OrderLine = {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly pickIds: readonly string[];
+};
+
+/** Throws InvalidInputError (400) for a shipping order without an address. */
+export function readContent({ order, items }: PlaceOrderInput): OrderContent {
+  const deliveryMethod = order.deliveryMethod ?? 'shipping';
+  const shippingAddress = deliveryMethod === 'shipping' ? textOrNull(order.shippingAddress) : null;
+  if (deliveryMethod === 'shipping' && shippingAddress === null) {
+    throw new InvalidInputError({ 'order.shippingAddress': 'Please enter a shipping address.' });
+  }
+  return {
+    organizationId: order.organizationId?.toLowerCase() ?? null,
+    classroomId: order.classroomId?.toLowerCase() ?? null,
+    customerEmail: order.customerEmail.trim(),
+    customerName: order.customerName.trim(),
+    customerPhone: textOrNull(order.customerPhone),
+    showFirstName: order.showFirstName ?? false,
+    shippingAddress,
+    deliveryMethod,
+    lines: items.map(({ productId, quantity, selectedProducts }) => ({
+      productId: productId.toLowerCase(),
+      quantity,
+      pickIds: (selectedProducts ?? []).map((id) => id.toLowerCase()),
+    })),
+  };
+}
+
+/** Equal for equal content, so that a double click is recognised. */
+export function hashContent(content: OrderContent): string {
+  // readContent always writes the fields in the same order.
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+export function claimedAmounts({ order, items }: PlaceOrderInput): ClaimedAmounts {
+  const { subtotal, tax, shipping, total } = order;
+  return { subtotal, tax, shipping, total, lines: items };
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+/**
+ * Brings the forms in which clients send an order into one: its fields (or its intent alone) beside `items` instead of
+ * under `order`, and picks as ids, as `{id, name}` or as JSON text of either. What does not fit is left for the input
+ * class to refuse.
+ */
+export function prepareOrderBody(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { items, paymentIntentId, isAnotherOrder, order = body } = body;
+  return {
+    order: isRecord(order) ? emptyAsNull({ paymentIntentId, ...order }) : order,
+    items: Array.isArray(items) ? items.map(prepareItem) : items,
+    isAnotherOrder,
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A form's empty optional field says nothing. */
+function emptyAsNull(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
+  );
+}
+
+function prepareItem(item: unknown): unknown {
+  return isRecord(item) ? { ...item, selectedProducts: preparePicks(item.selectedProducts) } : item;
+}
+
+function preparePicks(picks: unknown): unknown {
+  if (typeof picks === 'string') return picks.trim() === '' ? null : preparePicks(parseJson(picks));
+  return Array.isArray(picks) ? picks.map((pick: unknown) => (isRecord(pick) ? pick.id : pick)) : picks;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'string' ? null : parsed;
+  } catch {
+    // Text that is no JSON is refused by the input class, which wants a list.
+    return { text };
+  }
+}
+
+/** Who orders. Without a cookie of theirs nothing ties two calls together but the key. */
+export type Sender = {
+  readonly visitorHash: string;
+  readonly hasCookie: boolean;
+  readonly idempotencyKey: string | null;
+  /** A keyed hash of where the call came from; null where addresses are not counted. */
+  readonly addressHash: string | null;
+};
+
+/** One call that places an order, read and checked as far as it can be without a lock. */
+export type OrderWork = {
+  readonly input: PlaceOrderInput;
+  readonly content: OrderContent;
+  readonly contentHash: string;
+  readonly group: SupportedFundraiser | null;
+  readonly sender: Sender;
+};
+
+/** The order that the call was about has changed under it: rolls back, and the call starts again. */
+export class OutdatedError extends Error {}

@@ -1,0 +1,188 @@
+import {
+  type Database,
+  type Message,
+  outbox,
+  type OutboxRow,
+  perDatabase,
+  type Reader,
+  readMoney,
+  withTrace,
+  type Writer,
+} from '../../database/index.js';
+import { messagesLeft, type SaleLeft, saleRow, saleSettings } from '../../fundraising/index.js';
+import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
+import type { Clock } from '../../lib/clock.js';
+import {
+  closeIntent,
+  currency,
+  limitDeclines,
+  type PaymentProvider,
+  recordFailure,
+  settledIntentsOf,
+  type VerifiedPayment,
+} from '../../payments/index.js';
+import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
+import type { OrderStatus } from '../orders/order-status.js';
+import { type Settlement, settleOrder } from './settle-order.js';
+
+export type SettleDeps = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly clock: Clock;
+};
+
+export type SettleResult = Settlement | { readonly kind: 'unpaid' | 'processing' | 'cancelled' };
+
+/**
+ * Asks the provider about an intent and acts on its response alone. The one way to a completed order, safe to call at
+ * any time and any number of times at once. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
+ */
+export async function settlePayment(
+  { database, provider, clock }: SettleDeps,
+  intentId: string,
+  /** The unpaid order of the intent, where the caller has just read it. */
+  known?: UnpaidOrder,
+): Promise<SettleResult> {
+  const payment = await provider.fetchPayment(intentId);
+  if (payment.status === 'succeeded') {
+    const settlement = await settle(database, payment, clock(), known);
+    settledIntentsOf(database).note(intentId);
+    return settlement;
+  }
+  if (payment.status === 'cancelled')
+    await database.statement((db) => closeIntent(db, intentId, 'cancelled'));
+  // Without a webhook this is how we hear of it; one without a charge has no id to be noted under once.
+  const { lastFailure } = payment;
+  const chargeId = lastFailure?.chargeId;
+  if (lastFailure && chargeId) {
+    await database.statement((db) => recordFailure(db, chargeId, intentId, lastFailure));
+    if (payment.status === 'unpaid') await limitDeclines({ database, provider }, intentId);
+  }
+  return { kind: payment.status };
+}
+
+async function settle(
+  database: Database,
+  payment: VerifiedPayment,
+  now: Date,
+  known: UnpaidOrder | undefined,
+): Promise<Settlement> {
+  const order = known ?? (await findUnpaidOrder(database.read, payment.intentId));
+  const settled = order && (await settleAtOnce(database, payment, order, now));
+  if (settled) return settled;
+  // Another trigger was faster, as a rule; money that does not fit takes a closer look.
+  const paid = await findOrderPaidBy(database, payment.intentId);
+  if (paid) return { kind: 'settled', order: paid };
+  return database.transaction((tx) => settleOrder(tx, payment, now));
+}
+
+/**
+ * Completes the order that a captured payment pays, as `settleOrder` does, in one statement, which other buyers share in a
+ * busy moment (docs/decisions/0040-purchase-in-few-statements.md): it locks the order, sees that it still is as it was read, and
+ * writes status, ledger, totals and messages. Null, with nothing written, where that is not so: paid already, other
+ * money, changed since.
+ */
+async function settleAtOnce(
+  database: Database,
+  paid: VerifiedPayment,
+  order: UnpaidOrder,
+  now: Date,
+): Promise<Settlement | null> {
+  if (paid.currency !== currency) return null;
+  const { id } = order;
+  const left = await recordersOf(database)({
+    order,
+    paid,
+    paidAt: now,
+    messages: messagesOf(id),
+  });
+  if (left === null) return null;
+  outbox.handOver(database.source, left);
+  return { kind: 'settled', order: { id, status: 'completed' } };
+}
+
+/** What follows a sale. */
+export function messagesOf(orderId: string): PaidOrder['messages'] {
+  return [withTrace(orderCompleted({ orderId })), withTrace(sendOrderConfirmation({ orderId }))];
+}
+
+const recordersOf = perDatabase((database) =>
+  coalesced(
+    (orders: readonly PaidOrder[]) =>
+      database.statement((db) => recordSales(db, orders, outbox.leaseFor(database.source))),
+    { ...inBusyMoments, max: maxTogether },
+  ),
+);
+
+/** So few that each finds a connection soon where they have to go alone. */
+const maxTogether = 16;
+
+/** The order that an intent is to pay, while it is unpaid. */
+async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrder | null> {
+  const [row]: (Omit<UnpaidOrder, 'subtotal'> & { subtotal: string; status: OrderStatus })[] = await db.query(
+    `SELECT o.id, o.status, o.organization_id AS "organizationId", o.classroom_id AS "classroomId", o.subtotal
+       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1`,
+    [intentId],
+  );
+  if (row?.status !== 'pending') return null;
+  const { id, organizationId, classroomId, subtotal } = row;
+  return { id, organizationId, classroomId, subtotal: readMoney(subtotal) };
+}
+
+/** An order as far as its sale is concerned. */
+export type UnpaidOrder = {
+  readonly id: string;
+  readonly organizationId: string | null;
+  readonly classroomId: string | null;
+  readonly subtotal: Cents;
+};
+
+/** An order that a captured payment pays, and what is to be said of it; the first message gets the facts of the sale. */
+export type PaidOrder = {
+  readonly order: UnpaidOrder;
+  readonly paid: VerifiedPayment;
+  readonly paidAt: Date;
+  readonly messages: readonly [Message, ...Message[]];
+};
+
+/**
+ * Completes orders and records their sales by the function `settle_orders`, all or none. For each the messages that it
+ * left; null for one that is no longer as it was read. Throws where several together take a total past a milestone,
+ * which each alone can.
+ */
+export async function recordSales(
+  db: Pick<Writer, 'query'>,
+  orders: readonly PaidOrder[],
+  leaseSeconds: number | null,
+): Promise<(OutboxRow[] | null)[]> {
+  const rows: { place: number; left: SaleLeft }[] = await db.query(
+    'SELECT place, "left" FROM settle_orders($1, $2, $3, $4, $5, $6)',
+    [JSON.stringify(orders.map(rowOf)), ...saleSettings, leaseSeconds],
+  );
+  const left = new Map(rows.map((row) => [row.place, row.left]));
+  return orders.map(({ messages }, place) => {
+    const ofOrder = left.get(place);
+    return ofOrder ? messagesLeft(ofOrder, messages) : null;
+  });
+}
+
+function rowOf({ order, paid, paidAt, messages }: PaidOrder, place: number) {
+  return {
+    ...saleRow({ ...order, orderId: order.id, occurredAt: paidAt }, messages),
+    place,
+    intent_id: paid.intentId,
+    paid_amount: formatMoney(paid.amountReceived),
+  };
+}
+
+export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
+
+/** The order that this payment has completed. */
+export async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
+  const [row]: CompletedOrder[] = await read.query(
+    'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
+    [intentId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../database/index.js';
+import type { Logger } from '../../lib/logger.js';
+import {
+  claimDueIntents,
+  claimIntentsCheckedBefore,
+  findAbandonedIntents,
+  UnknownIntentError,
+} from '../../payments/index.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
+import { type SettleDeps, settlePayment } from './settle-payment.js';
+
+export type SweepDeps = SettleDeps & { readonly logger: Logger };
+
+/** An unpaid order keeps its boxes this long (docs/product/payments.md). */
+const expiryMinutes = 60;
+
+/** Orders cancelled in one round. */
+const batchSize = 100;
+
+/** Provider calls of one round at once. */
+const concurrency = 5;
+
+/** Asks the provider about open intents, so that a payment is settled when neither redirect nor webhook arrives. */
+export async function pollOpenIntents(deps: SweepDeps): Promise<void> {
+  await workOnEach(deps, await claimDueIntents(deps.database), (intentId) => pollIntent(deps, intentId));
+}
+
+/** The same for every open intent, due or not: for an operator who does not want to wait. Returns how many. */
+export async function pollAllIntents(deps: SweepDeps): Promise<number> {
+  // The database's clock, by which it notes when each was asked about: our own may be ahead of it.
+  const [moment]: { now: Date }[] = await deps.database.read.query('SELECT now()');
+  if (!moment) throw new Error('The database does not know the time');
+  let count = 0;
+  for (;;) {
+    const claimed = await claimIntentsCheckedBefore(deps.database, moment.now);
+    if (claimed.length === 0) return count;
+    await workOnEach(deps, claimed, (intentId) => pollIntent(deps, intentId));
+    count += claimed.length;
+  }
+}
+
+/** Cancels pending orders that were not paid in time, and settles those that were paid after all. */
+export async function expireOrders(deps: SweepDeps): Promise<void> {
+  const rows: { id: string }[] = await deps.database.read.query(
+    `SELECT id FROM orders WHERE status = 'pending' AND created_at < now() - make_interval(mins => $1)
+      ORDER BY created_at LIMIT $2`,
+    [expiryMinutes, batchSize],
+  );
+  const ids = rows.map(({ id }) => id);
+  await workOnEach(deps, ids, (id) => cancelUnpaidOrder(deps, id, { actor: 'sweep' }));
+}
+
+/** Ends intents that no order took within a day. */
+export async function endAbandonedIntents(deps: SweepDeps): Promise<void> {
+  await workOnEach(deps, await findAbandonedIntents(deps.database), (intentId) => endIntent(deps, intentId));
+}
+
+async function pollIntent(deps: SweepDeps, intentId: string): Promise<void> {
+  const result = await settlePayment(deps, intentId);
+  if (result.kind !== 'unpaid') return;
+  // A second intent of an order that is paid or cancelled already: nobody may pay it any more.
+  const [order]: { status: OrderStatus }[] = await deps.database.read.query(
+    'SELECT o.status FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1',
+    [intentId],
+  );
+  if (order && (isPaid(order.status) || order.status === 'cancelled')) await endIntent(deps, intentId);
+}
+
+async function endIntent(deps: SweepDeps, intentId: string): Promise<void> {
+  await deps.provider.cancelIntent(intentId);
+  await settlePayment(deps, intentId);
+}
+
+/** One that fails does not hold up the others: the next round tries it again. */
+export async function workOnEach(
+  deps: SweepDeps,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const left = [...ids];
+  const worker = async (): Promise<void> => {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      try {
+        await work(id);
+      } catch (error) {
+        if (error instanceof UnknownIntentError)
+          deps.logger.warn({ intentId: id }, 'the provider does not know an open intent');
+        else deps.logger.warn({ id, err: error }, 'a payment could not be looked after');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+/** Where an order came from is counted while it is unpaid, and of no use after that. */
+export async function purgeAddresses(database: Database): Promise<void> {
+  await database.statement((db) =>
+    db.query(`UPDATE orders SET address_hash = NULL WHERE address_hash IS NOT NULL AND status <> 'pending'`),
+  );
+}

@@ -1,0 +1,80 @@
+import { outbox, type Tx } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import type { ProviderDispute } from '../../payments/index.js';
+import { noteAttention } from '../../realtime/index.js';
+import { orderAdjusted } from '../ordering.messages.js';
+import { noteOrderNews } from '../orders/order-news.js';
+import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
+import { bookRefunds } from './book-refunds.js';
+
+/**
+ * Asks the provider about a dispute and books it once: open, it marks its order, whose share waits; won, the mark
+ * goes; lost, what was disputed is booked as a refund (docs/product/payouts.md#refunds-and-disputes). Safe at any time
+ * and any number of times. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
+ */
+export async function bookDispute(deps: SettleDeps, disputeId: string): Promise<void> {
+  await settleAndBook(deps, await deps.provider.fetchDispute(disputeId));
+}
+
+/** The same for every dispute of a payment. */
+export async function bookReportedDisputes(deps: SettleDeps, intentId: string): Promise<void> {
+  for (const dispute of await deps.provider.listDisputesOf(intentId)) await settleAndBook(deps, dispute);
+}
+
+async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute): Promise<void> {
+  // The dispute may be reported before the payment was.
+  await settlePayment(deps, dispute.intentId);
+  await deps.database.transaction((tx) => book(tx, dispute, deps.clock()));
+}
+
+async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> {
+  const { id, intentId, amount, reason, state, createdAt, answerBy } = dispute;
+  const orderId = await findOrderId(tx, intentId);
+  // A closed one stays as it ended, however late an older report comes.
+  const changed: unknown[] = await tx.query(
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by)
+     VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END, $9)
+     ON CONFLICT (id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at
+       WHERE disputes.state = 'open' AND excluded.state <> 'open' RETURNING id`,
+    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now, answerBy],
+  );
+  if (changed.length === 0) return;
+  await noteAttention(tx);
+  if (orderId !== null) {
+    await outbox.add(tx, orderAdjusted({ orderId }));
+    const kind = state === 'won' ? 'dispute_won' : 'disputed';
+    // A lost one is a refund, or a cancel, with its own news below.
+    if (state !== 'lost') await noteOrderNews(tx, { orderId, kind, origin: 'payment_service', amount });
+  }
+  if (state === 'lost')
+    await bookRefunds(tx, intentId, [{ id, amount, status: 'accepted', reason: 'Dispute lost' }], now);
+}
+
+async function findOrderId(tx: Tx, intentId: string): Promise<string | null> {
+  const [row]: { id: string }[] = await tx.query(
+    'SELECT id FROM orders WHERE stripe_payment_intent_id = $1',
+    [intentId],
+  );
+  return row?.id ?? null;
+}
+
+/** The provider's word for why a payment is disputed, as a sentence for staff; an unknown word is shown as it came. */
+export function describeDisputeReason(reason: string): string {
+  return sentences[reason] ?? reason.replaceAll('_', ' ');
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  bank_cannot_process: 'The bank could not process the charge',
+  credit_not_processed: 'The customer was promised a refund',
+  customer_initiated: 'The customer asked the bank for the money',
+  debit_not_authorized: 'The debit was not authorized',
+  duplicate: 'Charged twice, the customer says',
+  fraudulent: 'The cardholder did not make this purchase',
+  general: 'No reason given',
+  incorrect_account_details: 'The account details were wrong',
+  insufficient_funds: 'The account had too little money',
+  product_not_received: 'The customer did not get the order',
+  product_unacceptable: 'The order was damaged or not as described',
+  subscription_canceled: 'A subscription was canceled, the customer says',
+  unrecognized: 'The customer does not recognize the charge',
+};

@@ -1,0 +1,198 @@
+import { type Database, outbox, readMoney, type Tx } from '../../database/index.js';
+import { adjustSale } from '../../fundraising/index.js';
+import { type Cents, formatMoney, toCents } from '../../lib/cents.js';
+import type { ProviderRefund } from '../../payments/index.js';
+import { noteAttention } from '../../realtime/index.js';
+import { orderAdjusted } from '../ordering.messages.js';
+import { noteOrderNews } from '../orders/order-news.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
+import { listUnreturnedMoney } from './book-outside-changes.js';
+import { cancelRefundedOrder } from './cancel-order.js';
+import { finishPartialRefund } from './finish-partial-refund.js';
+import { findOpenOfIntent } from './partial-refunds.js';
+import { finishRefund } from './refund-order.js';
+
+/** Money that went back: by a person at the provider, by a lost dispute, or as an administrator asked for a part of it. */
+type OutsideRefund = {
+  /** The provider's id of the refund or the dispute: it is booked once. */
+  readonly id: string;
+  readonly amount: Cents;
+  readonly status: 'accepted' | 'failed';
+  readonly reason: string | null;
+  /** Of ours: who asked for it, and when. */
+  readonly asked?: { readonly by: string; readonly at: Date };
+};
+
+/**
+ * Books what went back of a payment. All of it: the order is cancelled as by an administrator, without another refund.
+ * A part: the merchandise that is left is what its fundraiser earns from
+ * (docs/product/payouts.md#refunds-and-disputes). Of a payment that completed no order, or a cancelled one, what did
+ * not go back is listed for staff. Returns false when all of it was booked before.
+ */
+export async function bookRefunds(
+  tx: Tx,
+  intentId: string,
+  refunds: readonly OutsideRefund[],
+  now: Date,
+): Promise<boolean> {
+  const order = await findOrder(tx, intentId);
+  const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
+  // A cancel locks products before the order, as everywhere: it does so itself.
+  if (order && !isWhole) await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [order.id]);
+  const changed = await store(tx, intentId, order?.id ?? null, refunds);
+  const newest = changed.at(-1);
+  if (!newest) return false;
+  await noteAttention(tx);
+  if (!order || !isPaid(order.status)) await listUnreturnedMoney(tx, intentId, now);
+  else if (isWhole) await cancel(tx, order, intentId, newest, now);
+  else await adjust(tx, order, intentId, newest, now);
+  return true;
+}
+
+type PaidOrder = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly subtotal: Cents;
+  readonly total: Cents;
+};
+
+async function findOrder(tx: Tx, intentId: string): Promise<PaidOrder | null> {
+  const [row]: (Omit<PaidOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] =
+    await tx.query('SELECT id, status, subtotal, total FROM orders WHERE stripe_payment_intent_id = $1', [
+      intentId,
+    ]);
+  return row ? { ...row, subtotal: readMoney(row.subtotal), total: readMoney(row.total) } : null;
+}
+
+/** What went back in all, once these are booked. */
+async function sumWith(tx: Tx, intentId: string, refunds: readonly OutsideRefund[]): Promise<number> {
+  const known = await sumRefunds(
+    tx,
+    intentId,
+    refunds.map(({ id }) => id),
+  );
+  return refunds.reduce((sum, { amount, status }) => (status === 'accepted' ? sum + amount : sum), known);
+}
+
+async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] = []): Promise<number> {
+  const [row]: { sum: string | null }[] = await tx.query(
+    `SELECT sum(amount) FROM refunds
+      WHERE intent_id = $1 AND status = 'accepted' AND provider_refund_id <> ALL($2::text[])`,
+    [intentId, without],
+  );
+  return readMoney(row?.sum ?? null);
+}
+
+/**
+ * Returns those that were not known, or known otherwise. Of two that store the same one the second waits, then has
+ * none.
+ */
+async function store(
+  tx: Tx,
+  intentId: string,
+  orderId: string | null,
+  refunds: readonly OutsideRefund[],
+): Promise<OutsideRefund[]> {
+  const changed: OutsideRefund[] = [];
+  for (const refund of refunds) {
+    const { id, amount, status, reason, asked } = refund;
+    const rows: unknown[] = await tx.query(
+      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
+         requested_by, created_at)
+       VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
+       ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
+         WHERE refunds.status <> excluded.status RETURNING id`,
+      [orderId, intentId, formatMoney(amount), status, id, reason, asked?.by ?? null, asked?.at ?? null],
+    );
+    if (rows.length > 0) changed.push(refund);
+  }
+  return changed;
+}
+
+async function cancel(
+  tx: Tx,
+  order: PaidOrder,
+  intentId: string,
+  { id, amount, reason, asked }: OutsideRefund,
+  now: Date,
+): Promise<void> {
+  const [row]: { id: string }[] = await tx.query('SELECT id FROM refunds WHERE provider_refund_id = $1', [
+    id,
+  ]);
+  const refund = {
+    id: row?.id ?? '',
+    orderId: order.id,
+    intentId,
+    amount,
+    idempotencyKey: `provider-${id}`,
+    requestedBy: null,
+    reason,
+    mailsCustomer: false,
+  };
+  await cancelRefundedOrder(tx, refund, id, now, asked && 'staff');
+}
+
+async function adjust(
+  tx: Tx,
+  order: PaidOrder,
+  intentId: string,
+  { id, amount, status, reason, asked }: OutsideRefund,
+  now: Date,
+): Promise<void> {
+  const refunded = await sumRefunds(tx, intentId);
+  // Another part was booked since it was looked at: the next try sees all of them, and cancels.
+  if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded whole meanwhile`);
+  await outbox.add(tx, orderAdjusted({ orderId: order.id }));
+  const kind = status === 'failed' ? 'refund_returned' : 'refunded';
+  const origin = asked ? 'staff' : 'payment_service';
+  await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
+  await adjustSale(tx, {
+    orderId: order.id,
+    salesLeft: toCents(Math.max(order.subtotal - refunded, 0)),
+    sourceId: status === 'failed' ? `${id}:failed` : id,
+    occurredAt: now,
+  });
+}
+
+const reason = 'Refunded at the payment provider';
+
+/**
+ * Asks the provider what went back of a payment, and books what is not ours. Safe at any time and any number of times:
+ * webhook, nightly listing and administrator may come in any order. Throws ProviderUnavailableError (503).
+ */
+export async function bookReportedRefunds(deps: SettleDeps, intentId: string): Promise<void> {
+  const { database, provider, clock } = deps;
+  const reported = await provider.listRefundsOf(intentId);
+  if (reported.length === 0 || (await areKnown(database, reported))) return;
+  // Our own refunds first: the provider names them too, and their rows wait for its answer.
+  for (const id of await findOwnRequested(database, intentId)) await finishRefund(deps, id);
+  for (const id of await findOpenOfIntent(database.read, intentId)) await finishPartialRefund(deps, id);
+  // The refund may be reported before the payment was.
+  await settlePayment(deps, intentId);
+  await database.transaction((tx) =>
+    bookRefunds(
+      tx,
+      intentId,
+      reported.map(({ id, amount, status }) => ({ id, amount, status, reason })),
+      clock(),
+    ),
+  );
+}
+
+async function areKnown({ read }: Database, reported: readonly ProviderRefund[]): Promise<boolean> {
+  const rows: { id: string; status: string }[] = await read.query(
+    'SELECT provider_refund_id AS id, status FROM refunds WHERE provider_refund_id = ANY($1::text[])',
+    [reported.map(({ id }) => id)],
+  );
+  const known = new Map(rows.map(({ id, status }) => [id, status]));
+  return reported.every(({ id, status }) => known.get(id) === status);
+}
+
+async function findOwnRequested({ read }: Database, intentId: string): Promise<string[]> {
+  const rows: { id: string }[] = await read.query(
+    `SELECT id FROM refunds WHERE intent_id = $1 AND status = 'requested'`,
+    [intentId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,119 @@
+import { getAdminId } from '../../accounts/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
+import { reverseSale } from '../../fundraising/index.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { orderCancelled } from '../ordering.messages.js';
+import { queueCancellationEmail } from '../orders/cancellation-emails.js';
+import { auditCancel, changeStatus } from '../orders/change-status.js';
+import { noteOrderNews } from '../orders/order-news.js';
+import type { OrderNewsOrigin } from '../orders/order-news.types.js';
+import { isPaid, type OrderStatus, paidStatuses } from '../orders/order-status.js';
+import { OrderCancelledError, OrderStatusError } from '../orders/order.errors.js';
+import { cancelUnpaidOrder, releaseOrderStock } from '../purchase/cancel-unpaid-order.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { closeRefund, type OrderRefund, type RefundBy, refundOrder } from './refund-order.js';
+
+type CancelledOrder = {
+  readonly id: string;
+  readonly status: 'cancelled';
+  /** Its money went back. */
+  readonly isRefunded: boolean;
+};
+
+/**
+ * An administrator's cancel: an unpaid order's intents are ended first, a paid order is refunded in full first, once
+ * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError,
+ * OrderStatusError (it is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a
+ * refund that was begun is finished by the sweep).
+ */
+export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
+  const status = await getStatus(deps.database, orderId);
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (!isPaid(status)) {
+    const isCancelled = await cancelUnpaidOrder(deps, orderId, {
+      actor: 'admin',
+      actorId: by.adminId,
+      reason: by.reason,
+      mailsCustomer: by.mailsCustomer,
+    });
+    if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };
+    // It was paid after all, and what was not wanted unpaid is not wanted paid.
+    const now = await getStatus(deps.database, orderId);
+    if (now === 'cancelled') throw new OrderCancelledError();
+    if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
+  }
+  await refundOrder(deps, orderId, by);
+  return { id: orderId, status: 'cancelled', isRefunded: true };
+}
+
+async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
+  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
+  if (!row) throw new NotFoundError('Order');
+  return row.status;
+}
+
+/** What stands in the records where an administrator gives no reason (docs/product/admin.md#states). */
+export const usualReason = 'Admin cancellation';
+
+const maxReasonCharacters = 500;
+
+type Wishes = {
+  readonly reason?: string | null | undefined;
+  /** Left out: no e-mail. Only the administrator's dialog offers one. */
+  readonly mailsCustomer?: boolean;
+};
+
+/**
+ * An administrator's cancel with the one set of defaults for all calls. Throws ForbiddenError (403), InvalidInputError
+ * (400).
+ */
+export function readCancelRequest(viewer: Viewer, { reason, mailsCustomer = false }: Wishes): RefundBy {
+  if (reason && reason.length > maxReasonCharacters)
+    throw new InvalidInputError({ reason: 'The reason is too long.' });
+  return { adminId: getAdminId(viewer), reason: reason?.trim() || usualReason, mailsCustomer };
+}
+
+/**
+ * Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled
+ * back.
+ */
+export async function cancelRefundedOrder(
+  tx: Tx,
+  refund: OrderRefund,
+  providerRefundId: string,
+  now: Date,
+  origin: OrderNewsOrigin = refund.requestedBy ? 'staff' : 'payment_service',
+): Promise<void> {
+  const { orderId, requestedBy } = refund;
+  await releaseOrderStock(tx, orderId);
+  const before = await changeStatus(tx, {
+    orderId,
+    from: paidStatuses,
+    to: 'cancelled',
+    // Without an administrator it went back at the provider.
+    actor: requestedBy ? 'admin' : 'payment',
+    actorId: requestedBy,
+    at: now,
+  });
+  if (before === null) throw new FinishedMeanwhile();
+  await closeRefund(tx, refund.id, providerRefundId);
+  if (requestedBy)
+    await auditCancel(tx, orderId, {
+      adminId: requestedBy,
+      from: before,
+      refunded: refund.amount,
+      reason: refund.reason,
+    });
+  await outbox.add(tx, orderCancelled({ orderId }));
+  const { amount, reason } = refund;
+  await noteOrderNews(tx, { orderId, kind: 'cancelled', origin, amount, reason });
+  if (refund.mailsCustomer) await queueCancellationEmail(tx, orderId, now);
+  // Last: from here on everybody else's sale for this organization waits.
+  await reverseSale(tx, { orderId, occurredAt: now });
+}
+
+/** Rolls the transaction back. */
+export class FinishedMeanwhile extends Error {}

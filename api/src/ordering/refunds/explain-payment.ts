@@ -1,0 +1,107 @@
+import { type Database, type Reader, readMoney } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { formatDollars } from '../../lib/cents.js';
+import { describeFailure, type PaymentDecline } from '../../payments/index.js';
+import type { UnmatchedReason } from '../orders/order-records.entity.js';
+import type { Payment, PaymentEvent, Refund } from './payment.types.js';
+
+/** What happened, for someone who has to decide what to do with the money. */
+export const explanations: Readonly<Record<UnmatchedReason, string>> = {
+  'no-order': 'The money arrived, but no order belongs to this payment.',
+  'order-cancelled': 'The money arrived after its order had been cancelled.',
+  'order-already-paid': 'The order was already paid by another payment.',
+  'amount-differs': "The amount that arrived is not the order's total.",
+  'currency-differs': 'The money arrived in another currency than US dollars.',
+};
+
+/** The same of a payment whose order was cancelled after it. */
+export const refundCameBack = 'Its order was cancelled, and the refund came back from the bank.';
+
+/** The outcome of a payment, in words for support. */
+export function explainPayment(
+  payment: Payment,
+  refund: Refund | undefined,
+  declines: readonly PaymentDecline[],
+): string {
+  if (refund?.status === 'accepted') return `${dollars(refund)} were sent back to the card.`;
+  if (refund?.status === 'requested')
+    return `The refund of ${dollars(refund)} is on its way to the payment service.`;
+  const { isSettled, unmatched, status } = payment;
+  if (unmatched && unmatched.resolution === null)
+    return `${unmatched.explanation} It waits on the list of unmatched payments.`;
+  if (isSettled) return 'This payment was received and completed its order.';
+  if (status === 'open') return `${sayRefused(declines)}${sayOpen(payment)}`;
+  if (status === 'cancelled')
+    return `${sayRefused(declines)}This payment was ended before anything was charged.`;
+  return 'The payment service told us of this payment; none of our orders belongs to it.';
+}
+
+function dollars({ amount }: Refund): string {
+  return formatDollars(readMoney(amount));
+}
+
+function sayOpen({ orderId }: Payment): string {
+  return orderId ? 'The shopper has not paid yet; the order waits for it.' : 'The shopper has not paid yet.';
+}
+
+/** "The card was refused 2 times, the last time: ... " */
+function sayRefused(declines: readonly PaymentDecline[]): string {
+  const last = declines.at(-1);
+  if (!last) return '';
+  const times = declines.length === 1 ? 'once' : `${declines.length} times, the last time`;
+  return `The card was refused ${times}: ${describeFailure(last)} `;
+}
+
+type Deps = { readonly database: Database };
+
+/** Each time that a payment's card was refused, oldest first; null for none. One statement for each request. */
+export const declinesOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
+  const rows: (PaymentDecline & Named)[] = await database.read.query(
+    `SELECT intent_id AS "paymentId", failed_at AS at, code, decline_code AS "declineCode", message
+       FROM payment_declines WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
+    [paymentIds],
+  );
+  return groupByPayment(rows);
+});
+
+/** The provider's messages about a payment, oldest first; null for none. */
+export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
+  const rows: (PaymentEvent & Named)[] = await database.read.query(
+    `SELECT "paymentId", type, "receivedAt" FROM (
+       SELECT intent_id AS "paymentId", type, received_at AS "receivedAt",
+           row_number() OVER (PARTITION BY intent_id ORDER BY received_at) AS place
+         FROM payment_events WHERE intent_id = ANY($1)) numbered
+      WHERE place <= 100 ORDER BY place`,
+    [paymentIds],
+  );
+  return groupByPayment(rows);
+});
+
+/** Each time that a card was refused for an order, whichever payment it was for, oldest payment first. */
+export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentDecline[]> {
+  return db.query(
+    `SELECT f.failed_at AS at, f.code, f.decline_code AS "declineCode", f.message
+       FROM order_payments p JOIN payment_declines f ON f.intent_id = p.intent_id
+      WHERE p.order_id = $1 ORDER BY p.bound_at, p.intent_id, f.failed_at, f.id`,
+    [orderId],
+  );
+}
+
+/** Whether a card was refused for an order, whatever came of it later; null for no. */
+export const wasOrderDeclined = perRequest(async ({ database }: Deps, orderIds) => {
+  const rows: { orderId: string }[] = await database.read.query(
+    `SELECT DISTINCT payment.order_id AS "orderId" FROM order_payments payment
+       JOIN payment_declines failure ON failure.intent_id = payment.intent_id
+      WHERE payment.order_id = ANY($1::uuid[])`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ orderId }) => [orderId, true]));
+});
+
+type Named = { readonly paymentId: string };
+
+function groupByPayment<Row extends Named>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.paymentId, [...(groups.get(row.paymentId) ?? []), row]);
+  return groups;
+}

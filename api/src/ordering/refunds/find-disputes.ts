@@ -1,0 +1,27 @@
+import { readMoney, type Database } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { describeDisputeReason } from './book-dispute.js';
+import type { Dispute } from './payment.types.js';
+
+type Row = Dispute & { readonly orderId: string };
+
+/** By the order's id, its newest dispute; null where there was none. */
+export const disputeOfOrder = perRequest(
+  async ({ database }: { readonly database: Database }, orderIds): Promise<ReadonlyMap<string, Dispute>> => {
+    const rows: Row[] = await database.read.query(
+      `SELECT DISTINCT ON (d.order_id) d.order_id AS "orderId", d.id AS "providerId", d.state, d.amount, d.reason,
+          d.opened_at AS "openedAt", d.closed_at AS "closedAt", d.answer_by AS "answerBy",
+          o.organization_id AS "organizationId"
+         FROM disputes d JOIN orders o ON o.id = d.order_id WHERE d.order_id = ANY($1::uuid[])
+        ORDER BY d.order_id, d.opened_at DESC, d.id`,
+      [orderIds],
+    );
+    return new Map(
+      rows.map(({ orderId, amount, reason, ...dispute }) => [
+        orderId,
+        { ...dispute, amount: formatMoney(readMoney(amount)), reason: describeDisputeReason(reason) },
+      ]),
+    );
+  },
+);

@@ -1,0 +1,206 @@
+import { type Database, type Reader, readMoney } from '../../database/index.js';
+import {
+  type Connection,
+  type PageArgs,
+  perRequest,
+  type RequestContext,
+  toConnection,
+} from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { currency } from '../../payments/index.js';
+import type { OrderDeps } from '../orders/load-orders.js';
+import { readingOf } from '../orders/order-audience.js';
+import type { UnmatchedReason } from '../orders/order-records.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { type Order, orderView } from '../orders/order.types.js';
+import { explanations, refundCameBack } from './explain-payment.js';
+import type { Payment, PaymentFilter, Refund } from './payment.types.js';
+
+type Deps = { readonly database: Database };
+
+/** A payment by the provider's id, from our own records; null when none of them names it. */
+export const paymentById = perRequest(async ({ database }: Deps, ids) => {
+  const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
+    WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
+       OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
+       OR EXISTS (SELECT 1 FROM payment_events e WHERE e.intent_id = named.id)`;
+  const payments = await findPayments(database.read, named, [ids]);
+  return new Map(payments.map((payment) => [payment.id, payment]));
+});
+
+/** What shoppers tried to pay an order with, oldest first; null for an order without. */
+export const paymentsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
+  const found = new Map<string, Payment[]>();
+  for (const payment of await findPayments(database.read, bound, [orderIds])) {
+    const { orderId } = payment;
+    if (orderId !== null) found.set(orderId, [...(found.get(orderId) ?? []), payment]);
+  }
+  return found;
+});
+
+/** The payments that completed no order when they came, the newest found first. */
+export async function findUnmatchedPayments(
+  db: Reader,
+  filter: PaymentFilter | null | undefined,
+  page: PageArgs,
+): Promise<Connection<Payment>> {
+  const isOpen = filter?.isOpen ?? null;
+  const listed = `SELECT u.intent_id AS id FROM unmatched_payments u WHERE ${isWanted}
+      AND ($2::text IS NULL OR (u.found_at, u.intent_id) <
+        (SELECT seen.found_at, seen.intent_id FROM unmatched_payments seen WHERE seen.intent_id = $2))
+    ORDER BY u.found_at DESC, u.intent_id DESC LIMIT $3`;
+  const parameters = [isOpen, page.after ?? null, page.first + 1];
+  const payments = await findPayments(db, listed, parameters, 'u.found_at DESC, named.id DESC');
+  return toConnection(payments, page, () => countUnmatched(db, isOpen));
+}
+
+const isWanted = '($1::boolean IS NULL OR (u.resolution IS NULL) = $1)';
+
+async function countUnmatched(db: Reader, isOpen: boolean | null): Promise<number> {
+  const [row]: { total: number }[] = await db.query(
+    `SELECT count(*)::int AS total FROM unmatched_payments u WHERE ${isWanted}`,
+    [isOpen],
+  );
+  return row?.total ?? 0;
+}
+
+type Row = {
+  readonly id: string;
+  readonly status: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly startedAt: Date | null;
+  readonly orderId: string | null;
+  readonly isSettled: boolean;
+  readonly reason: UnmatchedReason | null;
+  readonly foundAt: Date | null;
+  readonly resolution: string | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedById: string | null;
+  readonly isGoingBack: boolean;
+};
+
+/** The payments that a query names by `id`. */
+async function findPayments(
+  db: Reader,
+  named: string,
+  parameters: readonly unknown[],
+  order = '"startedAt", named.id',
+): Promise<Payment[]> {
+  const rows: Row[] = await db.query(
+    `SELECT named.id, i.status, coalesce(u.amount, i.amount) AS amount, coalesce(u.currency, i.currency) AS currency,
+        coalesce(bound.bound_at, i.created_at) AS "startedAt", o.id AS "orderId",
+        coalesce(o.stripe_payment_intent_id = named.id, false) AS "isSettled",
+        u.reason, u.found_at AS "foundAt", u.resolution, u.resolved_at AS "resolvedAt", u.resolved_by AS "resolvedById",
+        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS "isGoingBack"
+       FROM (${named}) named
+       LEFT JOIN intents i ON i.id = named.id
+       LEFT JOIN unmatched_payments u ON u.intent_id = named.id
+       LEFT JOIN order_payments bound ON bound.intent_id = named.id
+       LEFT JOIN orders o ON o.id = coalesce(bound.order_id, u.order_id)
+      ORDER BY ${order}`,
+    [...parameters],
+  );
+  return rows.map(paymentView);
+}
+
+function paymentView(row: Row): Payment {
+  const { id, startedAt, orderId, isSettled } = row;
+  const amount = row.amount === null ? null : formatMoney(readMoney(row.amount));
+  return {
+    ...{ id, startedAt, orderId, isSettled, amount },
+    status: row.status ?? (row.reason === null ? 'unknown' : 'succeeded'),
+    currency: row.currency ?? currency,
+    unmatched: unmatchedView(row, amount),
+  };
+}
+
+function unmatchedView(row: Row, amount: string | null): Payment['unmatched'] {
+  const { reason, foundAt, resolution, resolvedAt, resolvedById, isSettled } = row;
+  if (reason === null || foundAt === null || amount === null) return null;
+  return {
+    ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
+    explanation: isSettled ? refundCameBack : explanations[reason],
+    canBind: resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
+  };
+}
+
+/** Of one amount there are never more that wait. */
+const maxOffered = 20;
+
+const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Database }, totals) => {
+  const orders = await database.read
+    .createQueryBuilder(OrderEntity, 'o')
+    .where(
+      `o.id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY total ORDER BY created_at DESC, id) AS place
+         FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :maxOffered)`,
+      { totals, maxOffered },
+    )
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id')
+    .getMany();
+  const found = new Map<string, OrderEntity[]>();
+  for (const order of orders) {
+    const total = formatMoney(order.total);
+    found.set(total, [...(found.get(total) ?? []), order]);
+  }
+  return found;
+});
+
+/** The unpaid orders that an amount fits to the cent, newest first. One statement for each request. */
+export async function candidatesFor(
+  context: RequestContext,
+  deps: OrderDeps,
+  amount: string,
+): Promise<Order[]> {
+  const reading = readingOf(context, deps.clock);
+  const orders = (await unpaidOfTotal(context, deps, amount)) ?? [];
+  return orders.map((order) => orderView(order, reading));
+}
+
+/** An order's refunds, newest first; null without one. One statement for each request. */
+export const refundsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  return groupBy(
+    await findRefunds(database.read, 'order_id = ANY($1::uuid[])', orderIds),
+    ({ orderId }) => orderId,
+  );
+});
+
+/** The same of a payment. */
+export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
+  return groupBy(
+    await findRefunds(database.read, 'intent_id = ANY($1)', paymentIds),
+    ({ paymentId }) => paymentId,
+  );
+});
+
+/** What went back of an order in all, from here or at the provider; null for nothing. One statement for each request. */
+export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  const rows: { id: string; amount: string }[] = await database.read.query(
+    `SELECT order_id AS id, sum(amount) AS amount FROM refunds
+      WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ id, amount }) => [id, formatMoney(readMoney(amount))]));
+});
+
+async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
+  const rows: Refund[] = await db.query(
+    `SELECT id, amount, status, reason, created_at AS "requestedAt", requested_by AS "requestedById",
+        CASE status WHEN 'requested' THEN created_at ELSE updated_at END AS at,
+        order_id AS "orderId", intent_id AS "paymentId"
+       FROM refunds WHERE ${condition} ORDER BY created_at DESC, id`,
+    [ids],
+  );
+  return rows.map((row) => ({ ...row, amount: formatMoney(readMoney(row.amount)) }));
+}
+
+function groupBy(rows: readonly Refund[], keyOf: (row: Refund) => string | null): Map<string, Refund[]> {
+  const groups = new Map<string, Refund[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}

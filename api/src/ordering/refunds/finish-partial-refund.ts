@@ -1,0 +1,150 @@
+import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
+import { type Database, outbox, type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { type Mail, orderRefunded } from '../../mail/index.js';
+import { RefundRefusedError } from '../../payments/index.js';
+import { orderAdjusted, sendOrderRefunded } from '../ordering.messages.js';
+import { auditOrder } from '../orders/change-status.js';
+import { loadAnyOrder } from '../orders/load-orders.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../orders/your-order-url.js';
+import { findBoxes } from '../purchase/cancel-unpaid-order.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { bookRefunds } from './book-refunds.js';
+import { boxesOf, describeBoxes } from './packed-items.js';
+import { closePartialRefund, findOpenPartialRefund, type PartialRefund } from './partial-refunds.js';
+import { PartialRefundRefusedError } from './refunds.errors.js';
+
+/**
+ * Asks the provider, again if need be, and books what went back. Does nothing when that is done already. Throws
+ * PartialRefundRefusedError (409; nothing is left of the request) and ProviderUnavailableError (503; the next try
+ * finishes it).
+ */
+export async function finishPartialRefund(deps: SettleDeps, id: string): Promise<void> {
+  const refund = await findOpenPartialRefund(deps.database.read, id);
+  if (!refund) return;
+  const providerRefundId = await sendBack(deps, refund);
+  await deps.database.transaction((tx) => close(tx, refund, providerRefundId, deps.clock()));
+}
+
+async function sendBack({ database, provider }: SettleDeps, refund: PartialRefund): Promise<string> {
+  const { id, intentId, amount } = refund;
+  try {
+    return await provider.refundPart(intentId, amount, `partial-refund-${id}`);
+  } catch (error) {
+    if (!(error instanceof RefundRefusedError)) throw error;
+    await database.transaction((tx) => closePartialRefund(tx, id, null));
+    throw new PartialRefundRefusedError({ cause: error });
+  }
+}
+
+/**
+ * Stock, audit, email, money and ledger at once. The money goes through the door of refunds that begin at the provider,
+ * which books each once by the provider's id: its own report may have been faster. It cancels an order of which nothing
+ * is left meanwhile.
+ */
+async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, now: Date): Promise<void> {
+  const { id, orderId, intentId, amount, reason, requestedBy, createdAt } = refund;
+  await lockStock(tx, await findBoxes(tx, orderId));
+  const status = await lockOrder(tx, orderId);
+  if (!(await closePartialRefund(tx, id, providerRefundId))) return;
+  // What was cancelled meanwhile returned all of its boxes.
+  if (refund.returnsStock && isPaid(status)) await restock(tx, id);
+  await auditOrder(tx, orderId, {
+    adminId: requestedBy,
+    action: 'order-refunded-in-part',
+    before: null,
+    after: await auditedFields(tx, refund),
+  });
+  if (refund.mailsCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
+  await nameAsker(tx, providerRefundId, refund);
+  const asked = { by: requestedBy, at: createdAt };
+  const booked = { id: providerRefundId, amount, status: 'accepted', reason, asked } as const;
+  if (!(await bookRefunds(tx, intentId, [booked], now))) await outbox.add(tx, orderAdjusted({ orderId }));
+}
+
+async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus> {
+  const [row]: { status: OrderStatus }[] = await tx.query(
+    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
+  if (!row) throw new Error(`The order ${orderId} is gone`);
+  return row.status;
+}
+
+/** Whole boxes: what was taken out of stock for a mix pack is the pack. */
+async function restock(tx: Tx, id: string): Promise<void> {
+  const boxes: StockLine[] = await tx.query(
+    `SELECT item.product_id AS "productId", line.quantity FROM partial_refund_lines line
+       JOIN order_items item ON item.id = line.item_id WHERE line.refund_id = $1 AND line.quantity > 0`,
+    [id],
+  );
+  await tx.query('UPDATE partial_refunds SET is_restocked = true WHERE id = $1', [id]);
+  await releaseStock(tx, boxes);
+}
+
+async function auditedFields(
+  tx: Tx,
+  { id, amount, reason, returnsStock }: PartialRefund,
+): Promise<Record<string, unknown>> {
+  const boxes = await describeBoxes(tx, id);
+  return {
+    refunded: formatMoney(amount),
+    ...(boxes && { boxes, returnsStock }),
+    ...(reason && { reason }),
+  };
+}
+
+/** Where the provider's report was booked first, it names no administrator. */
+async function nameAsker(tx: Tx, providerRefundId: string, refund: PartialRefund): Promise<void> {
+  const { requestedBy, reason, createdAt } = refund;
+  await tx.query(
+    'UPDATE refunds SET requested_by = $2, reason = $3, created_at = $4 WHERE provider_refund_id = $1',
+    [providerRefundId, requestedBy, reason, createdAt],
+  );
+}
+
+type Deps = { readonly database: Database; readonly mail: Mail; readonly yourOrderUrl: YourOrderUrl };
+
+/** Tells the customer, once, what goes back to the card. An order that was cancelled meanwhile has an email of its own. */
+export async function sendPartialRefundEmail(
+  { database, mail, yourOrderUrl }: Deps,
+  refundId: string,
+): Promise<void> {
+  const refund = await findRefund(database.read, refundId);
+  const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
+  if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
+  const { id: orderId, customerEmail, customerName, total } = loaded.order;
+  const { amount, boxes, refundedInAll } = refund;
+  await mail.send(orderRefunded, {
+    to: mailAddress(customerEmail, customerName),
+    key: refundId,
+    orderId,
+    props: {
+      ...{ orderId, orderUrl: yourOrderUrl({ orderId, customerEmail }), customerName },
+      ...{ amount, boxes, total, refundedInAll },
+    },
+  });
+}
+
+type RefundFacts = {
+  readonly orderId: string;
+  readonly amount: Cents;
+  readonly boxes: string | null;
+  readonly refundedInAll: Cents;
+};
+
+/** Null for one that is not booked, or that the bank has returned. */
+async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
+  const [row]: (Pick<RefundFacts, 'orderId' | 'boxes'> & { amount: string; refundedInAll: string })[] =
+    await db.query(
+      `SELECT part.order_id AS "orderId", part.amount, ${boxesOf('part.id')} AS boxes,
+          (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS "refundedInAll"
+         FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
+        WHERE part.id = $1 AND refunds.status = 'accepted'`,
+      [id],
+    );
+  return row ? { ...row, amount: readMoney(row.amount), refundedInAll: readMoney(row.refundedInAll) } : null;
+}

@@ -1,0 +1,72 @@
+import type { Reader } from '../../database/index.js';
+
+/** A line of an order as it is packed: what was refunded of it by line is left out. */
+export type PackedItem = {
+  readonly productName: string;
+  /** Packs and bags that are left. */
+  readonly quantity: number;
+  /** A mix pack's picks, one for each bag. */
+  readonly picks: readonly string[];
+  /** Bags that are missing of these mix packs; which ones, the refund does not say. */
+  readonly missingBags: number;
+};
+
+/** What `packedItems` selects of a line. */
+export type PackedRow = {
+  readonly productName: string;
+  readonly quantity: number;
+  /** As order_items stores them: `[{"id","name"}]`. */
+  readonly picks: string | null;
+  readonly refundedPacks: number;
+  readonly refundedBags: number;
+};
+
+/**
+ * What was refunded of a line, or is on its way back, as the columns `packs` and `bags` of `refunded`. SQL, to be
+ * joined LATERAL to order_items as `item`. It comes by the order, which has an index.
+ */
+export const refundedOfItem = `LATERAL (
+  SELECT COALESCE(sum(back.quantity), 0)::int AS packs, COALESCE(sum(back.bags), 0)::int AS bags
+    FROM partial_refunds refund JOIN partial_refund_lines back ON back.refund_id = refund.id
+   WHERE refund.order_id = item.order_id AND back.item_id = item.id AND (refund.status = 'requested'
+     OR EXISTS (SELECT FROM refunds WHERE provider_refund_id = refund.provider_refund_id AND status = 'accepted'))
+  ) AS refunded`;
+
+/** The lines of the order `o` as PackedRows, as SQL. */
+export const packedItems = `(SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
+    'picks', selected_products, 'refundedPacks', refunded.packs, 'refundedBags', refunded.bags) ORDER BY line)
+  FROM order_items item CROSS JOIN ${refundedOfItem} WHERE item.order_id = o.id)`;
+
+/** The lines of which something is left. */
+export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
+  return rows.flatMap(({ productName, quantity, picks: stored, refundedPacks, refundedBags }) => {
+    const picks = readPicks(stored);
+    const left = quantity - refundedPacks;
+    const leftBags = left * Math.max(picks.length, 1) - refundedBags;
+    return leftBags <= 0 ? [] : [{ productName, quantity: left, picks, missingBags: refundedBags }];
+  });
+}
+
+function readPicks(stored: string | null): string[] {
+  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by insert-order.ts alone
+  return picks.map(({ name }) => name);
+}
+
+/**
+ * The boxes of a refund as one line for people, such as '1 × Lemon Lift-Offs, 2 bags of Premium Mix Pack'; null for an
+ * amount.
+ */
+export async function describeBoxes(db: Reader, refundId: string): Promise<string | null> {
+  const [row]: { boxes: string | null }[] = await db.query(`SELECT ${boxesOf('$1')} AS boxes`, [refundId]);
+  return row?.boxes ?? null;
+}
+
+/** The same as SQL, for statements about many. `refundId` is SQL too. */
+export function boxesOf(refundId: string): string {
+  return `(SELECT string_agg(concat_ws(', ',
+        CASE WHEN line.quantity > 0 THEN line.quantity || ' × ' || item.product_name END,
+        CASE line.bags WHEN 0 THEN NULL WHEN 1 THEN '1 bag of ' || item.product_name
+          ELSE line.bags || ' bags of ' || item.product_name END), ', ' ORDER BY item.line)
+      FROM partial_refund_lines line JOIN order_items item ON item.id = line.item_id
+     WHERE line.refund_id = ${refundId}::uuid)`;
+}

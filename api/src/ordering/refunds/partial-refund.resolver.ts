@@ -1,0 +1,127 @@
+import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Access, Cost, Money, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { OrderingHandlerDeps } from '../ordering.jobs.js';
+import { getOrderView } from '../orders/load-orders.js';
+import { Order } from '../orders/order.types.js';
+import { RefundedSale, RefundPreview } from './partial-refund.types.js';
+import { previewRefund } from './preview-refund.js';
+import { readPartialRefund, readWish, refundPart } from './refund-part.js';
+
+const countMessage = { message: 'Give a whole number.' };
+
+@InputType({ description: 'Boxes of a line that are refunded.' })
+class PartialRefundLineInput {
+  @IsInt(countMessage)
+  @Field(() => Int, { description: 'The number of the line, from 1.' })
+  line: number;
+
+  @Min(0, countMessage)
+  @Max(99, countMessage)
+  @Field(() => Int, { defaultValue: 0, description: 'Whole boxes.' })
+  quantity: number;
+
+  @Min(0, countMessage)
+  @Max(999, countMessage)
+  @Field(() => Int, { defaultValue: 0, description: 'Single bags out of a mix pack, beside whole packs.' })
+  bags: number;
+}
+
+@InputType({ description: 'What is refunded of an order: boxes, or an amount.' })
+export class PartialRefundInput {
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(100, { message: 'No order has so many lines.' })
+  @Field(() => [PartialRefundLineInput], { nullable: true, description: 'Boxes, by line.' })
+  lines?: PartialRefundLineInput[] | null;
+
+  @Field(() => Money, { nullable: true, description: 'Dollars, in place of boxes.' })
+  amount?: Cents | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whole boxes go back into stock.' })
+  returnStock: boolean;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Sends the customer an e-mail about it.' })
+  mailCustomer: boolean;
+
+  @IsOptional()
+  @MaxLength(500, { message: 'The reason is too long.' })
+  @Field(() => String, { nullable: true, description: 'For the timeline and the audit.' })
+  reason?: string | null;
+}
+
+type Row = { orderId: string } & RefundedSale;
+
+/** By the order's id; one statement of SQL for each request. */
+const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'database'>, ids) => {
+  const rows: Row[] = await database.read.query(
+    `SELECT order_id AS "orderId", sum(sales)::numeric(10,2)::text AS sales,
+        sum(organization_profit)::numeric(10,2)::text AS "organizationProfit",
+        sum(classroom_profit)::numeric(10,2)::text AS "classroomProfit"
+       FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ orderId, ...sale }) => [orderId, sale]));
+});
+
+/** A part of an order's money goes back, by an administrator. */
+@Resolver()
+export class PartialRefundResolver {
+  constructor(private readonly deps: OrderingHandlerDeps) {}
+
+  @Access('admin')
+  @Mutation(() => Order, {
+    description:
+      'Refunds boxes or an amount of a paid order; all that is left of it is refunded by cancelOrder. Administrators.',
+  })
+  async refundOrderPart(
+    @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,
+    @Arg('input', () => PartialRefundInput, { description: 'What is refunded.' }) input: PartialRefundInput,
+    @Arg('expectedAmount', () => Money, {
+      description: 'What the preview said; refused where it is another amount by now.',
+    })
+    expectedAmount: Cents,
+    @Arg('key', () => String, {
+      description: 'Equal calls with the same key are one refund, tried again as often as needed.',
+    })
+    key: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    const request = readPartialRefund(context.viewer, input, { key, expectedAmount });
+    if (!isUuid(orderId)) throw new NotFoundError('Order');
+    await refundPart(this.deps, orderId.toLowerCase(), request);
+    return getOrderView(context, this.deps, orderId);
+  }
+}
+
+@Resolver(() => Order)
+export class RefundPreviewResolver {
+  constructor(private readonly deps: Pick<OrderingHandlerDeps, 'database'>) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => RefundedSale, {
+    nullable: true,
+    description:
+      'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',
+  })
+  async saleLeft(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<RefundedSale | null> {
+    return (await saleLeftOf(context, this.deps, id)) ?? null;
+  }
+
+  @VisibleTo('staff')
+  @Cost('ownStatement')
+  @FieldResolver(() => RefundPreview, {
+    nullable: true,
+    description: 'What the refund of a part would do, before it is made.',
+  })
+  refundPreview(
+    @Root() { id }: Order,
+    @Arg('input', () => PartialRefundInput, { description: 'What would be refunded.' })
+    input: PartialRefundInput,
+  ): Promise<RefundPreview> {
+    return previewRefund(this.deps.database.read, id, readWish(input));
+  }
+}

@@ -1,0 +1,144 @@
+import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Cents, formatMoney, subtractCents, toCents } from '../../lib/cents.js';
+
+/** A refund of a part, as it waits for the provider. Its row outlives the process that asked for it. */
+export type PartialRefund = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly intentId: string;
+  readonly amount: Cents;
+  readonly returnsStock: boolean;
+  readonly mailsCustomer: boolean;
+  readonly reason: string | null;
+  readonly requestedBy: string;
+  readonly createdAt: Date;
+};
+
+type PartialRefundState = 'requested' | 'accepted' | 'failed';
+
+type NewPartialRefund = Omit<PartialRefund, 'id' | 'createdAt'> & {
+  readonly requestKey: string;
+  readonly contentHash: string;
+  readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly bags: number }[];
+};
+
+/** Stores what is asked for before the provider is; the order's row must be locked. Returns its id. */
+export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Promise<string> {
+  const { orderId, intentId, amount, requestKey, contentHash, returnsStock, mailsCustomer } = refund;
+  const [row]: { id: string }[] = await tx.query(
+    `INSERT INTO partial_refunds (order_id, intent_id, amount, request_key, content_hash, returns_stock, mail_customer,
+       reason, requested_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      ...[orderId, intentId, formatMoney(amount), requestKey, contentHash, returnsStock, mailsCustomer],
+      ...[refund.reason, refund.requestedBy],
+    ],
+  );
+  if (!row) throw new Error(`The refund of a part of ${orderId} was not stored`);
+  for (const { itemId, quantity, bags } of refund.lines)
+    await tx.query(
+      'INSERT INTO partial_refund_lines (refund_id, item_id, quantity, bags) VALUES ($1, $2, $3, $4)',
+      [row.id, itemId, quantity, bags],
+    );
+  return row.id;
+}
+
+/** What a key of this order stands for; null for a new one. */
+export async function findByKey(
+  db: Reader,
+  orderId: string,
+  requestKey: string,
+): Promise<{ id: string; contentHash: string } | null> {
+  const [row]: { id: string; contentHash: string }[] = await db.query(
+    `SELECT id, content_hash AS "contentHash" FROM partial_refunds WHERE order_id = $1 AND request_key = $2`,
+    [orderId, requestKey],
+  );
+  return row ?? null;
+}
+
+export async function getState(db: Reader, id: string): Promise<PartialRefundState> {
+  const [row]: { status: PartialRefundState }[] = await db.query(
+    'SELECT status FROM partial_refunds WHERE id = $1',
+    [id],
+  );
+  if (!row) throw new Error(`The refund ${id} is gone`);
+  return row.status;
+}
+
+/** Null when it is finished: accepted or refused. */
+export async function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
+  const [row]: (Omit<PartialRefund, 'amount'> & { amount: string })[] = await db.query(
+    `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, returns_stock AS "returnsStock",
+        mail_customer AS "mailsCustomer", reason, requested_by AS "requestedBy", created_at AS "createdAt"
+       FROM partial_refunds WHERE id = $1 AND status = 'requested'`,
+    [id],
+  );
+  return row ? { ...row, amount: readMoney(row.amount) } : null;
+}
+
+/** Those of a payment that wait for the provider: at most one. */
+export async function findOpenOfIntent(db: Reader, intentId: string): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `SELECT id FROM partial_refunds WHERE intent_id = $1 AND status = 'requested'`,
+    [intentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The same of an order. */
+export async function findOpenOfOrder(db: Reader, orderId: string): Promise<string | null> {
+  const [row]: { id: string }[] = await db.query(
+    `SELECT id FROM partial_refunds WHERE order_id = $1 AND status = 'requested'`,
+    [orderId],
+  );
+  return row?.id ?? null;
+}
+
+/**
+ * Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded
+ * before.
+ */
+export async function closePartialRefund(
+  tx: Tx,
+  id: string,
+  providerRefundId: string | null,
+): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE partial_refunds SET status = $2, provider_refund_id = $3, updated_at = now()
+      WHERE id = $1 AND status = 'requested'`,
+    [id, providerRefundId === null ? 'failed' : 'accepted', providerRefundId],
+  );
+  return count > 0;
+}
+
+/** A line of an order, as it was sold. */
+export type RefundableLine = {
+  readonly itemId: string;
+  readonly line: number;
+  readonly productId: string;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  /** How many bags a mix pack has; 1 for every other product. */
+  readonly bagsPerBox: number;
+  /** Bags that were refunded by line before, those of whole packs among them. */
+  readonly refundedBags: number;
+};
+
+/** Whole boxes of a line, and single bags out of a mix pack beside them. */
+export type WishedLine = { readonly line: number; readonly quantity: number; readonly bags: number };
+
+export function bagsOf({ bagsPerBox }: RefundableLine, { quantity, bags }: Omit<WishedLine, 'line'>): number {
+  return quantity * bagsPerBox + bags;
+}
+
+/**
+ * What the next bags of a line are worth. A pack's price rarely divides by its bags: each refund brings what was
+ * refunded of the line to its part of the price, rounded half up, so that all bags together are the price to the cent.
+ */
+export function refundOfLine(line: RefundableLine, bags: number): Cents {
+  return subtractCents(worthOf(line, line.refundedBags + bags), worthOf(line, line.refundedBags));
+}
+
+function worthOf({ unitPrice, bagsPerBox }: RefundableLine, bags: number): Cents {
+  return toCents(Math.floor((2 * unitPrice * bags + bagsPerBox) / (2 * bagsPerBox)));
+}

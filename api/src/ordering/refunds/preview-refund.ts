@@ -1,0 +1,147 @@
+import { type Reader, readMoney } from '../../database/index.js';
+import { findCredit } from '../../fundraising/index.js';
+import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
+import { DomainError, NotFoundError } from '../../lib/domain-error.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
+import { refundedOfItem } from './packed-items.js';
+import type { RefundedSale, RefundPreview } from './partial-refund.types.js';
+import type { RefundableLine } from './partial-refunds.js';
+import {
+  leftOf,
+  planRefund,
+  type RefundableOrder,
+  type RefundPlan,
+  type RefundWish,
+  saleOf,
+} from './plan-refund.js';
+import { OrderNotRefundableError, RefundInProgressError, RefundIsWholeError } from './refunds.errors.js';
+
+/**
+ * What the mutation would do now, by the same function, and why it would not. Throws NotFoundError (404),
+ * OrderCancelledError and OrderNotRefundableError (409), since nothing of such an order can be chosen.
+ */
+export async function previewRefund(db: Reader, orderId: string, wish: RefundWish): Promise<RefundPreview> {
+  const order = await loadRefundable(db, orderId);
+  const { plan, refusal } = planOrRefuse(order, wish);
+  const planned = new Map(plan?.lines.map((line) => [line.line, line]));
+  const now = saleOf(order);
+  return {
+    amount: formatMoney(plan?.amount ?? zeroCents),
+    left: formatMoney(leftOf(order)),
+    lines: order.lines.map((line) => ({
+      line: line.line,
+      productName: line.productName,
+      quantity: line.quantity,
+      bagsPerBox: line.bagsPerBox,
+      bagsLeft: line.quantity * line.bagsPerBox - line.refundedBags,
+      unitPrice: formatMoney(line.unitPrice),
+      amount: formatMoney(planned.get(line.line)?.amount ?? zeroCents),
+    })),
+    boxesReturned: plan?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    before: saleView(now),
+    after: saleView(plan?.after ?? now),
+    problem: refusal?.message ?? null,
+    isWhole: refusal instanceof RefundIsWholeError,
+  };
+}
+
+function planOrRefuse(
+  order: LoadedRefundable,
+  wish: RefundWish,
+): { plan: RefundPlan | null; refusal: DomainError | null } {
+  if (order.inProgress !== null) return { plan: null, refusal: new RefundInProgressError() };
+  if (isEmpty(wish)) return { plan: null, refusal: null };
+  try {
+    return { plan: planRefund(order, wish), refusal: null };
+  } catch (error) {
+    if (error instanceof DomainError) return { plan: null, refusal: error };
+    throw error;
+  }
+}
+
+/** Nothing is chosen yet, which is no mistake. */
+function isEmpty(wish: RefundWish): boolean {
+  if ('amount' in wish) return wish.amount === zeroCents;
+  return wish.lines.every(({ quantity, bags }) => quantity === 0 && bags === 0);
+}
+
+function saleView({ sales, organizationProfit, classroomProfit }: RefundPlan['before']): RefundedSale {
+  return {
+    sales: formatMoney(sales),
+    organizationProfit: formatMoney(organizationProfit),
+    classroomProfit: formatMoney(classroomProfit),
+  };
+}
+
+type LoadedRefundable = RefundableOrder & {
+  readonly intentId: string;
+  /** What waits for the provider: a cancel, or a refund of a part. Null for nothing. */
+  readonly inProgress: Cents | null;
+};
+
+/**
+ * What can be refunded of a paid order. Throws NotFoundError (404), OrderCancelledError and OrderNotRefundableError
+ * (409) for one that is not paid, or whose buyer's bank took the money.
+ */
+export async function loadRefundable(db: Reader, orderId: string): Promise<LoadedRefundable> {
+  const { status, subtotal, total, refunded, inProgress, intentId, isDisputed } = await findOrder(
+    db,
+    orderId,
+  );
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (!isPaid(status) || intentId === null)
+    throw new OrderNotRefundableError('This order is not paid yet, so there is nothing to refund.');
+  if (isDisputed)
+    throw new OrderNotRefundableError(
+      'The buyer’s bank disputes this payment. It can be refunded once the dispute is closed.',
+    );
+  return {
+    intentId,
+    subtotal: readMoney(subtotal),
+    total: readMoney(total),
+    refunded: readMoney(refunded),
+    inProgress: inProgress === null ? null : readMoney(inProgress),
+    credit: await findCredit(db, orderId),
+    lines: await findLines(db, orderId),
+  };
+}
+
+type Row = {
+  status: OrderStatus;
+  subtotal: string;
+  total: string;
+  refunded: string | null;
+  inProgress: string | null;
+  intentId: string | null;
+  isDisputed: boolean;
+};
+
+async function findOrder(db: Reader, orderId: string): Promise<Row> {
+  const [row]: Row[] = await db.query(
+    `SELECT status, subtotal, total, stripe_payment_intent_id AS "intentId",
+        (SELECT sum(amount) FROM refunds WHERE order_id = o.id AND status = 'accepted') AS refunded,
+        (SELECT sum(amount) FROM (
+           SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
+           SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS "inProgress",
+        EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = 'open') AS "isDisputed"
+       FROM orders o WHERE id = $1`,
+    [orderId],
+  );
+  if (!row) throw new NotFoundError('Order');
+  return row;
+}
+
+async function findLines(db: Reader, orderId: string): Promise<RefundableLine[]> {
+  const rows: (Omit<RefundableLine, 'unitPrice'> & { unitPrice: string })[] = await db.query(
+    `SELECT id AS "itemId", line, product_id AS "productId", product_name AS "productName", quantity,
+        unit_price AS "unitPrice", bags_per_box AS "bagsPerBox",
+        refunded.packs * bags_per_box + refunded.bags AS "refundedBags"
+       FROM order_items item
+      CROSS JOIN LATERAL (SELECT greatest(json_array_length(COALESCE(selected_products, '[]')::json), 1) AS bags_per_box) AS pack
+      CROSS JOIN ${refundedOfItem}
+      WHERE order_id = $1 ORDER BY line`,
+    [orderId],
+  );
+  return rows.map((row) => ({ ...row, unitPrice: readMoney(row.unitPrice) }));
+}

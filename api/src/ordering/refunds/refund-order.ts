@@ -1,0 +1,168 @@
+import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { RefundRefusedError } from '../../payments/index.js';
+import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { OrderCancelledError } from '../orders/order.errors.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
+import { afterOpenPartialRefund } from './refund-part.js';
+import { RefundInProgressError } from './refunds.errors.js';
+import { markRefunded } from './resolve-payment.js';
+
+export type RefundBy = {
+  readonly adminId: string;
+  readonly reason: string | null;
+  /** Has the customer mailed once the order is cancelled. */
+  readonly mailsCustomer: boolean;
+};
+
+/**
+ * Refunds a paid order in full and cancels it once the provider has accepted. Two transactions with the call between,
+ * and a row that says where it stopped: called again, or by the sweep, it finishes the same refund. Throws
+ * NotFoundError (404), OrderCancelledError, RefundInProgressError and RefundRefusedError (409),
+ * ProviderUnavailableError (503; the sweep finishes it then).
+ */
+export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<void> {
+  const refundId = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));
+  await finishRefund(deps, refundId);
+}
+
+/**
+ * Asks the provider, again if need be, and cancels the order, or takes a payment that completed none off the list.
+ * Does nothing when that is done already.
+ */
+export async function finishRefund(deps: SettleDeps, refundId: string): Promise<void> {
+  const { database, provider, clock } = deps;
+  const refund = await findOpenRefund(database.read, refundId);
+  if (!refund) return;
+  try {
+    const providerRefundId = await provider.refund(refund.intentId, refund.amount, refund.idempotencyKey);
+    await database.transaction((tx) => close(tx, refund, providerRefundId, clock()));
+  } catch (error) {
+    if (error instanceof FinishedMeanwhile) return;
+    if (error instanceof RefundRefusedError)
+      await database.transaction((tx) => closeRefund(tx, refund.id, null));
+    throw error;
+  }
+}
+
+async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date): Promise<void> {
+  const { orderId } = refund;
+  if (orderId !== null) return cancelRefundedOrder(tx, { ...refund, orderId }, providerRefundId, now);
+  if (!(await markRefunded(tx, refund, now))) throw new FinishedMeanwhile();
+  await closeRefund(tx, refund.id, providerRefundId);
+}
+
+type LockedOrder = {
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  /** What did not go back yet. */
+  left: string;
+  /** A part of it is on its way back: how much is left is not known yet. */
+  isRefundedInPart: boolean;
+  intentId: string | null;
+};
+
+async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
+  // Apart from what is read then: a statement that waits for the lock sees other tables as they were before it waited.
+  await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  const [order]: LockedOrder[] = await tx.query(
+    `SELECT status, delivery_method AS "deliveryMethod", stripe_payment_intent_id AS "intentId",
+        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
+        EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS "isRefundedInPart"
+      FROM orders WHERE id = $1`,
+    [orderId],
+  );
+  if (!order) throw new NotFoundError('Order');
+  if (order.status === 'cancelled') throw new OrderCancelledError();
+  assertCanChange(order, 'cancelled', 'admin');
+  if (order.isRefundedInPart) throw new RefundInProgressError();
+  if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
+  const { intentId } = order;
+  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.left) });
+}
+
+/** Money on its way back. Its row outlives the process that asked for it. */
+export type Refund = {
+  readonly id: string;
+  /** Null for a payment that completed no order. */
+  readonly orderId: string | null;
+  readonly intentId: string;
+  readonly amount: Cents;
+  /** Derived from the order or the payment: at the provider, equal calls are one refund. */
+  readonly idempotencyKey: string;
+  readonly requestedBy: string | null;
+  readonly reason: string | null;
+  readonly mailsCustomer: boolean;
+};
+
+export type OrderRefund = Refund & { readonly orderId: string };
+
+type RefundRequest = {
+  readonly orderId: string;
+  readonly intentId: string;
+  readonly amount: Cents;
+  readonly reason: string | null;
+  readonly adminId: string | null;
+  readonly mailsCustomer: boolean;
+};
+
+/**
+ * Notes that an order is to be refunded, before the provider is asked; the order's row must be locked. Returns the
+ * refund under way when there is one, with an email if any of them wanted it. Only a refund that the provider has refused
+ * is followed by one with a new key.
+ */
+export async function requestRefund(tx: Tx, request: RefundRequest): Promise<string> {
+  const { orderId, intentId, amount, reason, adminId, mailsCustomer } = request;
+  const [row]: { id: string }[] = await tx.query(
+    `INSERT INTO refunds (order_id, intent_id, amount, reason, requested_by, mail_customer, idempotency_key)
+     SELECT $1::uuid, $2, $3, $4, $5, $6, 'refund-' || $1 || '-' || count(*)
+       FROM refunds WHERE order_id = $1::uuid AND status = 'failed'
+     ON CONFLICT (idempotency_key) DO UPDATE SET updated_at = now(),
+       mail_customer = refunds.mail_customer OR excluded.mail_customer RETURNING id`,
+    [orderId, intentId, formatMoney(amount), reason, adminId, mailsCustomer],
+  );
+  if (!row) throw new Error(`The refund of ${orderId} was not stored`);
+  return row.id;
+}
+
+/** The same for a payment that completed no order, whose row on the list of unmatched payments must be locked. */
+export async function requestPaymentRefund(
+  tx: Tx,
+  { intentId, amount, adminId }: { intentId: string; amount: Cents; adminId: string },
+): Promise<string> {
+  const [row]: { id: string }[] = await tx.query(
+    `INSERT INTO refunds (intent_id, amount, reason, requested_by, idempotency_key)
+     SELECT $1::text, $2, 'Unmatched payment', $3, 'refund-payment-' || $1 || '-' || count(*)
+       FROM refunds WHERE intent_id = $1 AND status = 'failed'
+     ON CONFLICT (idempotency_key) DO UPDATE SET updated_at = now() RETURNING id`,
+    [intentId, formatMoney(amount), adminId],
+  );
+  if (!row) throw new Error(`The refund of ${intentId} was not stored`);
+  return row.id;
+}
+
+/** Null when it is finished: accepted or refused. */
+async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
+  const [row]: (Omit<Refund, 'amount'> & { amount: string })[] = await db.query(
+    `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, idempotency_key AS "idempotencyKey",
+       requested_by AS "requestedBy", reason, mail_customer AS "mailsCustomer"
+       FROM refunds WHERE id = $1 AND status = 'requested'`,
+    [id],
+  );
+  return row ? { ...row, amount: readMoney(row.amount) } : null;
+}
+
+/** Records the provider's response; `providerRefundId` is null when it refused. */
+export async function closeRefund(tx: Tx, id: string, providerRefundId: string | null): Promise<void> {
+  await tx.query(
+    `UPDATE refunds SET status = $2, provider_refund_id = $3, updated_at = now()
+      WHERE id = $1 AND status = 'requested'`,
+    [id, providerRefundId === null ? 'failed' : 'accepted', providerRefundId],
+  );
+}
+
+/** All of an order's money is on its way back: once it is there, the order is cancelled. SQL; the order is `o`. */
+export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
+    - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))`;

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { getAdminId } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { AmountDiffersError } from '../purchase/purchase.errors.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { finishPartialRefund } from './finish-partial-refund.js';
+import type { PartialRefundInput } from './partial-refund.resolver.js';
+import { findByKey, findOpenOfOrder, getState, insertPartialRefund } from './partial-refunds.js';
+import { planRefund, type RefundWish } from './plan-refund.js';
+import { loadRefundable } from './preview-refund.js';
+import { PartialRefundRefusedError, RefundInProgressError, RefundKeyReusedError } from './refunds.errors.js';
+
+/**
+ * An administrator's refund of some boxes or an amount (docs/product/payouts.md#refunds-and-disputes). Two transactions
+ * with the call to the provider between, and a row that says where it stopped: the same key finishes the same refund,
+ * as does the sweep. Throws NotFoundError (404), InvalidInputError (400), RefundKeyReusedError (422),
+ * ProviderUnavailableError (503), and with 409 OrderCancelledError, OrderNotRefundableError, RefundTooLargeError,
+ * RefundIsWholeError, AmountDiffersError, RefundInProgressError and PartialRefundRefusedError.
+ */
+export async function refundPart(
+  deps: SettleDeps,
+  orderId: string,
+  request: PartialRefundRequest,
+): Promise<void> {
+  const id = await afterOpenPartialRefund(deps, orderId, (tx) => store(tx, orderId, request));
+  await finishPartialRefund(deps, id);
+  if ((await getState(deps.database.read, id)) === 'failed') throw new PartialRefundRefusedError();
+}
+
+async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Promise<string> {
+  const rows: unknown[] = await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  if (rows.length === 0) throw new NotFoundError('Order');
+  const { key, wish, expectedAmount, ...fields } = request;
+  const contentHash = hashOf(request);
+  const first = await findByKey(tx, orderId, key);
+  if (first && first.contentHash !== contentHash) throw new RefundKeyReusedError();
+  if (first) return first.id;
+  const order = await loadRefundable(tx, orderId);
+  if (order.inProgress !== null) throw new RefundInProgressError();
+  const plan = planRefund(order, wish);
+  assertAmount(plan.amount, expectedAmount);
+  const itemIds = new Map(order.lines.map(({ line, itemId }) => [line, itemId]));
+  return insertPartialRefund(tx, {
+    ...fields,
+    orderId,
+    intentId: order.intentId,
+    amount: plan.amount,
+    requestKey: key,
+    contentHash,
+    lines: plan.lines.map(({ line, ...counts }) => ({ ...counts, itemId: itemIds.get(line) ?? '' })),
+  });
+}
+
+/** Who asks is no part of it: a colleague may finish it with the same key. */
+function hashOf({ wish, expectedAmount, returnsStock, mailsCustomer, reason }: PartialRefundRequest): string {
+  const content =
+    'lines' in wish ? wish.lines.map(({ line, quantity, bags }) => [line, quantity, bags]) : wish.amount;
+  const text = JSON.stringify([content, expectedAmount, returnsStock, mailsCustomer, reason]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export type PartialRefundRequest = {
+  readonly wish: RefundWish;
+  /** What the administrator saw on the button. */
+  readonly expectedAmount: Cents;
+  readonly returnsStock: boolean;
+  readonly mailsCustomer: boolean;
+  readonly reason: string | null;
+  readonly requestedBy: string;
+  /** Equal calls are one refund. */
+  readonly key: string;
+};
+
+const maxKey = 100;
+const maxReason = 500;
+
+/** Throws ForbiddenError (403) and InvalidInputError (400). */
+export function readPartialRefund(
+  viewer: Viewer,
+  input: PartialRefundInput,
+  { key, expectedAmount }: { key: string; expectedAmount: Cents },
+): PartialRefundRequest {
+  const { returnStock, mailCustomer, reason } = input;
+  if (key.trim() === '' || key.length > maxKey)
+    throw new InvalidInputError({ key: 'This key is not valid.' });
+  if (reason && reason.length > maxReason) throw new InvalidInputError({ reason: 'The reason is too long.' });
+  const wish = readWish(input);
+  return {
+    wish,
+    expectedAmount,
+    // An amount is of no box.
+    returnsStock: returnStock && 'lines' in wish,
+    mailsCustomer: mailCustomer,
+    reason: reason?.trim() || null,
+    requestedBy: getAdminId(viewer),
+    key,
+  };
+}
+
+/** Boxes or an amount, not both. Throws InvalidInputError (400). */
+export function readWish({ lines, amount }: PartialRefundInput): RefundWish {
+  if (amount !== undefined && amount !== null) {
+    if (lines && lines.length > 0)
+      throw new InvalidInputError({ amount: 'Refund boxes or an amount, not both at once.' });
+    return { amount };
+  }
+  return { lines: (lines ?? []).map(({ line, quantity, bags }) => ({ line, quantity, bags })) };
+}
+
+/** Throws AmountDiffersError (409): it became another one since it was shown. */
+function assertAmount(amount: Cents, expected: Cents): void {
+  if (amount !== expected) throw new AmountDiffersError('The refund', 'expectedAmount', expected, amount);
+}
+
+/** Does the work in a transaction; where a refund of a part is under way, finishes that first and tries once more. */
+export async function afterOpenPartialRefund<Result>(
+  deps: SettleDeps,
+  orderId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await deps.database.transaction(work);
+  } catch (error) {
+    if (!(error instanceof RefundInProgressError)) throw error;
+    const open = await findOpenOfOrder(deps.database.read, orderId);
+    if (open !== null) await finishUnlessRefused(deps, open);
+    return deps.database.transaction(work);
+  }
+}
+
+/** A refusal is the matter of the call that asked for that one. */
+async function finishUnlessRefused(deps: SettleDeps, id: string): Promise<void> {
+  try {
+    await finishPartialRefund(deps, id);
+  } catch (error) {
+    if (!(error instanceof PartialRefundRefusedError)) throw error;
+  }
+}

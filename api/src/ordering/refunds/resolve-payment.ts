@@ -1,0 +1,174 @@
+import { recordAudit } from '../../accounts/index.js';
+import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Cents, formatDollars, formatMoney } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
+import { noteAttention } from '../../realtime/index.js';
+import { getOrderEntity } from '../orders/load-orders.js';
+import { moveOrderPayment } from '../purchase/intents.js';
+import { PaymentNotBindableError, PaymentResolvedError } from '../purchase/purchase.errors.js';
+import { settleOrder } from '../purchase/settle-order.js';
+import type { SettleDeps } from '../purchase/settle-payment.js';
+import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
+
+type OpenPayment = { readonly intentId: string; readonly amount: Cents };
+
+/** Locks a payment on the list of unmatched ones. Throws NotFoundError (404) and PaymentResolvedError (409). */
+async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPayment> {
+  const [row]: { amount: string; resolution: 'bound' | 'refunded' | null }[] = await tx.query(
+    'SELECT amount, resolution FROM unmatched_payments WHERE intent_id = $1 FOR UPDATE',
+    [intentId],
+  );
+  if (!row) throw new NotFoundError('Payment');
+  if (row.resolution !== null) throw new PaymentResolvedError(row.resolution);
+  return { intentId, amount: readMoney(row.amount) };
+}
+
+/** Takes a payment off the list, since the order is completed by it now. */
+async function markBound(
+  tx: Tx,
+  { intentId, amount }: OpenPayment,
+  { orderId, adminId, now }: { orderId: string; adminId: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `UPDATE unmatched_payments SET resolution = 'bound', order_id = $2, resolved_by = $3, resolved_at = $4
+      WHERE intent_id = $1`,
+    [intentId, orderId, adminId, now],
+  );
+  await noteAttention(tx);
+  await auditPayment(tx, { adminId, action: 'payment-bound', intentId, amount, after: { orderId } });
+}
+
+/** Takes a payment off the list, since it went back. Returns false when somebody else has. */
+export async function markRefunded(
+  tx: Tx,
+  { intentId, amount, requestedBy }: Refund,
+  now: Date,
+): Promise<boolean> {
+  const [, resolved]: [unknown, number] = await tx.query(
+    `UPDATE unmatched_payments SET resolution = 'refunded', resolved_by = $2, resolved_at = $3
+      WHERE intent_id = $1 AND resolution IS NULL`,
+    [intentId, requestedBy, now],
+  );
+  if (resolved === 0) return false;
+  await noteAttention(tx);
+  if (requestedBy) {
+    const after = { refunded: formatMoney(amount) };
+    await auditPayment(tx, { adminId: requestedBy, action: 'payment-refunded', intentId, amount, after });
+  }
+  return true;
+}
+
+type PaymentAudit = OpenPayment & {
+  readonly adminId: string;
+  readonly action: 'payment-bound' | 'payment-refunded';
+  readonly after: Record<string, string>;
+};
+
+async function auditPayment(
+  tx: Tx,
+  { adminId, action, intentId, amount, after }: PaymentAudit,
+): Promise<void> {
+  await recordAudit(tx, {
+    adminId,
+    action,
+    subjectType: 'payment',
+    subjectId: intentId,
+    subjectName: `$${formatMoney(amount)}`,
+    before: null,
+    after,
+  });
+}
+
+/**
+ * Sends captured money that completed no order back to the card, once however many ask at once. Throws NotFoundError
+ * (404), PaymentResolvedError and RefundRefusedError (409), ProviderUnavailableError (503: it stays on the list, and
+ * the sweep finishes the refund).
+ */
+export async function refundPayment(deps: SettleDeps, intentId: string, adminId: string): Promise<void> {
+  const refundId = await deps.database.transaction((tx) => request(tx, intentId, adminId));
+  await finishRefund(deps, refundId);
+}
+
+async function request(tx: Tx, intentId: string, adminId: string): Promise<string> {
+  const { amount } = await lockOpenPayment(tx, intentId);
+  return requestPaymentRefund(tx, { intentId, amount, adminId });
+}
+
+type Binding = {
+  readonly intentId: string;
+  /** Its whole id, or the last 8 characters of it. */
+  readonly orderId: string;
+  readonly adminId: string;
+};
+
+/**
+ * Completes an unpaid order with money that completed none, when the provider confirms that exactly the order's
+ * amount arrived. Throws NotFoundError (404), PaymentResolvedError and PaymentNotBindableError (409, says why),
+ * ProviderUnavailableError (503).
+ */
+export async function bindPayment(deps: SettleDeps, binding: Binding): Promise<void> {
+  const { database, provider, clock } = deps;
+  const orderId = await findNamedOrder(database.read, binding.orderId);
+  await assertNotGoingBack(database.read, binding.intentId);
+  await database.transaction((tx) => lockOpenPayment(tx, binding.intentId));
+  const paid = await provider.fetchPayment(binding.intentId);
+  await database.transaction((tx) => bind(tx, paid, { ...binding, orderId }, clock()));
+}
+
+async function bind(tx: Tx, paid: VerifiedPayment, binding: Binding, now: Date): Promise<void> {
+  const { intentId, orderId, adminId } = binding;
+  const payment = await lockOpenPayment(tx, intentId);
+  await assertNotGoingBack(tx, intentId);
+  await assertPaidNone(tx, intentId);
+  if (paid.status !== 'succeeded')
+    throw new PaymentNotBindableError('The payment service says that this payment was not received.');
+  await saveIntent(tx, { id: intentId, amount: paid.amountReceived, visitorHash: null, isBound: true });
+  await moveOrderPayment(tx, intentId, orderId);
+  const settlement = await settleOrder(tx, paid, now);
+  if (settlement.kind === 'unmatched') throw new PaymentNotBindableError(await whyNot(tx, orderId, paid));
+  await markBound(tx, payment, { orderId, adminId, now });
+}
+
+async function assertNotGoingBack(db: Reader, intentId: string): Promise<void> {
+  const refunds: unknown[] = await db.query(
+    `SELECT 1 FROM refunds WHERE intent_id = $1 AND status <> 'failed'`,
+    [intentId],
+  );
+  if (refunds.length > 0) throw new PaymentNotBindableError('This payment is on its way back to the card.');
+}
+
+/** Money of a cancelled order that its bank returned pays no other: it stays that order's. */
+async function assertPaidNone(db: Reader, intentId: string): Promise<void> {
+  const orders: unknown[] = await db.query('SELECT 1 FROM orders WHERE stripe_payment_intent_id = $1', [
+    intentId,
+  ]);
+  if (orders.length > 0)
+    throw new PaymentNotBindableError('This payment paid an order that was cancelled: it can only go back.');
+}
+
+async function whyNot(db: Reader, orderId: string, paid: VerifiedPayment): Promise<string> {
+  const order = await getOrderEntity(db, orderId);
+  if (order.status === 'cancelled') return 'This order was cancelled.';
+  if (order.status !== 'pending') return 'This order is already paid.';
+  if (paid.currency !== currency) return 'The payment was made in another currency.';
+  const [received, total] = [formatDollars(paid.amountReceived), formatDollars(order.total)];
+  return `The payment of ${received} is not the order's total of ${total}.`;
+}
+
+/**
+ * The order that an administrator names, by its whole id or the last 8 characters that all screens show. Throws
+ * NotFoundError (404) and PaymentNotBindableError (409) when two orders end alike.
+ */
+async function findNamedOrder(db: Reader, named: string): Promise<string> {
+  const words = named.trim().replace(/^#/, '').toLowerCase();
+  if (isUuid(words)) return (await getOrderEntity(db, words)).id;
+  const rows: { id: string }[] = /^[0-9a-f]{8}$/.test(words)
+    ? await db.query('SELECT id FROM orders WHERE right(id::text, 8) = $1 LIMIT 2', [words])
+    : [];
+  const [found, another] = rows;
+  if (!found) throw new NotFoundError('Order');
+  if (another) throw new PaymentNotBindableError('Two orders end with these characters: give the whole id.');
+  return found.id;
+}

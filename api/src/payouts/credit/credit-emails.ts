@@ -1,0 +1,128 @@
+import { type Database, type Reader, readMoney } from '../../database/index.js';
+import { addCents, type Cents } from '../../lib/cents.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { creditChanged, type Mail, orderCredited } from '../../mail/index.js';
+import type { CreditActor, YourOrderUrl } from '../../ordering/index.js';
+
+export type CreditEmailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
+};
+
+/**
+ * Tells the buyer and each organization whom an order counts for now. Each of them is mailed once, however often the
+ * message is tried.
+ */
+export async function sendCreditedEmails(
+  { database, mail, yourOrderUrl }: CreditEmailDeps,
+  creditId: string,
+): Promise<void> {
+  const credit = await loadCredit(database.read, creditId);
+  if (!credit) return;
+  const { orderId, customerEmail, customerName, from, to, actor } = credit;
+  // A cancelled order earns nobody anything: its own email says so.
+  if (!credit.isCancelled)
+    await mail.send(orderCredited, {
+      to: mailAddress(customerEmail, customerName),
+      ...{ key: creditId, orderId },
+      props: {
+        ...{ orderId, customerName, organizationName: to.name, classroomName: credit.classroomName },
+        ...{ organizationProfit: credit.organizationProfit, classroomProfit: credit.classroomProfit },
+        orderUrl: yourOrderUrl({ orderId, customerEmail }),
+        isOwnChoice: actor === 'buyer',
+      },
+    });
+  const isWithin = from?.id === to.id;
+  await mailGroup(mail, credit, { creditId, group: to, change: isWithin ? 'within' : 'gained' });
+  if (from && !isWithin) await mailGroup(mail, credit, { creditId, group: from, change: 'lost' });
+}
+
+type GroupChange = {
+  readonly creditId: string;
+  readonly group: CreditedGroup;
+  readonly change: 'gained' | 'lost' | 'within';
+};
+
+async function mailGroup(
+  mail: Mail,
+  credit: LoadedCredit,
+  { creditId, group, change }: GroupChange,
+): Promise<void> {
+  if (group.isDeleted) return;
+  const { fromClassroomName, classroomName, organizationProfit, classroomProfit, reason } = credit;
+  await mail.send(creditChanged, {
+    to: mailAddress(group.contactEmail, group.contactName),
+    ...{ key: `${creditId}.${change}`, organizationId: group.id },
+    props: {
+      ...{ organizationId: group.id, organizationName: group.name, contactName: group.contactName },
+      ...{ change, order: credit.orderId.slice(-8), fromClassroomName, classroomName, reason },
+      share: addCents(organizationProfit, classroomProfit),
+      by: actors[credit.actor],
+    },
+  });
+}
+
+const actors = {
+  buyer: 'The buyer',
+  organization: 'Your organization',
+  admin: 'Our team',
+} as const;
+
+type CreditedGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly isDeleted: boolean;
+};
+
+/** A change of whom an order counts for, with what its emails say. */
+type LoadedCredit = {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly isCancelled: boolean;
+  readonly actor: CreditActor;
+  readonly reason: string | null;
+  readonly from: CreditedGroup | null;
+  readonly fromClassroomName: string | null;
+  readonly to: CreditedGroup;
+  readonly classroomName: string | null;
+  readonly organizationProfit: Cents;
+  readonly classroomProfit: Cents;
+};
+
+type Row = Omit<LoadedCredit, 'organizationProfit' | 'classroomProfit'> &
+  Record<'organizationProfit' | 'classroomProfit', string>;
+
+/** Null when it is not there. */
+async function loadCredit(db: Reader, creditId: string): Promise<LoadedCredit | null> {
+  const [row]: Row[] = await db.query(
+    `SELECT credit.order_id AS "orderId", o.customer_name AS "customerName", o.customer_email AS "customerEmail",
+        o.status = 'cancelled' AS "isCancelled", credit.actor, credit.reason,
+        ${groupOf('former')} AS "from", former_class.name AS "fromClassroomName",
+        ${groupOf('present')} AS "to", present_class.name AS "classroomName",
+        credit.organization_profit AS "organizationProfit", credit.classroom_profit AS "classroomProfit"
+       FROM order_credits credit JOIN orders o ON o.id = credit.order_id
+       JOIN organizations present ON present.id = credit.organization_id
+       LEFT JOIN organizations former ON former.id = credit.from_organization_id
+       LEFT JOIN classrooms present_class ON present_class.id = credit.classroom_id
+       LEFT JOIN classrooms former_class ON former_class.id = credit.from_classroom_id
+      WHERE credit.id = $1`,
+    [creditId],
+  );
+  if (!row) return null;
+  const { organizationProfit, classroomProfit, ...credit } = row;
+  return {
+    ...credit,
+    organizationProfit: readMoney(organizationProfit),
+    classroomProfit: readMoney(classroomProfit),
+  };
+}
+
+function groupOf(row: string): string {
+  return `CASE WHEN ${row}.id IS NOT NULL THEN json_build_object('id', ${row}.id, 'name', ${row}.name,
+    'contactName', ${row}.contact_name, 'contactEmail', ${row}.contact_email,
+    'isDeleted', ${row}.deleted_at IS NOT NULL) END`;
+}

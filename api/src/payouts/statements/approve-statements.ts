@@ -1,0 +1,143 @@
+import { recordAudit } from '../../accounts/index.js';
+import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { distinctIds } from '../../lib/ids.js';
+import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
+import { isPayable } from '../is-payable.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import type { Month } from './statement-month.js';
+import type { PayoutMethod, StatementState } from './statement.entity.js';
+import { type Refusal, StatementsRefusedError } from './statements.errors.js';
+
+type Approval = {
+  readonly statementIds: readonly string[];
+  readonly adminId: string;
+  readonly now: Date;
+};
+
+/**
+ * Approves one or many drawn statements, all or none. From then on the database refuses changes. One that is too small
+ * to be paid is carried over at once. Throws NotFoundError (404) and StatementsRefusedError (409), which names those
+ * that are not drawn, are in dispute, or that no clean check of the last day has seen as they are.
+ */
+export async function approveStatements(tx: Tx, { statementIds, adminId, now }: Approval): Promise<void> {
+  const statements = await lockStatements(tx, statementIds);
+  await assertReady(tx, statements, 'approved', now);
+  for (const statement of statements) {
+    const next = statement.isPaidOut ? 'approved' : 'carried-over';
+    await tx.query('UPDATE statements SET state = $2, approved_at = $3, approved_by = $4 WHERE id = $1', [
+      ...[statement.id, next, now, adminId],
+    ]);
+    await auditStatement(tx, statement, adminId, 'statement-approved', { state: next });
+  }
+}
+
+export type LockedStatement = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly month: Month;
+  readonly state: StatementState;
+  readonly amountDue: Cents;
+  readonly isPaidOut: boolean;
+  readonly approvedAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly paidBy: string | null;
+  readonly method: PayoutMethod | null;
+  readonly reference: string | null;
+  readonly returnedCount: number;
+};
+
+/**
+ * Locks statements, so that nobody draws, approves or pays them meanwhile; in one order, so that two who take many at once
+ * do not wait for each other in a circle. Throws NotFoundError (404) unless all are there.
+ */
+export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<LockedStatement[]> {
+  const wanted = distinctIds(ids);
+  const rows: (Omit<LockedStatement, 'amountDue'> & { amountDue: string })[] = await tx.query(
+    `SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", s.month, s.state,
+        s.amount_due AS "amountDue", ${isPayable('s')} AS "isPaidOut", s.approved_at AS "approvedAt", s.paid_at AS "paidAt",
+        s.paid_by AS "paidBy", s.method, s.reference, s.returned_count AS "returnedCount"
+       FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
+      ORDER BY s.id FOR UPDATE OF s`,
+    [wanted],
+  );
+  if (rows.length < wanted.length) throw new NotFoundError('Statement');
+  return rows.map((row) => ({ ...row, amountDue: readMoney(row.amountDue) }));
+}
+
+/** Throws StatementsRefusedError (409), which names every statement that cannot become approved, or paid, now. */
+export async function assertReady(
+  tx: Tx,
+  statements: readonly LockedStatement[],
+  wanted: 'approved' | 'paid',
+  now: Date,
+): Promise<void> {
+  const from: StatementState = wanted === 'approved' ? 'drawn' : 'approved';
+  const { byStatement, check } = await findHolds(
+    tx,
+    statements.map(({ id }) => id),
+    now,
+  );
+  const refused = statements.flatMap((statement) => {
+    const refusal: Refusal | undefined = statement.state === from ? byStatement.get(statement.id) : 'state';
+    return refusal ? [{ ...statement, refusal }] : [];
+  });
+  if (refused.length > 0) throw new StatementsRefusedError(refused, wanted, check, now);
+}
+
+export function auditStatement(
+  tx: Tx,
+  { id, organizationName, month, state, amountDue }: LockedStatement,
+  adminId: string,
+  action: string,
+  after: Readonly<Record<string, string>>,
+): Promise<void> {
+  return recordAudit(tx, {
+    adminId,
+    action,
+    subjectType: 'statement',
+    subjectId: id,
+    subjectName: `${organizationName}, ${month}`,
+    before: { state },
+    after: { amountDue: formatMoney(amountDue), ...after },
+  });
+}
+
+/**
+ * What keeps a statement from its next step. `dispute`: an order on it is disputed since it was drawn. `payee`: nobody is
+ * verified to whom it could be paid. `check`: no clean check of the books of the last 24 hours has seen it as it is.
+ */
+export type Hold = 'dispute' | 'payee' | 'check';
+
+type Held = { readonly byStatement: ReadonlyMap<string, Hold>; readonly check: LastCheck | null };
+
+/** The same rule for the list and for the step itself. Statements that have no next step are not held. */
+export async function findHolds(db: Reader, ids: readonly string[], now: Date): Promise<Held> {
+  const check = await findLastCheck(db);
+  const isProof = check?.outcome === 'clean' && isCurrent(check, now);
+  const rows: { id: string; hold: Hold }[] = await db.query(
+    `SELECT id, hold FROM (
+       SELECT s.id, CASE
+           WHEN s.state = 'drawn' AND EXISTS (SELECT FROM statement_lines line
+             JOIN ledger_entries e ON e.id = line.ledger_entry_id
+             JOIN disputes ON disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open'
+             WHERE line.statement_id = s.id) THEN 'dispute'
+           WHEN s.state = 'approved' AND NOT EXISTS (SELECT FROM payees p
+             WHERE p.organization_id = s.organization_id AND p.verified_at IS NOT NULL) THEN 'payee'
+           WHEN $2::bigint IS NULL OR EXISTS (SELECT FROM statement_drawings d
+             WHERE d.statement_id = s.id AND d.id > $2) THEN 'check' END AS hold
+         FROM statements s WHERE s.id = ANY($1::uuid[]) AND s.state IN ('drawn', 'approved')
+     ) AS held WHERE hold IS NOT NULL`,
+    [ids, isProof ? check.seenDrawing : null],
+  );
+  return { check, byStatement: new Map(rows.map(({ id, hold }) => [id, hold])) };
+}
+
+/** By the statement's id; one statement of SQL for each request. */
+export const holdOfStatement = perRequest(
+  async ({ database, clock }: Pick<PayoutsResolverDeps, 'database' | 'clock'>, ids) =>
+    (await findHolds(database.read, ids, clock())).byStatement,
+);

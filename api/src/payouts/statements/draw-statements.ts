@@ -1,0 +1,182 @@
+import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { isPayable } from '../is-payable.js';
+import { sendPayeeMissing, sendStatementCorrected, sendStatementReady } from '../payouts.messages.js';
+import { endOfMonth, type Month, monthToDraw, readMonth } from './statement-month.js';
+
+/** Organizations of one transaction: it must end well within what others wait for a lock. */
+const batchSize = 1_000;
+
+export type Drawn = { readonly month: Month; readonly drawn: number };
+
+/**
+ * Draws the month's statements: for each organization, deleted ones included, that has entries on no statement yet.
+ * Drawing again changes nothing but statements that are not approved: they get what arrived since, and lose what is
+ * disputed now. A month whose next is drawn stays as it is. Any number may draw at once. Throws InvalidInputError (400)
+ * for a month that is not over.
+ */
+export async function drawStatements(database: Database, month: Month, now: Date): Promise<Drawn> {
+  readMonth('month', month);
+  if (now < endOfMonth(month)) throw new InvalidInputError({ month: `${month} is not over yet.` });
+  let drawn = 0;
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await findOrganizations(database, month, after);
+    if (ids.length > 0) drawn += await database.transaction((tx) => drawFor(tx, ids, month, now));
+    if (ids.length < batchSize) break;
+    after = ids.at(-1) ?? null;
+  }
+  return { month, drawn };
+}
+
+/** The same for some organizations, in the caller's transaction. Returns how many are new. */
+export async function drawFor(
+  tx: Tx,
+  organizationIds: readonly string[],
+  month: Month,
+  now: Date,
+): Promise<number> {
+  await lockDrawing(tx);
+  const range = [organizationIds, month, endOfMonth(month)];
+  const [removed]: [{ id: string }[], number] = await tx.query(removeDisputed, [organizationIds, month]);
+  const created: { id: string }[] = await tx.query(insertStatements, [...range, now]);
+  const added: { id: string }[] = await tx.query(insertLines, range);
+  const [summed]: [{ id: string }[], number] = await tx.query(sumLines, [organizationIds, month]);
+  const changed = [...removed, ...created, ...added, ...summed].map(({ id }) => id);
+  await tx.query(
+    'INSERT INTO statement_drawings (statement_id, drawn_at) SELECT DISTINCT unnest($1::uuid[]), $2::timestamptz',
+    [changed, now],
+  );
+  await queueEmails(
+    tx,
+    created.map(({ id }) => id),
+  );
+  return created.length;
+}
+
+/** One draws at a time: the second sees what the first has written. */
+async function lockDrawing(tx: Tx): Promise<void> {
+  await tx.query(`SET LOCAL lock_timeout = '60s'`);
+  await tx.query(`SET LOCAL statement_timeout = '60s'`);
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statements'))`);
+}
+
+async function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
+  const rows: { id: string }[] = await database.read.query(
+    `SELECT id FROM organizations WHERE ($1::uuid IS NULL OR id > $1)
+         AND (EXISTS (SELECT FROM ledger_entries e WHERE e.organization_id = organizations.id AND e.occurred_at < $2)
+           OR EXISTS (SELECT FROM statements s WHERE s.organization_id = organizations.id))
+        ORDER BY id LIMIT $3`,
+    [after, endOfMonth(month), batchSize],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An order's sales wait while it is disputed; a refund, a reversal of it waits with them. */
+const isDisputed = `EXISTS (SELECT FROM disputes
+  WHERE disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open')`;
+
+/** Entries that wait for a statement. $1: organizations, $3: the month's end. */
+const waiting = `ledger_entries e WHERE e.organization_id = ANY($1::uuid[]) AND e.occurred_at < $3
+  AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed}`;
+
+const removeDisputed = `
+  DELETE FROM statement_lines line USING ledger_entries e, statements s
+   WHERE line.ledger_entry_id = e.id AND line.statement_id = s.id
+     AND s.organization_id = ANY($1::uuid[]) AND s.month = $2 AND s.state = 'drawn' AND ${isDisputed}
+     AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+  RETURNING s.id`;
+
+/**
+ * The balance of the newest statement that was too small to be paid is what the next one begins with. A month in which
+ * nothing was earned has none, unless a balance can be paid now.
+ */
+const insertStatements = `
+  INSERT INTO statements (organization_id, month, carried_over, amount_due, is_closing, drawn_at)
+  SELECT o.id, $2::varchar, opening.amount, opening.amount, o.deleted_at IS NOT NULL OR closing.organization_id IS NOT NULL, $4
+    FROM organizations o
+    LEFT JOIN closing_requests closing ON closing.organization_id = o.id
+    LEFT JOIN LATERAL (SELECT * FROM statements s WHERE s.organization_id = o.id ORDER BY month DESC LIMIT 1) AS last ON true
+   CROSS JOIN LATERAL (SELECT CASE WHEN last.id IS NULL OR ${isPayable('last')} THEN 0 ELSE last.amount_due END AS amount) AS opening
+   WHERE o.id = ANY($1::uuid[]) AND (last.id IS NULL OR last.month < $2::varchar)
+     AND (o.id IN (SELECT e.organization_id FROM ${waiting} AND e.kind <> 'reset')
+       OR (opening.amount > 0 AND (o.deleted_at IS NOT NULL OR closing.organization_id IS NOT NULL)))
+   ORDER BY o.id
+  RETURNING id`;
+
+/** Onto the organization's newest statement, when that is this month's and not approved. */
+const insertLines = `
+  INSERT INTO statement_lines (ledger_entry_id, statement_id)
+  SELECT entry.id, s.id
+    FROM (SELECT e.id, e.organization_id FROM ${waiting}) AS entry
+    JOIN (SELECT id, organization_id FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])
+            AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+          FOR UPDATE) AS s ON s.organization_id = entry.organization_id
+  RETURNING statement_id AS id`;
+
+/** Closing is looked at again: an organization may be deleted between two drawings. */
+const sumLines = `
+  UPDATE statements s SET earned = sums.earned, taken_back = sums.taken_back, adjustments = sums.adjustments,
+      amount_due = s.carried_over + sums.earned - sums.taken_back + sums.adjustments, is_closing = sums.is_closing
+    FROM (
+      SELECT s.id, o.deleted_at IS NOT NULL OR bool_or(closing.organization_id IS NOT NULL) AS is_closing,
+          COALESCE(sum(share) FILTER (WHERE kind = 'sale'), 0) AS earned,
+          COALESCE(-sum(share) FILTER (WHERE kind = 'reversal'), 0) AS taken_back,
+          COALESCE(sum(share) FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjustments
+        FROM statements s
+        JOIN organizations o ON o.id = s.organization_id
+        LEFT JOIN closing_requests closing ON closing.organization_id = o.id
+        LEFT JOIN statement_lines line ON line.statement_id = s.id
+        LEFT JOIN LATERAL (SELECT kind, organization_profit + classroom_profit AS share
+          FROM ledger_entries WHERE id = line.ledger_entry_id) AS e ON true
+       WHERE s.month = $2 AND s.state = 'drawn' AND s.organization_id = ANY($1::uuid[])
+         AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+       GROUP BY s.id, o.id
+    ) AS sums
+   WHERE s.id = sums.id AND (s.earned, s.taken_back, s.adjustments, s.is_closing)
+     IS DISTINCT FROM (sums.earned, sums.taken_back, sums.adjustments, sums.is_closing)
+  RETURNING s.id`;
+
+/** Of a statement's first drawing only: one that changes before it is approved is read when it is paid. */
+async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<void> {
+  if (statementIds.length === 0) return;
+  const rows: { id: string; lacksPayee: boolean; isCorrection: boolean }[] = await tx.query(
+    `SELECT s.id, ${isPayable('s')} AND payee.verified_at IS NULL AS "lacksPayee",
+        EXISTS (SELECT FROM statement_lines line
+          JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('reversal', 'adjustment', 'moved-out')
+          JOIN ledger_entries sale ON sale.kind = 'sale' AND sale.order_id = COALESCE(e.order_id, e.adjusted_order_id)
+          JOIN statement_lines earlier ON earlier.ledger_entry_id = sale.id AND earlier.statement_id <> s.id
+         WHERE line.statement_id = s.id) AS "isCorrection"
+       FROM statements s LEFT JOIN payees payee ON payee.organization_id = s.organization_id
+      WHERE s.id = ANY($1::uuid[])`,
+    [statementIds],
+  );
+  await outbox.add(
+    tx,
+    ...rows.map(({ id }) => sendStatementReady({ statementId: id })),
+    ...rows.filter(({ lacksPayee }) => lacksPayee).map(({ id }) => sendPayeeMissing({ statementId: id })),
+    ...rows
+      .filter(({ isCorrection }) => isCorrection)
+      .map(({ id }) => sendStatementCorrected({ statementId: id })),
+  );
+}
+
+/**
+ * Draws the newest month that is due, once: the schedule comes by often, so that a night without servers delays the
+ * statements and loses none. Returns null when there was nothing to do.
+ */
+export async function drawDueStatements(database: Database, now: Date): Promise<number | null> {
+  const month = monthToDraw(now);
+  const done: unknown[] = await database.read.query('SELECT 1 FROM statement_runs WHERE month = $1', [month]);
+  if (done.length > 0) return null;
+  const { drawn } = await withPatientDatabase(database, (patient) => drawStatements(patient, month, now));
+  // After the last batch: a run that breaks off is taken up again, and draws nothing twice.
+  await database.transaction(async (tx) => {
+    await lockDrawing(tx);
+    await tx.query(
+      `INSERT INTO statement_runs (month, drawn_at, statement_count)
+       SELECT $1::varchar, $2, count(*) FROM statements WHERE month = $1 ON CONFLICT DO NOTHING`,
+      [month, now],
+    );
+  });
+  return drawn;
+}

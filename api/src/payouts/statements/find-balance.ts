@@ -1,0 +1,75 @@
+import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Owed } from '../../fundraising/index.js';
+import { perRequest } from '../../http/index.js';
+import { type Cents, subtractCents } from '../../lib/cents.js';
+import { findNextStatement } from './find-statements.js';
+import { monthName } from './statement-month.js';
+
+/**
+ * The three words of every screen (docs/product/payouts.md#words), and what waits. The first three add up to the
+ * ledger.
+ */
+export type Balance = {
+  /** In the ledger, and on no statement yet; `inDispute` is part of it. */
+  readonly earned: Cents;
+  /** On a statement that is not paid, amounts carried over included. */
+  readonly onItsWay: Cents;
+  readonly paid: Cents;
+  /** Waits until a dispute is closed. */
+  readonly inDispute: Cents;
+};
+
+/** What an organization and its classes earned in all campaigns, and where it is. */
+export async function findBalance(db: Reader, organizationId: string): Promise<Balance> {
+  const balance = (await findBalances(db, [organizationId])).get(organizationId);
+  if (!balance) throw new Error('A sum returned nothing');
+  return balance;
+}
+
+/** The same by the organization's id; one statement for each request. */
+export const balanceOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
+  findBalances(database.read, ids),
+);
+
+type Row = Record<'organizationId' | 'ledger' | 'stated' | 'paid' | 'inDispute', string>;
+
+async function findBalances(
+  db: Reader,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, Balance>> {
+  const rows: Row[] = await db.query(
+    `SELECT asked.id AS "organizationId", sums.ledger, sums.stated, sums."inDispute",
+        (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = asked.id AND state = 'paid') AS paid
+       FROM unnest($1::uuid[]) AS asked (id)
+      CROSS JOIN LATERAL (SELECT COALESCE(sum(share), 0) AS ledger,
+          COALESCE(sum(share) FILTER (WHERE is_stated), 0) AS stated,
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS "inDispute"
+        FROM (SELECT organization_profit + classroom_profit AS share,
+            EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AS is_stated,
+            EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
+              AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id)) AS is_disputed
+          FROM ledger_entries e WHERE e.organization_id = asked.id) AS entries) AS sums`,
+    [organizationIds],
+  );
+  return new Map(rows.map((row) => [row.organizationId, toBalance(row)]));
+}
+
+function toBalance(row: Row): Balance {
+  const paid = readMoney(row.paid);
+  const stated = readMoney(row.stated);
+  return {
+    earned: subtractCents(readMoney(row.ledger), stated),
+    onItsWay: subtractCents(stated, paid),
+    paid,
+    inDispute: readMoney(row.inDispute),
+  };
+}
+
+/** What is still to be paid to an organization of all its campaigns, and with which statement. */
+export async function findOwed(db: Reader, organizationId: string, now: Date): Promise<Owed> {
+  const [{ earned, onItsWay }, next] = await Promise.all([
+    findBalance(db, organizationId),
+    findNextStatement(db, organizationId, now),
+  ]);
+  return { earned, onItsWay, next: next && { monthName: monthName(next.month), drawnOn: next.drawnOn } };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { adjustSale } from '../../fundraising/index.js';
+import { toCents } from '../../lib/cents.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildPayee } from '../../../test/support/factories/build-payee.js';
+import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
+import { payoutsHandlers } from '../payouts.handlers.js';
+import { approveStatements } from './approve-statements.js';
+import { drawDueStatements } from './draw-statements.js';
+import { findStatements } from './find-statements.js';
+import { payStatements, returnPayment } from './pay-statements.js';
+
+let shop: Shop;
+let organizationId: string;
+let adminId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ organizationId } = await buildGroup(shop, { contactEmail: 'dana@example.org' }));
+  adminId = await buildAdmin(shop.database);
+});
+afterAll(() => shop.close());
+
+/** Works off what was left to be sent, and returns the new emails' subjects. */
+async function deliver(): Promise<string[]> {
+  const handlers = handlersByName();
+  const rows = await rowsOf<{ name: string; payload: Record<string, string> }>(
+    shop,
+    'SELECT name, payload FROM outbox ORDER BY id',
+  );
+  const before = await subjects();
+  for (const { name, payload } of rows) await handlers.get(name)?.run(payload);
+  return (await subjects()).slice(before.length);
+}
+
+async function subjects(): Promise<string[]> {
+  const rows = await rowsOf<{ subject: string }>(
+    shop,
+    `SELECT subject FROM emails WHERE recipient IN ('dana@example.org', 'support@skycrumb.example') ORDER BY created_at`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+async function sell(occurredAt: Date): Promise<string> {
+  const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(200_00), occurredAt });
+  await shop.database.transaction((tx) => recordSale(tx, sale));
+  return sale.orderId;
+}
+
+const firstOfNovember = new Date('2025-11-01T12:00:00Z');
+const firstOfDecember = new Date('2025-12-01T13:00:00Z');
+
+test('a month is drawn once, at its time, and its contact hears of statement, payee, payment and corrections', async () => {
+  const orderId = await sell(new Date('2025-10-15T15:00:00Z'));
+  const draw = (now: Date) => drawDueStatements(shop.database, now);
+  expect(await draw(new Date('2025-11-01T11:59:59Z'))).toBe(0);
+  expect((await Promise.all([draw(firstOfNovember), draw(firstOfNovember)])).sort()).toEqual([0, 1]);
+  expect(await draw(firstOfNovember)).toBeNull();
+  const [school] = await rowsOf<{ name: string }>(shop, 'SELECT name FROM organizations');
+  const name = school?.name ?? '';
+  expect(await deliver()).toEqual([
+    `Your October 2025 statement for ${name}`,
+    `Where should we send the money of ${name}?`,
+  ]);
+  expect(await deliver()).toEqual([]);
+
+  await pay();
+  expect(await deliver()).toEqual([`$60.00 was sent to ${name}`]);
+
+  await shop.database.transaction((tx) =>
+    adjustSale(tx, {
+      orderId,
+      salesLeft: toCents(190_00),
+      sourceId: 're_1',
+      occurredAt: new Date('2025-11-10T15:00:00Z'),
+    }),
+  );
+  await sell(new Date('2025-11-11T15:00:00Z'));
+  expect(await draw(firstOfDecember)).toBe(1);
+  expect(await deliver()).toEqual([
+    `Your November 2025 statement for ${name}`,
+    'Corrections on your November 2025 statement',
+  ]);
+});
+
+test('a payment that came back is told, and so is the next', async () => {
+  await pay();
+  const [statement] = await findStatements(shop.database.read, organizationId);
+  const [sent] = await deliver();
+  const statementId = statement?.id ?? '';
+  const now = firstOfDecember;
+  const returned = { statementId, adminId, reason: 'Wrong address', returnedOn: '2025-12-01', now };
+  await shop.database.transaction((tx) => returnPayment(tx, returned));
+  expect(await deliver()).toEqual([sent?.replace('was sent to', 'for').concat(' came back')]);
+  const again = { adminId, method: 'check', reference: '1043', paidAt: now, now } as const;
+  await shop.database.transaction((tx) => payStatements(tx, { statementIds: [statementId], ...again }));
+  expect(await deliver()).toEqual([sent]);
+});
+
+async function pay(): Promise<void> {
+  const [statement] = await findStatements(shop.database.read, organizationId);
+  const now = firstOfNovember;
+  await shop.database.source.query(
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (now(), now(), 'clean')`,
+  );
+  await buildPayee(shop.database, { organizationId, adminId, now });
+  await shop.database.transaction(async (tx) => {
+    const statementIds = [statement?.id ?? ''];
+    await approveStatements(tx, { statementIds, adminId, now });
+    await payStatements(tx, { statementIds, adminId, method: 'check', reference: '1042', paidAt: now, now });
+  });
+}
+
+test('support hears of a check that found differences', async () => {
+  const [check] = await rowsOf<{ id: string }>(
+    shop,
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (now(), now(), 'differences') RETURNING id`,
+  );
+  await rowsOf(
+    shop,
+    `INSERT INTO ledger_check_results (check_id, part, compared, amount, differences) VALUES ($1, 'totals', 5, 10, 2)`,
+    [check?.id],
+  );
+  await handlersByName()
+    .get('send-check-failed')
+    ?.run({ checkId: check?.id ?? '' });
+  expect((await subjects()).at(-1)).toBe('The books differ: 2 differences');
+});
+
+function handlersByName() {
+  return new Map(payoutsHandlers(shop.deps).map((handler) => [handler.message.messageName, handler]));
+}

@@ -1,0 +1,146 @@
+import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { longBusinessDay, noonOf } from '../../lib/dates.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import {
+  type Mail,
+  payeeMissing,
+  paymentReturned,
+  paymentSent,
+  statementCorrected,
+  statementReady,
+} from '../../mail/index.js';
+import { isPayable } from '../is-payable.js';
+import {
+  type AmountColumns,
+  findReturnedPayments,
+  readAmounts,
+  type StatementAmounts,
+} from './statement-lines.js';
+import { type Month, monthName } from './statement-month.js';
+import type { PayoutMethod, StatementState } from './statement.entity.js';
+
+type StatementEmailDeps = { readonly database: Database; readonly mail: Mail };
+
+/** Tells the contact what a month earned and when it is paid. */
+export async function sendStatementReadyEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  if (!statement) return;
+  await deps.mail.send(statementReady, { ...addressed(statement, statementId), props: statement });
+}
+
+/** Asks for a payee. Says nothing when it was verified, or the statement paid, meanwhile. */
+export async function sendPayeeMissingEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  if (!statement || statement.isVerified || statement.state === 'paid') return;
+  await deps.mail.send(payeeMissing, { ...addressed(statement, statementId), props: statement });
+}
+
+/** Tells the contact which orders of earlier statements changed. */
+export async function sendStatementCorrectedEmail(
+  deps: StatementEmailDeps,
+  statementId: string,
+): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  const corrections = await findCorrections(deps.database.read, statementId);
+  if (!statement || corrections.length === 0) return;
+  const props = { ...statement, corrections };
+  await deps.mail.send(statementCorrected, { ...addressed(statement, statementId), props });
+}
+
+/** Tells the contact that the money is out. */
+export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  if (!statement) return;
+  const { method, reference, paidAt, returnedCount } = statement;
+  if (method === null || reference === null || paidAt === null) return;
+  const props = { ...statement, method, reference, paidOn: longBusinessDay(paidAt) };
+  const key = returnedCount === 0 ? statementId : `${statementId}-${returnedCount}`;
+  await deps.mail.send(paymentSent, { ...addressed(statement, key), props });
+}
+
+/** Tells the contact that it came back, and that it will be sent again. */
+export async function sendPaymentReturnedEmail(
+  deps: StatementEmailDeps,
+  statementId: string,
+  number: number,
+): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  const returned = await findReturnedPayments(deps.database.read, [statementId]);
+  const payment = returned.find((one) => one.number === number);
+  if (!statement || !payment) return;
+  const { method, reference, reason } = payment;
+  const props = {
+    ...{ ...statement, method, reference, reason },
+    paidOn: longBusinessDay(noonOf(payment.paidOn)),
+    returnedOn: longBusinessDay(noonOf(payment.returnedOn)),
+  };
+  await deps.mail.send(paymentReturned, { ...addressed(statement, `${statementId}-${number}`), props });
+}
+
+function addressed({ contactEmail, contactName, organizationId }: MailedStatement, key: string) {
+  return { to: mailAddress(contactEmail, contactName), key, organizationId };
+}
+
+type Correction = {
+  /** The order's last 8 characters. */
+  readonly order: string;
+  readonly earlierMonthName: string;
+  readonly share: Cents;
+};
+
+/** The lines of a statement that change what an earlier one said of an order, oldest first. */
+async function findCorrections(db: Reader, statementId: string): Promise<Correction[]> {
+  const rows: { orderId: string; month: string; share: string }[] = await db.query(
+    `SELECT sale.order_id AS "orderId", s.month, e.organization_profit + e.classroom_profit AS share
+       FROM statement_lines line
+       JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind NOT IN ('sale', 'reset')
+       JOIN ledger_entries sale ON sale.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND sale.kind = 'sale'
+       JOIN statement_lines earlier ON earlier.ledger_entry_id = sale.id AND earlier.statement_id <> $1
+       JOIN statements s ON s.id = earlier.statement_id
+      WHERE line.statement_id = $1 ORDER BY e.occurred_at, e.id`,
+    [statementId],
+  );
+  return rows.map(({ orderId, month, share }) => ({
+    order: orderId.slice(-8),
+    earlierMonthName: monthName(month),
+    share: readMoney(share),
+  }));
+}
+
+type Facts = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly month: Month;
+  readonly state: StatementState;
+  readonly isClosing: boolean;
+  readonly paidAt: Date | null;
+  readonly method: PayoutMethod | null;
+  readonly reference: string | null;
+  /** How often its payment came back. */
+  readonly returnedCount: number;
+  /** Of the payee. */
+  readonly isEntered: boolean;
+  readonly isVerified: boolean;
+  readonly isPaidOut: boolean;
+};
+
+type MailedStatement = Facts & StatementAmounts & { readonly monthName: string };
+
+/** A statement with what its emails say; null when it is not there. */
+export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
+  const [row]: (Facts & AmountColumns)[] = await db.query(
+    `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
+        o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
+        s.method, s.reference, s.returned_count AS "returnedCount", s.carried_over AS "carriedOver", s.earned,
+        s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue",
+        p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified",
+        ${isPayable('s')} AS "isPaidOut"
+       FROM statements s JOIN organizations o ON o.id = s.organization_id
+       LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
+    [statementId],
+  );
+  return row ? { ...readAmounts(row), monthName: monthName(row.month) } : null;
+}

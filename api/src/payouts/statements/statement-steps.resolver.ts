@@ -1,0 +1,116 @@
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
+import { Access, CalendarDay, type RequestContext } from '../../http/index.js';
+import { startOfBusinessDay } from '../../lib/dates.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { approveStatements } from './approve-statements.js';
+import { findStatementsById } from './find-statements.js';
+import { payStatements, returnPayment } from './pay-statements.js';
+import type { PayoutMethod } from './statement.entity.js';
+import { PayoutMethodType, Statement, statementView } from './statement.types.js';
+
+/** What one transaction takes: it must end well within what others wait for a lock (docs/product/limits.md#bodies). */
+const maxAtOnce = 500;
+
+@ArgsType()
+class StatementsArgs {
+  @ArrayMinSize(1, { message: 'Choose at least one statement.' })
+  @ArrayMaxSize(maxAtOnce, { message: `At most ${maxAtOnce} statements at once.` })
+  @Field(() => [ID], { description: 'Which statements: all of them, or none when one is refused.' })
+  statementIds: string[];
+}
+
+@ArgsType()
+class ReturnedPaymentArgs {
+  @Field(() => ID, { description: 'Which paid statement.' })
+  statementId: string;
+
+  @Field(() => String, {
+    description:
+      'Why it came back: a voided check, a returned transfer, a wrong reference. Its organization reads it.',
+  })
+  reason: string;
+
+  @Field(() => CalendarDay, { description: 'The day on which the money was back.' })
+  returnedOn: string;
+}
+
+@ArgsType()
+class PaymentArgs extends StatementsArgs {
+  @Field(() => PayoutMethodType, { description: 'How they were paid.' })
+  method: PayoutMethod;
+
+  @Field(() => String, { description: "The check's number or the transfer's." })
+  reference: string;
+
+  @Field(() => CalendarDay, { description: 'The day on which the money left.' })
+  paidOn: string;
+}
+
+/** What administrators do with statements, one or many. */
+@Resolver()
+export class StatementStepsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @Access('admin')
+  @Mutation(() => [Statement], {
+    description:
+      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators.',
+  })
+  async approveStatements(
+    @Args() { statementIds }: StatementsArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement[]> {
+    assertIds(statementIds);
+    const { database, clock } = this.deps;
+    const approval = { statementIds, adminId: getAdminId(viewer), now: clock() };
+    await database.transaction((tx) => approveStatements(tx, approval));
+    return this.load(statementIds);
+  }
+
+  @Access('admin')
+  @Mutation(() => [Statement], {
+    description:
+      'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators.',
+  })
+  async markStatementsPaid(
+    @Args() { statementIds, method, reference, paidOn }: PaymentArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement[]> {
+    assertIds(statementIds);
+    const { database, clock } = this.deps;
+    const paidAt = startOfBusinessDay(paidOn);
+    const payment = { statementIds, adminId: getAdminId(viewer), method, reference, paidAt, now: clock() };
+    await database.transaction((tx) => payStatements(tx, payment));
+    return this.load(statementIds);
+  }
+
+  @Access('admin')
+  @Mutation(() => Statement, {
+    description:
+      'Notes that a payment came back: its entry stays, the statement is payable again, and it is mailed. Administrators.',
+  })
+  async notePaymentReturned(
+    @Args() { statementId, reason, returnedOn }: ReturnedPaymentArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement> {
+    assertIds([statementId]);
+    const { database, clock } = this.deps;
+    const payment = { statementId, adminId: getAdminId(viewer), reason, returnedOn, now: clock() };
+    await database.transaction((tx) => returnPayment(tx, payment));
+    const [statement] = await this.load([statementId]);
+    if (!statement) throw new NotFoundError('Statement');
+    return statement;
+  }
+
+  private async load(ids: readonly string[]): Promise<Statement[]> {
+    return (await findStatementsById(this.deps.database.read, ids)).map(statementView);
+  }
+}
+
+function assertIds(ids: readonly string[]): void {
+  if (!ids.every(isUuid)) throw new NotFoundError('Statement');
+}

@@ -1,0 +1,75 @@
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { isCurrent, type LastCheck } from '../checks/find-checks.js';
+import { monthName } from './statement-month.js';
+import type { Hold, LockedStatement } from './approve-statements.js';
+
+export type Refusal = 'state' | Hold;
+
+const codes: Readonly<Record<Refusal, string>> = {
+  state: 'STATEMENT_STATE',
+  dispute: 'STATEMENT_DISPUTED',
+  payee: 'PAYEE_UNVERIFIED',
+  check: 'BOOKS_UNCHECKED',
+};
+
+export type RefusedStatement = LockedStatement & { readonly refusal: Refusal };
+
+/**
+ * 409: some of the statements cannot take the step, so none does. Names each of them; the code is that of the first
+ * reason, in the order of `codes`.
+ */
+export class StatementsRefusedError extends DomainError {
+  readonly code: string;
+  readonly status = 409;
+
+  constructor(
+    readonly statements: readonly RefusedStatement[],
+    wanted: 'approved' | 'paid' | 'returned',
+    check: LastCheck | null,
+    now: Date,
+  ) {
+    const reasons = (Object.keys(codes) as Refusal[]) // they are its keys
+      .map((reason) => [reason, statements.filter(({ refusal }) => refusal === reason)] as const)
+      .filter(([, ofReason]) => ofReason.length > 0);
+    const sentences = reasons.map(([reason, ofReason]) => {
+      if (reason === 'state') return `${named(ofReason)} cannot become ${wanted} now.`;
+      if (reason === 'dispute') return `An order is in dispute: draw ${named(ofReason)} again first.`;
+      if (reason === 'payee') return `No verified payee: ${named(ofReason)}.`;
+      return unchecked(check, now) ?? `Drawn or changed since the books were checked: ${named(ofReason)}.`;
+    });
+    super(sentences.join(' '));
+    this.code = codes[reasons[0]?.[0] ?? 'state'];
+  }
+
+  override get details(): ErrorDetails {
+    return {
+      statements: this.statements.map(({ id, organizationName, month, state, refusal }) => ({
+        ...{ id, organizationName, month, state },
+        code: codes[refusal],
+      })),
+    };
+  }
+}
+
+const mostNamed = 20;
+
+/** "Lincoln Elementary School (October 2025), Westside Soccer Club (October 2025) and 3 more". */
+function named(statements: readonly RefusedStatement[]): string {
+  const names = statements.map(
+    ({ organizationName, month, state, refusal }) =>
+      `${organizationName} (${monthName(month)}${refusal === 'state' ? `, ${state}` : ''})`,
+  );
+  const more = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Why the last check proves nothing of any statement; null where it does. */
+function unchecked(check: LastCheck | null, now: Date): string | null {
+  if (!check) return 'The books have to be checked first: no check has been finished.';
+  if (check.outcome === 'differences')
+    return 'The last check found differences: no statement can be approved or paid until the books agree.';
+  if (check.outcome === 'provider-away')
+    return 'The last check could not ask the card processor: check the books again first.';
+  if (!isCurrent(check, now)) return 'The last check is more than a day old: check the books again first.';
+  return null;
+}
