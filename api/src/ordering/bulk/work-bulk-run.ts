@@ -179,7 +179,7 @@ type BulkStep = {
 
 /**
  * What each action does to one order: the use case that the order's own screen calls. Throws what that throws. In its
- * transaction the order's place in the run is marked as done (orders/order-audit.ts).
+ * transaction the order's place in the run is marked as done (orders/change-status.ts).
  */
 const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep) => Promise<unknown>>> = {
   process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
