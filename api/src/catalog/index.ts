@@ -4,7 +4,7 @@ import { AdminProductResolver, type AdminProductDeps } from './products/admin-pr
 import { adminProductRoutes } from './products/admin-product.routes.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductResolver } from './products/product.resolver.js';
-import { ProductSalesResolver, type ProductSalesDeps } from './products/product-sales.resolver.js';
+import { productSalesEdges, type ProductSalesDeps } from './products/product-sales.edges.js';
 import { productRoutes } from './products/product.routes.js';
 
 export { addProduct, type NewProduct } from './products/add-product.js';
@@ -34,7 +34,7 @@ export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 export const catalogEntities: Entity[] = [ProductEntity];
 
 export function catalogResolvers(deps: CatalogDeps): object[] {
-  return [new ProductResolver(deps), new ProductSalesResolver(deps), new AdminProductResolver(deps)];
+  return [new ProductResolver(deps), productSalesEdges(deps), new AdminProductResolver(deps)];
 }
 
 export function catalogRoutes(deps: CatalogDeps): Route[] {

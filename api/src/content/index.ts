@@ -1,15 +1,14 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import type { Schedule } from '../jobs/index.js';
-import { ContactMessagesResolver } from './contact/contact-messages.resolver.js';
+import { ContactMessagesResolver, contactMessageEdges } from './contact/contact-messages.resolver.js';
 import { ContactPhotoEntity } from './contact/contact-photo.entity.js';
 import { contactPhotoRoutes } from './contact/contact-photo.routes.js';
-import { ContactPhotosResolver } from './contact/contact-photos.resolver.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes } from './contact/contact-message.routes.js';
 import { ContentAreaEntity } from './texts/content-area.entity.js';
-import { ContentAreaResolver } from './texts/content-area.resolver.js';
+import { contentAreaEdges } from './texts/content-area.edges.js';
 import { ContentVersionEntity } from './texts/content-version.entity.js';
 import { ContentResolver } from './texts/content.resolver.js';
 import { EditContentResolver } from './texts/edit-content.resolver.js';
@@ -61,10 +60,10 @@ export function contentResolvers(deps: ContentDeps): object[] {
   return [
     new ContentResolver(deps),
     new ContactMessageResolver(deps),
-    new ContentAreaResolver(deps),
+    contentAreaEdges(deps),
     new EditContentResolver(deps),
     new ContactMessagesResolver(deps),
-    new ContactPhotosResolver(deps),
+    contactMessageEdges(deps),
     new MediaFileResolver(deps),
   ];
 }

@@ -1,14 +1,13 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
-import { Access, Cost, PageArgs, VisibleTo, type Connection, type RequestContext } from '../http/index.js';
-import { NotFoundError } from '../lib/domain-error.js';
+import { Access, Cost, edgesOf, one, PageArgs, VisibleTo, type Connection } from '../http/index.js';
 import { findAllFlyers, findFlyersOf } from './find-flyer-pages.js';
 import { Flyer, FlyerConnection, FlyerFilter } from './flyer.types.js';
 
 type Deps = { readonly database: Database };
 
-@Resolver(() => Flyer)
+@Resolver()
 export class FlyerListsResolver {
   constructor(private readonly deps: Deps) {}
 
@@ -20,16 +19,6 @@ export class FlyerListsResolver {
     @Args() page: PageArgs,
   ): Promise<Connection<Flyer>> {
     return findAllFlyers(this.deps.database.read, filter ?? {}, page);
-  }
-
-  @FieldResolver(() => Organization, { description: 'The organization it is for.' })
-  async organization(
-    @Root() { organizationId }: Flyer,
-    @Ctx() context: RequestContext,
-  ): Promise<Organization> {
-    const organization = await organizationById(context, this.deps, organizationId);
-    if (!organization) throw new NotFoundError('Organization');
-    return organization;
   }
 }
 
@@ -44,3 +33,9 @@ export class OrganizationFlyersResolver {
     return findFlyersOf(this.deps.database.read, id, page);
   }
 }
+
+export const flyerEdges = edgesOf(Flyer, {
+  organization: one(Organization, 'organizationId', organizationById, {
+    description: 'The organization it is for.',
+  }),
+});

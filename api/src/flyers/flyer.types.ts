@@ -47,7 +47,7 @@ export class FlyerResponse {
   completedAt: Date | null;
 }
 
-/** `organization` is a field of the resolver. */
+/** `organization` is an edge. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
 export class Flyer extends FlyerResponse {

@@ -2,7 +2,7 @@ import type { SessionWatch } from '../accounts/index.js';
 import type { Database, Entity } from '../database/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { FlyerListsResolver, OrganizationFlyersResolver } from './flyer-lists.resolver.js';
+import { flyerEdges, FlyerListsResolver, OrganizationFlyersResolver } from './flyer-lists.resolver.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import { FlyerResolver } from './flyer.resolver.js';
 import { makeFlyerAsked } from './flyers.messages.js';
@@ -23,7 +23,12 @@ type ResolverDeps = {
 };
 
 export function flyersResolvers(deps: ResolverDeps): object[] {
-  return [new FlyerResolver(deps), new FlyerListsResolver(deps), new OrganizationFlyersResolver(deps)];
+  return [
+    new FlyerResolver(deps),
+    new FlyerListsResolver(deps),
+    new OrganizationFlyersResolver(deps),
+    flyerEdges(deps),
+  ];
 }
 
 /** Makes what was asked for, and tells the organization's open dashboards. */

@@ -2,26 +2,13 @@ import type { LoginDeps, SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import { AdminOrganizationResolver } from './administration/admin-organization.resolver.js';
-import {
-  EmailOrganizationResolver,
-  OrganizationEmailsResolver,
-} from './organizations/organization-emails.resolver.js';
-import { OrganizationAuditResolver } from './organizations/organization-audit.resolver.js';
+import { OrganizationListsResolver } from './organizations/organization-lists.resolver.js';
 import { ContactEmailConfirmationResolver } from './settings/contact-email.resolver.js';
 import { ViewerOrganizationResolver } from './organizations/viewer-organization.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
 import { OrganizationTotalsResolver } from './totals/organization-totals.resolver.js';
-import {
-  ClassShareResolver,
-  PrizeWinnerResolver,
-  TopClassroomsResolver,
-} from './totals/classrooms-of-totals.resolver.js';
-import { LedgerEntryResolver, OrganizationLedgerResolver } from './ledger/ledger.resolver.js';
-import {
-  MilestoneRecordResolver,
-  OrganizationMilestonesResolver,
-} from './milestones/milestone-records.resolver.js';
-import { FundraiserResetResolver } from './resets/fundraiser-reset.resolver.js';
+import { TopClassroomsResolver } from './totals/top-classrooms.resolver.js';
+import { fundraisingEdges } from './fundraising.edges.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
 import { ClassroomCampaignEntity } from './totals/classroom-campaign.entity.js';
 import { ClassroomDayEntity } from './totals/classroom-day.entity.js';
@@ -117,20 +104,12 @@ export const fundraisingEntities: Entity[] = [
 
 export function fundraisingResolvers(deps: FundraisingDeps): object[] {
   return [
+    ...fundraisingEdges(deps),
     new OrganizationResolver(deps),
-    new OrganizationAuditResolver(deps),
-    new OrganizationEmailsResolver(deps),
-    new EmailOrganizationResolver(deps),
+    new OrganizationListsResolver(deps),
     new OrganizationTotalsResolver(deps),
     new TopClassroomsResolver(deps),
-    new ClassShareResolver(deps),
-    new PrizeWinnerResolver(deps),
     new TotalsResolver(deps),
-    new OrganizationLedgerResolver(deps),
-    new LedgerEntryResolver(deps),
-    new FundraiserResetResolver(deps),
-    new OrganizationMilestonesResolver(deps),
-    new MilestoneRecordResolver(deps),
     new SaleShareResolver(deps),
     new ClassroomResolver(deps),
     new CodesResolver(deps),

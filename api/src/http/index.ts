@@ -20,5 +20,6 @@ export { VisibleTo, type Audience } from './rights/visible-to.js';
 export { assertVisible, isVisible } from './rights/is-allowed.js';
 export { connectionOf, PageArgs, PageInfo, toConnection, type Connection } from './graphql/connection.js';
 export { Cost } from './graphql/cost.js';
+export { derived, edges, edgesOf, list, one, oneOrNull } from './graphql/edges.js';
 export { perRequest } from './graphql/per-request.js';
 export { selectsAny } from './graphql/selects-any.js';

@@ -2,7 +2,7 @@ import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { NoteEntity } from './note.entity.js';
-import { NoteResolver } from './note.resolver.js';
+import { noteEdges, NoteResolver } from './note.resolver.js';
 import { purgeNotes } from './purge-notes.js';
 
 export { deleteNotesAbout, findNotesAbout, type NoteScope } from './notes-about.js';
@@ -11,7 +11,7 @@ export const notesEntities: Entity[] = [NoteEntity];
 
 /** What staff write down about orders, organizations and customers, for each other. */
 export function notesResolvers(deps: { readonly database: Database }): object[] {
-  return [new NoteResolver(deps)];
+  return [new NoteResolver(deps), noteEdges(deps)];
 }
 
 const dayMs = 86_400_000;

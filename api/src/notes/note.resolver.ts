@@ -1,14 +1,14 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, type RequestContext } from '../http/index.js';
+import { Access, edgesOf, oneOrNull, type RequestContext } from '../http/index.js';
 import { addNote } from './add-note.js';
 import { deleteNote } from './delete-note.js';
 import { findNotes } from './find-notes.js';
 import { NewNoteInput, Note, NoteSubjectInput } from './note.types.js';
 
 /** What staff write down for each other (docs/product/privacy.md#notes). */
-@Resolver(() => Note)
+@Resolver()
 export class NoteResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
@@ -42,9 +42,8 @@ export class NoteResolver {
     await this.deps.database.transaction((tx) => deleteNote(tx, adminId, id));
     return true;
   }
-
-  @FieldResolver(() => StaffMember, { nullable: true, description: 'Who wrote it.' })
-  author(@Root() { authorId }: Note, @Ctx() context: RequestContext): Promise<StaffMember | null> {
-    return staffMemberById(context, this.deps, authorId);
-  }
 }
+
+export const noteEdges = edgesOf(Note, {
+  author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Who wrote it.' }),
+});

@@ -13,7 +13,7 @@ registerEnumType(NoteSubjectKind, {
   description: 'What staff write notes about.',
 });
 
-/** `author` is a field of a resolver. */
+/** `author` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What a member of staff wrote down, for staff alone.' })
 export class Note {

@@ -1,11 +1,11 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { OrderPickupDayResolver } from './codes/order-pickup.resolver.js';
-import { YourOrderPickupResolver } from './codes/your-order-pickup.resolver.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './days/pickup-day.resolver.js';
 import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './helpers/find-helper.js';
 import { HelperLinkResolver } from './helpers/helper-link.resolver.js';
+import { pickupEdges } from './pickup.edges.js';
 import { PickupPaperResolver } from './papers/pickup-paper.resolver.js';
 
 export type PickupResolverDeps = HelperDeps & {
@@ -16,10 +16,10 @@ export type PickupResolverDeps = HelperDeps & {
 
 export function pickupResolvers(deps: PickupResolverDeps): object[] {
   return [
+    ...pickupEdges(deps),
     new OrganizationPickupDaysResolver(deps),
     new PickupDayResolver(deps),
     new OrderPickupDayResolver(deps),
-    new YourOrderPickupResolver(deps),
     new HelperLinkResolver(deps),
     new HandOutResolver(deps),
     new HandOutEventsResolver(deps),

@@ -1,6 +1,6 @@
 import { CustomerEdgesResolver } from './customer-edges.resolver.js';
 import type { PrivacyDeps } from './privacy.deps.js';
-import { OrderInFlightResolver, SupporterDataResolver } from './supporter-data.resolver.js';
+import { orderInFlightEdges, SupporterDataResolver } from './supporter-data.resolver.js';
 
 export { eraseSupporterData } from './erase-supporter-data.js';
 export { exportSupporterData } from './export-supporter-data.js';
@@ -8,5 +8,5 @@ export { privacyRoutes } from './privacy.routes.js';
 
 /** A person's data by email address: looked up, handed out, erased. */
 export function privacyResolvers(deps: PrivacyDeps): object[] {
-  return [new SupporterDataResolver(deps), new OrderInFlightResolver(deps), new CustomerEdgesResolver(deps)];
+  return [new SupporterDataResolver(deps), orderInFlightEdges(deps), new CustomerEdgesResolver(deps)];
 }

@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
-import { Access, VisibleTo, type RequestContext } from '../http/index.js';
+import { Access, edgesOf, one, type RequestContext } from '../http/index.js';
 import { Order, orderById } from '../ordering/index.js';
 import { eraseSupporterData } from './erase-supporter-data.js';
 import { findSupporterData } from './find-supporter-data.js';
@@ -43,13 +43,6 @@ export class SupporterDataResolver {
   }
 }
 
-@Resolver(() => OrderInFlight)
-export class OrderInFlightResolver {
-  constructor(private readonly deps: PrivacyDeps) {}
-
-  @VisibleTo('staff')
-  @FieldResolver(() => Order, { nullable: true, description: 'The order itself.' })
-  order(@Root() { id }: OrderInFlight, @Ctx() context: RequestContext): Promise<Order | null> {
-    return orderById(context, this.deps, id);
-  }
-}
+export const orderInFlightEdges = edgesOf(OrderInFlight, {
+  order: one(Order, 'id', orderById, { visibleTo: 'staff', description: 'The order itself.' }),
+});

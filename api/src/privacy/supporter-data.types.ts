@@ -16,7 +16,7 @@ registerEnumType(InFlightReasonType, {
   description: "Why an order still needs its customer's name and address.",
 });
 
-/** `order` is a field of a resolver. */
+/** `order` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An order that still goes on, with its customer.' })
 export class OrderInFlight {
@@ -27,7 +27,7 @@ export class OrderInFlight {
   reason: InFlightReason;
 }
 
-/** Its edges are fields of a resolver. */
+/** Its edges are edges. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'How much is held under an email address.' })
 export class SupporterData {

@@ -1,5 +1,5 @@
-import * as edges from './report-edges.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
+import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
 import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
 
@@ -12,9 +12,6 @@ export function reportingResolvers(deps: ReportingDeps): object[] {
     new ReportingResolver(deps),
     new AttentionResolver(deps),
     new SearchResolver(deps),
-    new edges.ActivityResolver(deps),
-    new edges.AnalyticsProductResolver(deps),
-    new edges.AnalyticsOrganizationResolver(deps),
-    new edges.AnalyticsClassroomResolver(deps),
+    ...reportingEdges(deps),
   ];
 }

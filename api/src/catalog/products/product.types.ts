@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
 
-/** What a product sold is a field of its own resolver: product-sales.resolver.ts. */
+/** What a product sold is an edge: product-sales.edges.ts. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A candy that the shop sells, or sold.' })
 export class Product {

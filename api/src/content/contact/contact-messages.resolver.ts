@@ -1,15 +1,39 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
+import {
+  Access,
+  derived,
+  edgesOf,
+  PageArgs,
+  toConnection,
+  type Connection,
+  type RequestContext,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { contactMessageById } from './contact-message-by-id.js';
+import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import { contactMessageView } from './contact-message.views.js';
-import { ContactMessage, ContactMessageConnection, ContactMessageFilter } from './contact-messages.types.js';
+import {
+  ContactMessage,
+  ContactMessageConnection,
+  ContactMessageFilter,
+  ContactPhoto,
+} from './contact-messages.types.js';
 import { countContactMessages, listContactMessages } from './list-contact-messages.js';
 import { markContactMessage } from './mark-contact-message.js';
 
 type Deps = { readonly database: Database };
+
+export const contactMessageEdges = edgesOf(ContactMessage, {
+  photos: derived(
+    [ContactPhoto],
+    'id',
+    photosOfMessage,
+    (photos, { id }) => photos?.map(({ place, ...size }) => ({ url: contactPhotoUrl(id, place), ...size })),
+    { description: 'What its sender photographed, at most 5.' },
+  ),
+});
 
 @Resolver()
 export class ContactMessagesResolver {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-/** What only its editors see is a field of content-area.resolver.ts. */
+/** What only its editors see is an edge (content-area.edges.ts). */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A managed text of the site.' })
 export class ContentArea {

@@ -5,8 +5,6 @@ import { Access, perRequest, Rates, rates, selectsAny, type RequestContext } fro
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { findClassroomForViewer } from '../organizations/find-for-viewer.js';
-import { organizationById } from '../organizations/organization-by-id.js';
-import { Organization } from '../organizations/organization.types.js';
 import { loadClassroomTotals } from '../totals/classroom-totals.js';
 import {
   ClassroomTotals,
@@ -39,16 +37,6 @@ export class ClassroomResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
     return classroomView(await findClassroomForViewer(this.deps.database.read, viewer, { id, code }));
-  }
-
-  @FieldResolver(() => Organization, { description: 'The organization it belongs to.' })
-  async organization(
-    @Root() { organizationId }: Classroom,
-    @Ctx() context: RequestContext,
-  ): Promise<Organization> {
-    const organization = await organizationById(context, this.deps, organizationId);
-    if (!organization) throw new NotFoundError('Organization');
-    return organization;
   }
 
   @FieldResolver(() => ClassroomTotals, { description: 'What it sold and earned in this campaign.' })

@@ -3,7 +3,7 @@ import { Money, VisibleTo } from '../../http/index.js';
 import type { ReachedMilestones } from '../milestones/first-class.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 
-/** `organization` and `totals` are fields of a resolver; orders and contributions those of a higher module. */
+/** `organization` and `totals` are edges; orders and contributions those of a higher module. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'A class or group of an organization.' })
 export class Classroom {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-/** `organization` and `classroom` are fields of a resolver. */
+/** `organization` and `classroom` are edges. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'What the codes of a supporter stand for.' })
 export class CodeValidation {

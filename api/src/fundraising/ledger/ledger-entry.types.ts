@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, Money, VisibleTo } from '../../http/index.js';
 
-/** `organization` and `classroom` are fields of a resolver; `order` is one of a higher module. */
+/** `organization` and `classroom` are edges; `order` is one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'One line of the ledger: what was sold and earned by it.' })
 export class LedgerEntry {

@@ -6,7 +6,7 @@ export type Milestone = (typeof Milestone)[keyof typeof Milestone];
 
 registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
 
-/** `classroom` and `ledgerEntry` are fields of a resolver. */
+/** `classroom` and `ledgerEntry` are edges. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,

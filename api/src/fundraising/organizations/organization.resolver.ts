@@ -1,19 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { pendingContactEmail } from '../../accounts/index.js';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import {
-  Access,
-  assertVisible,
-  Cost,
-  Rates,
-  rates,
-  VisibleTo,
-  type RequestContext,
-} from '../../http/index.js';
+import { Access, assertVisible, Cost, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/classrooms-of-organization.js';
-import { classroomCount } from '../classrooms/count-classrooms.js';
 import { isCampaignRunning } from './campaign-dates.js';
 import { findOrganizationForViewer } from './find-for-viewer.js';
 import { Organization } from './organization.types.js';
@@ -56,20 +46,5 @@ export class OrganizationResolver {
     if (includeInactive) assertVisible('owner', context.viewer, id);
     const classrooms = (await classroomsOfOrganization(context, this.deps, id)) ?? [];
     return includeInactive ? classrooms : classrooms.filter(({ isActive }) => isActive);
-  }
-
-  @VisibleTo('owner')
-  @FieldResolver(() => Int, { nullable: true, description: 'How many classrooms it has, active or not.' })
-  async classroomCount(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<number> {
-    return (await classroomCount(context, this.deps, id)) ?? 0;
-  }
-
-  @VisibleTo('owner', { nullable: true })
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'A contact email address that was asked for and waits to be confirmed.',
-  })
-  pendingContactEmail(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<string | null> {
-    return pendingContactEmail(context, this.deps, id);
   }
 }

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
 
-/** `by` is a field of a resolver, `statements` one of a higher module. */
+/** `by` is an edge, `statements` one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,

@@ -10,7 +10,7 @@ import { Extensions } from 'type-graphql';
  *   organization and staff. All others ask once for a whole list (statements.integration.test.ts walks the schema)
  * - pageOfClasses: a page that anybody may ask of each class of a school
  */
-type Kind = 'listOfClasses' | 'ownStatement' | 'pageOfClasses';
+export type CostKind = 'listOfClasses' | 'ownStatement' | 'pageOfClasses';
 
 /** As many classes as a large school has. */
 const manyClasses = 100;
@@ -19,7 +19,7 @@ const manyClasses = 100;
 const ownStatementCost = 15;
 
 /** What this field costs a query (docs/graph.md#what-it-costs), where that is more than usual. */
-export function Cost(kind: Kind): PropertyDecorator & MethodDecorator {
+export function Cost(kind: CostKind): PropertyDecorator & MethodDecorator {
   return Extensions({ costKind: kind });
 }
 
@@ -39,6 +39,6 @@ export function extraCost(field: Field, rows: number): number {
 
 type Field = GraphQLField<unknown, unknown> | undefined;
 
-export function costKindOf(field: Field): Kind | undefined {
-  return (field?.extensions as { readonly costKind?: Kind } | undefined)?.costKind; // written by Cost() alone
+export function costKindOf(field: Field): CostKind | undefined {
+  return (field?.extensions as { readonly costKind?: CostKind } | undefined)?.costKind; // written by Cost() alone
 }

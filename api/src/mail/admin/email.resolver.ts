@@ -1,7 +1,16 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
+import {
+  Access,
+  edgesOf,
+  oneOrNull,
+  PageArgs,
+  perRequest,
+  type Connection,
+  type RequestContext,
+} from '../../http/index.js';
+import { findEmailCopies } from '../index.js';
 import { getEmail } from './email-list.js';
 import { Email, EmailConnection, EmailFilter } from './email.types.js';
 import { emailView } from './email.views.js';
@@ -57,3 +66,15 @@ export class EmailResolver {
     return emailView(await getEmail(database.read, id));
   }
 }
+
+const copyOf = perRequest(async ({ database }: Pick<EmailDeps, 'database'>, ids) => {
+  const copies = await findEmailCopies(database.read, ids);
+  return new Map(copies.map(({ id, html }) => [id, html]));
+});
+
+export const emailEdges = edgesOf(Email, {
+  html: oneOrNull(String, 'id', copyOf, {
+    description:
+      'Its HTML as it was sent, without its links; null before it was sent and 90 days later. Show it in a sandboxed frame.',
+  }),
+});

@@ -1,5 +1,4 @@
-import { EmailCopyResolver } from './email-copy.resolver.js';
-import { EmailResolver, type EmailDeps } from './email.resolver.js';
+import { emailEdges, EmailResolver, type EmailDeps } from './email.resolver.js';
 
 export { Email, EmailConnection, EmailStatus } from './email.types.js';
 export { findOrderEmails, type ListedEmail } from './email-list.js';
@@ -8,5 +7,5 @@ export { emailById, emailsOfOrder, findOrganizationEmails } from './find-emails.
 
 /** What administrators see of emails: it shows mail's records and has jobs try one again. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {
-  return [new EmailResolver(deps), new EmailCopyResolver(deps)];
+  return [new EmailResolver(deps), emailEdges(deps)];
 }

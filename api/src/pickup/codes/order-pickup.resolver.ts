@@ -1,15 +1,14 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { organizationById } from '../../fundraising/index.js';
-import { perRequest, type RequestContext } from '../../http/index.js';
+import type { RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { findPickupOrders, Order } from '../../ordering/index.js';
+import { Order } from '../../ordering/index.js';
 import { pickupDaysOfOrganization } from '../days/find-pickup-days.js';
 import { nextDay } from '../days/join-day.js';
 import { placeOf, planPickup } from '../days/pickup-plan.js';
 import { PickupPlan } from '../days/pickup-plan.types.js';
 import { HandOutDay } from '../hand-outs/hand-out-list.types.js';
-import { ensureCodes } from './ensure-codes.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -45,24 +44,4 @@ export class OrderPickupDayResolver {
   async pickupDay(@Root() order: Order, @Ctx() context: RequestContext): Promise<HandOutDay | null> {
     return (await this.pickup(order, context))?.day ?? null;
   }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'By which its box is called out: 4 or 5 characters; null for what is not paid or not picked up.',
-  })
-  async pickupCode(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<string | null> {
-    return codeOfOrder(context, this.deps, id);
-  }
 }
-
-/** By the order's id, a few statements for each organization of a request. */
-const codeOfOrder = perRequest(async ({ database }: Deps, orderIds): Promise<ReadonlyMap<string, string>> => {
-  const orders = await findPickupOrders(database.read, { orderIds });
-  const found = new Map<string, string>();
-  for (const organizationId of new Set(orders.map((order) => order.organizationId))) {
-    const own = orders.filter((order) => order.organizationId === organizationId).map(({ id }) => id);
-    for (const [id, { code }] of await ensureCodes(database, organizationId, own)) found.set(id, code);
-  }
-  return found;
-});

@@ -7,14 +7,12 @@ import {
   Organization,
   organizationView,
 } from '../../fundraising/index.js';
-import { Access, Cost, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, Cost, type RequestContext } from '../../http/index.js';
 import { businessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { remindWaiting } from '../notices/remind.js';
 import { loadHandOutTotals } from '../hand-outs/load-hand-out-list.js';
 import { HandOutTotals } from '../hand-outs/hand-out-list.types.js';
-import { HelperLink } from '../helpers/helper-link.types.js';
-import { helperLinksOfDay } from '../helpers/helper-links-of-day.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { getOwnPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
 import { nextDay } from './join-day.js';
@@ -30,15 +28,6 @@ const inputArg = { description: 'The day as it is to stand.' };
 @Resolver(() => Organization)
 export class OrganizationPickupDaysResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
-
-  @VisibleTo('owner')
-  @FieldResolver(() => [PickupDay], {
-    nullable: true,
-    description: 'When it hands out its pickup orders, the earliest first.',
-  })
-  async pickupDays(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<PickupDay[]> {
-    return (await pickupDaysOfOrganization(context, this.deps, id)) ?? [];
-  }
 
   @FieldResolver(() => PickupPlan, {
     nullable: true,
@@ -151,11 +140,6 @@ export class PickupDayResolver {
     if (classroomIds === null) return null;
     const found = await Promise.all(classroomIds.map((id) => classroomById(context, this.deps, id)));
     return found.filter((classroom) => classroom !== null);
-  }
-
-  @FieldResolver(() => [HelperLink], { description: 'The links to its list, newest first.' })
-  async helperLinks(@Root() { id }: PickupDay, @Ctx() context: RequestContext): Promise<HelperLink[]> {
-    return (await helperLinksOfDay(context, this.deps, id)) ?? [];
   }
 
   @Cost('ownStatement')

@@ -1,0 +1,86 @@
+import { Int } from 'type-graphql';
+import { pendingContactEmail, StaffMember, staffMemberById } from '../accounts/index.js';
+import { derived, edges, edgesOf, list, one, oneOrNull } from '../http/index.js';
+import { Email } from '../mail/admin/index.js';
+import { classroomById } from './classrooms/classroom-by-id.js';
+import { Classroom } from './classrooms/classroom.types.js';
+import { CodeValidation } from './classrooms/codes.types.js';
+import { classroomCount } from './classrooms/count-classrooms.js';
+import { campaignsOfOrganization } from './ledger/campaigns-of-organization.js';
+import { ledgerEntryById } from './ledger/ledger-entry-by-id.js';
+import { LedgerEntry } from './ledger/ledger-entry.types.js';
+import { MilestoneRecord } from './milestones/milestone-record.types.js';
+import { milestoneRecordsOfOrganization } from './milestones/milestone-records-of-organization.js';
+import { organizationById } from './organizations/organization-by-id.js';
+import { Organization } from './organizations/organization.types.js';
+import { FundraiserReset } from './resets/fundraiser-reset.types.js';
+import { ClassShare, PrizeWinner } from './totals/organization-totals.types.js';
+
+export const fundraisingEdges = edges(
+  edgesOf(Organization, {
+    classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
+      visibleTo: 'owner',
+      description: 'How many classrooms it has, active or not.',
+    }),
+    pendingContactEmail: oneOrNull(String, 'id', pendingContactEmail, {
+      visibleTo: 'owner',
+      description: 'A contact email address that was asked for and waits to be confirmed.',
+    }),
+    campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
+      visibleTo: 'owner',
+      description: 'Its closed campaigns, the last one first.',
+    }),
+    milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
+      visibleTo: 'owner',
+      description: 'Milestones of it and its classes that were reached or taken back, the newest 200 first.',
+    }),
+  }),
+  edgesOf(Classroom, {
+    organization: one(Organization, 'organizationId', organizationById, {
+      description: 'The organization it belongs to.',
+    }),
+  }),
+  edgesOf(CodeValidation, {
+    organization: one(Organization, 'organizationId', organizationById, {
+      description: 'The organization that is supported.',
+    }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
+      description: 'The classroom, if its code was given.',
+    }),
+  }),
+  edgesOf(LedgerEntry, {
+    organization: one(Organization, 'organizationId', organizationById, {
+      description: 'Whose books it is in.',
+    }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
+      description: 'The class that it credits, if any.',
+    }),
+  }),
+  edgesOf(MilestoneRecord, {
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
+      description: "The class whose milestone it is; null for the organization's own.",
+    }),
+    ledgerEntry: one(LedgerEntry, 'ledgerEntryId', ledgerEntryById, {
+      description: "What did it; where a class's goal was changed, the organization's newest entry then.",
+    }),
+  }),
+  edgesOf(FundraiserReset, {
+    by: oneOrNull(StaffMember, 'resetBy', staffMemberById, {
+      visibleTo: 'staff',
+      description: "The administrator who closed it; null for an operator's command.",
+    }),
+  }),
+  edgesOf(ClassShare, {
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
+      description: 'The class; null for what was sold without one.',
+    }),
+  }),
+  edgesOf(PrizeWinner, {
+    classroom: one(Classroom, 'classroomId', classroomById, { description: 'The class.' }),
+  }),
+  edgesOf(Email, {
+    organization: oneOrNull(Organization, 'organizationId', organizationById, {
+      description: 'The organization it is to or about.',
+    }),
+  }),
+);
