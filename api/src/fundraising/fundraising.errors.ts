@@ -62,12 +62,15 @@ export class ClassroomCodeTakenError extends DomainError {
   readonly code = 'CLASSROOM_CODE_TAKEN';
   readonly status = 409;
 
-  constructor(readonly classroomCode: string) {
-    super(`Another classroom has the code ${classroomCode}. Please choose another code.`);
+  constructor(
+    readonly classroomCode: string,
+    private readonly proposal: string | null,
+  ) {
+    super(`Another classroom has the code ${classroomCode}. Please choose another code${suchAs(proposal)}.`);
   }
 
   override get details(): ErrorDetails {
-    return { field: 'code' };
+    return { field: 'code', ...(this.proposal && { proposal: this.proposal }) };
   }
 }
 
@@ -76,15 +79,23 @@ export class OrganizationTakenError extends DomainError {
   readonly code = 'ORGANIZATION_TAKEN';
   readonly status = 409;
 
-  constructor(readonly field: 'code' | 'contactEmail') {
+  constructor(
+    readonly field: 'code' | 'contactEmail',
+    /** A code that is free. */
+    private readonly proposal: string | null = null,
+  ) {
     super(
       field === 'code'
-        ? 'An organization with this code already exists. Please choose another code.'
+        ? `An organization with this code already exists. Please choose another code${suchAs(proposal)}.`
         : 'An organization with this contact email already exists.',
     );
   }
 
   override get details(): ErrorDetails {
-    return { field: this.field };
+    return { field: this.field, ...(this.proposal && { proposal: this.proposal }) };
   }
+}
+
+function suchAs(proposal: string | null): string {
+  return proposal ? `, such as ${proposal}` : '';
 }

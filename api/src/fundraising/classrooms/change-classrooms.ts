@@ -1,9 +1,11 @@
+import { IsNull } from 'typeorm';
 import { assertUnedited, recordAudit, recordEdit, type AuditedFields } from '../../accounts/index.js';
-import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
 import { ClassroomEntity } from './classroom.entity.js';
 import { countClassrooms } from './count-classrooms.js';
+import { proposeClassroomCode } from './propose-code.js';
 import { newClassroom } from '../registration/complete-registration.js';
 import { ClassroomCodeTakenError, TooManyClassroomsError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
@@ -25,21 +27,14 @@ export async function addClassroom(
   if (count >= maxClassrooms) throw new TooManyClassroomsError(maxClassrooms);
   const classroom = newClassroom(input);
   const code = classroom.code.trim().toUpperCase();
-  try {
-    const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
-    await announce(tx, organizationId);
-    if (adminId)
-      await audit(tx, adminId, {
-        action: 'classroom-added',
-        id,
-        before: null,
-        after: { ...classroom, code },
-      });
-    return id;
-  } catch (error) {
-    if (violatedConstraint(error) === 'classrooms_code_key') throw new ClassroomCodeTakenError(code);
-    throw error;
-  }
+  // The lock keeps others from adding the same one meanwhile.
+  if (await tx.existsBy(ClassroomEntity, { organizationId, code, deletedAt: IsNull() }))
+    throw new ClassroomCodeTakenError(code, await proposeClassroomCode(tx, organizationId, code));
+  const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
+  await announce(tx, organizationId);
+  if (adminId)
+    await audit(tx, adminId, { action: 'classroom-added', id, before: null, after: { ...classroom, code } });
+  return id;
 }
 
 /**

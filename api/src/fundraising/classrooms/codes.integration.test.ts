@@ -11,7 +11,10 @@ import {
 } from '../organizations/find-fundraisers.js';
 import { publicOrganizationResponse } from '../organizations/organization.rest-views.js';
 import { organizationView } from '../organizations/organization.views.js';
+import { completeRegistration } from '../registration/complete-registration.js';
+import { addClassroom } from './change-classrooms.js';
 import { classroomView } from './classroom.views.js';
+import { proposeClassroomCode, proposeOrganizationCode } from './propose-code.js';
 import { findSupportedFundraiser } from './supported-fundraiser.js';
 import { findLookAlikes } from './look-alike-codes.js';
 import { resolveCodes, validateCodes } from './validate-codes.js';
@@ -128,10 +131,58 @@ describe('codes that look alike', () => {
     expect(await findLookAlikes(db, { organizationCode: 'W1NG', classroomCodes: [] })).toEqual([]);
   });
 
+  test.each(['LINCOLN', 'linc0ln', '1INCO1N', ' L1NCOLN–', 'LINC0LN-R1VERA'])(
+    '%j leads to the organization',
+    async (typed) => {
+      expect((await getOrganizationByCode(db, typed)).id).toBe(lincoln.id);
+    },
+  );
+
+  test('lead to an organization whose classes have to be named', async () => {
+    expect((await getOrganizationByCode(db, 'WESTS1DE')).id).toBe(westside.id);
+  });
+
+  test('lead nowhere where two organizations fit', async () => {
+    await buildOrganization(database, { code: 'POOL' });
+    await buildOrganization(database, { code: 'P00L' });
+    await expect(getOrganizationByCode(db, 'PO0L')).rejects.toMatchObject({ status: 404 });
+    await expect(getOrganizationByCode(db, '-')).rejects.toMatchObject({ status: 404 });
+  });
+
   test('lead to class pages as well', async () => {
     expect((await getClassroomByCodes(db, 'L1NCOLN', 'rivera')).id).toBe(rivera);
     expect((await getClassroomByCodes(db, 'lincoln–rivera', null)).id).toBe(rivera);
     await expect(getClassroomByCodes(db, '-', 'RIVERA')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a taken code', () => {
+  test('comes with the next one that is free, which looks like no other', async () => {
+    for (const taken of ['OAKHILLS', 'OAKHILLS2', '0AKHI1LS3'])
+      await buildOrganization(database, { code: taken });
+    expect(await proposeOrganizationCode(db, 'Oak Hills')).toBe('OAKHILLS4');
+    expect(await proposeOrganizationCode(db, 'MAPLEWOODS')).toBe('MAPLEWOOD2');
+    expect(await proposeClassroomCode(db, lincoln.id, 'rivera')).toBe('RIVERA2');
+  });
+
+  test('is refused with it, for an organization and for a class', async () => {
+    const organization = {
+      name: 'Lincoln High',
+      code: 'Lincoln',
+      contactName: 'Jo Park',
+      contactEmail: 'high@lincoln.example',
+      password: 'candy-for-everybody',
+    };
+    await expect(
+      completeRegistration(
+        { database, clock: () => new Date() },
+        { organization, classrooms: [buildClassroom()] },
+      ),
+    ).rejects.toMatchObject({ status: 409, details: { field: 'code', proposal: 'LINCOLN2' } });
+    const edit = { organizationId: lincoln.id, adminId: null };
+    await expect(
+      database.transaction((tx) => addClassroom(tx, edit, { ...buildClassroom(), code: 'Rivera' })),
+    ).rejects.toMatchObject({ status: 409, details: { field: 'code', proposal: 'RIVERA2' } });
   });
 });
 

@@ -25,15 +25,30 @@ export type FoundGroup = SupportedFundraiser & {
  * direct purchases are not allowed. Campaign dates do not matter.
  */
 export async function findGroupByCodes(db: Reader, readings: readonly Codes[]): Promise<FoundGroup | null> {
+  const found = await findRowByCodes(db, readings);
+  return found && { ...toGroup(found.row), isLookAlike: found.isLookAlike };
+}
+
+/** The organization of these codes, whether or not its own code is enough to buy. */
+export async function findOrganizationIdByCodes(
+  db: Reader,
+  readings: readonly Codes[],
+): Promise<string | null> {
+  return (await findRowByCodes(db, readings))?.row.organizationId ?? null;
+}
+
+type FoundRow = { readonly row: Row; readonly isLookAlike: boolean };
+
+async function findRowByCodes(db: Reader, readings: readonly Codes[]): Promise<FoundRow | null> {
   const codes = [
     readings.map(({ organizationCode }) => organizationCode),
     readings.map(({ classroomCode }) => classroomCode),
   ];
   const [known]: Row[] = await db.query(knownGroups, codes);
-  if (known) return { ...toGroup(known), isLookAlike: false };
+  if (known) return { row: known, isLookAlike: false };
   const alike: Row[] = await db.query(groupsThatLookAlike, codes);
   const [only, ...others] = alike;
-  return only && others.length === 0 ? { ...toGroup(only), isLookAlike: true } : null;
+  return only && others.length === 0 ? { row: only, isLookAlike: true } : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { readCode, readCodes } from '../classrooms/codes.js';
-import { findGroupByCodes } from '../classrooms/supported-fundraiser.js';
+import { findGroupByCodes, findOrganizationIdByCodes } from '../classrooms/supported-fundraiser.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
@@ -23,17 +23,20 @@ export async function getPublicOrganization(db: Reader, id: string): Promise<Org
   return found;
 }
 
-/** The same by code, without regard to case and surrounding space; for staff also one that is not active. */
+/** The same by code, read as the code form reads it; for staff also one that is not active, by its very code. */
 export async function getOrganizationByCode(
   db: Reader,
   code: string,
   which: 'active' | 'all' = 'active',
 ): Promise<OrganizationEntity> {
-  const found = await organizations(db)
+  if (!readCode(code)) throw new NotFoundError('Organization');
+  const asTyped = await organizations(db)
     .andWhere('upper(organization.code) = :code', { code: readCode(code) })
     .getOne();
-  if (!found || (which === 'active' && !found.isActive)) throw new NotFoundError('Organization');
-  return found;
+  if (asTyped && (which === 'all' || asTyped.isActive)) return asTyped;
+  const id = await findOrganizationIdByCodes(db, readCodes(code, null));
+  if (id === null) throw new NotFoundError('Organization');
+  return getPublicOrganization(db, id);
 }
 
 /** An active classroom of an active organization, with that. Throws NotFoundError (404). */
@@ -75,6 +78,7 @@ export async function assertPublicClassroom(db: Reader, id: string): Promise<voi
   await getClassroom(db, id);
 }
 
+/** An active classroom by the two codes, read as the code form reads them. Throws NotFoundError (404). */
 export async function getClassroomByCodes(
   db: Reader,
   organizationField: string,

@@ -4,6 +4,8 @@ import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.inputs.js';
+import { proposeOrganizationCode } from '../classrooms/propose-code.js';
+import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
 import { registerOrganization, type NewClassroom } from './register-organization.js';
 import type { RegistrationInput } from './registration.inputs.js';
@@ -33,12 +35,16 @@ export async function completeRegistration(
     allowPickup: allowPickup ?? true,
     classrooms: classrooms.map(newClassroom),
   };
-  const id = await database.transaction(async (tx) => {
+  const save = database.transaction(async (tx) => {
     await assertFewAtMailbox(tx, contactEmail, clock());
     const registered = await registerOrganization(tx, registration);
     const { id: organizationId } = registered;
     await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
     return registered.id;
+  });
+  const id = await save.catch(async (error: unknown) => {
+    if (!(error instanceof OrganizationTakenError) || error.field !== 'code') throw error;
+    throw new OrganizationTakenError('code', await proposeOrganizationCode(database.read, organization.code));
   });
   return { id, name: registration.name, code: organization.code.trim().toUpperCase() };
 }

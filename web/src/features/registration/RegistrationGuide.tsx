@@ -1,8 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { Card } from '../../components/ui/display/Card';
 import type { RegistrationFields } from './registration-fields';
 import { brokenRules } from './registration-schema';
+import { listErrors } from './use-registration-form';
 
 const sections = [
   { id: 'organization', title: 'Organization', fields: /^(name|code|contact\w+)$/ },
@@ -50,7 +51,10 @@ export function RegistrationGuide({ control }: { control: Control<RegistrationFi
 
 function Sections({ control }: { control: Control<RegistrationFields> }) {
   const fields = useWatch({ control, compute: (values) => values });
-  const broken = [...brokenRules(fields).keys()];
+  const { errors } = useFormState({ control });
+  // What the server refused is not done either.
+  const refused = listErrors(errors, fields.classrooms.length).map(([name]) => name);
+  const broken = [...brokenRules(fields).keys(), ...refused];
   return (
     <nav aria-label="Sections" className="hidden md:block">
       <ul className="grid gap-1">

@@ -169,7 +169,8 @@ test('so does the error of a code that another classroom had, when that one gets
 });
 
 test('a code in use is said at its field and keeps what was typed', async () => {
-  const message = 'An organization with this code already exists. Please choose another code.';
+  const message =
+    'An organization with this code already exists. Please choose another code, such as MAPLESCHO2.';
   respondToRegistration({ message, code: 'ORGANIZATION_TAKEN', details: { field: 'code' } }, 409);
   openForm();
   await fill();
@@ -181,6 +182,8 @@ test('a code in use is said at its field and keeps what was typed', async () => 
     expect.stringContaining(message),
   );
   expect(screen.getByLabelText(/^Password/)).toHaveValue('candy-for-all');
+  const guide = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }));
+  expect(guide.getByRole('link', { name: /^Organization/, hidden: true })).toHaveTextContent('To do');
 });
 
 test('what the server refuses is at its fields, in whatever order it came, with the focus on the first', async () => {

@@ -1,0 +1,50 @@
+import type { Reader } from '../../database/index.js';
+import { lookAlikeColumn, readCode } from './codes.js';
+
+/** No 0 and no 1: what is added cannot be misread (docs/product/codes.md#codes). */
+const digits = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+const suffixes = [
+  ...digits,
+  ...digits.flatMap((first) => digits.map((second) => first + second)),
+  ...digits.flatMap((first) => digits.flatMap((second) => digits.map((third) => first + second + third))),
+];
+
+/** A free code close to an organization's that is taken: LINCOLN2. It is no look-alike of any other. */
+export function proposeOrganizationCode(db: Reader, taken: string): Promise<string | null> {
+  return firstFree(
+    db,
+    `SELECT code FROM unnest($1::text[]) WITH ORDINALITY AS free (code, place)
+      WHERE NOT EXISTS (SELECT FROM organizations
+        WHERE ${lookAlikeColumn('organizations.code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL)
+      ORDER BY place LIMIT 1`,
+    [candidates(taken, 10)],
+  );
+}
+
+/** The same for a class of this organization. */
+export function proposeClassroomCode(
+  db: Reader,
+  organizationId: string,
+  taken: string,
+): Promise<string | null> {
+  return firstFree(
+    db,
+    `SELECT code FROM unnest($1::text[]) WITH ORDINALITY AS free (code, place)
+      WHERE NOT EXISTS (SELECT FROM classrooms
+        WHERE ${lookAlikeColumn('classrooms.code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL
+          AND organization_id = $2)
+      ORDER BY place LIMIT 1`,
+    [candidates(taken, 20), organizationId],
+  );
+}
+
+function candidates(taken: string, maxLength: number): string[] {
+  const code = readCode(taken);
+  return suffixes.map((suffix) => code.slice(0, maxLength - suffix.length) + suffix);
+}
+
+async function firstFree(db: Reader, sql: string, parameters: unknown[]): Promise<string | null> {
+  const [free]: { code: string }[] = await db.query(sql, parameters);
+  return free?.code ?? null;
+}
