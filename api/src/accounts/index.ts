@@ -70,6 +70,7 @@ export { loginOrganization, type Credentials } from './organization/login-organi
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export type { LoginDeps, OrganizationAccounts } from './passwords/organization-accounts.js';
 export { hashChosenPassword } from './passwords/chosen-password.js';
+export { requestPasswordLink } from './passwords/password-links.js';
 export { hashPassword } from './passwords/password.js';
 export {
   type AuditedFields,

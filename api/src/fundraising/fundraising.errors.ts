@@ -81,21 +81,31 @@ export class OrganizationTakenError extends DomainError {
 
   constructor(
     readonly field: 'code' | 'contactEmail',
-    /** A code that is free. */
-    private readonly proposal: string | null = null,
+    private readonly way: WayOut = {},
   ) {
     super(
       field === 'code'
-        ? `An organization with this code already exists. Please choose another code${suchAs(proposal)}.`
-        : 'An organization with this contact email already exists.',
+        ? `An organization with this code already exists. Please choose another code${suchAs(way.proposal)}.`
+        : `An organization with this contact email already exists.${way.isLinkSent ? linkSent : ''}`,
     );
   }
 
   override get details(): ErrorDetails {
-    return { field: this.field, ...(this.proposal && { proposal: this.proposal }) };
+    const { proposal } = this.way;
+    return { field: this.field, ...(proposal && { proposal }) };
   }
 }
 
-function suchAs(proposal: string | null): string {
+/** How a registration goes on. */
+type WayOut = {
+  /** A code that is free. */
+  readonly proposal?: string | null;
+  /** The address got a link to log in with. */
+  readonly isLinkSent?: boolean;
+};
+
+const linkSent = ' If the address is yours, the link that we just sent there lets you log in.';
+
+function suchAs(proposal: string | null | undefined): string {
   return proposal ? `, such as ${proposal}` : '';
 }

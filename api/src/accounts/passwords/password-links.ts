@@ -19,16 +19,17 @@ const emailsAnHour = 5;
 /** Stands for no account in messages that are left behind all the same. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Asks for a link. An unknown address gets the same response in the same time. */
+/** Asks for a link, and says whether there is one; callers who do not know of the account get the same response. */
 export async function requestPasswordLink(
   { database, organizations }: Pick<LoginDeps, 'database' | 'organizations'>,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   const organization = await organizations.findByEmail(email.trim().toLowerCase());
   const organizationId = organization?.isActive ? organization.id : nobody;
   await database.transaction((tx) =>
     outbox.add(tx, sendPasswordLink({ requestId: randomUUID(), organizationId })),
   );
+  return organizationId !== nobody;
 }
 
 export type PasswordLinkDeps = Pick<LoginDeps, 'database' | 'organizations' | 'secrets' | 'clock'> & {

@@ -1,4 +1,4 @@
-import { hashChosenPassword } from '../../accounts/index.js';
+import { hashChosenPassword, requestPasswordLink } from '../../accounts/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
@@ -7,6 +7,7 @@ import type { ClassroomInput } from '../classrooms/classroom.inputs.js';
 import { proposeOrganizationCode } from '../classrooms/propose-code.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
+import { organizationAccounts } from '../organizations/organization-accounts.js';
 import { registerOrganization, type NewClassroom } from './register-organization.js';
 import type { RegistrationInput } from './registration.inputs.js';
 import type { RegisteredOrganization } from './registration.types.js';
@@ -42,11 +43,23 @@ export async function completeRegistration(
     await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
     return registered.id;
   });
-  const id = await save.catch(async (error: unknown) => {
-    if (!(error instanceof OrganizationTakenError) || error.field !== 'code') throw error;
-    throw new OrganizationTakenError('code', await proposeOrganizationCode(database.read, organization.code));
-  });
+  const id = await save.catch((error: unknown) => explainTaken(database, organization, error));
   return { id, name: registration.name, code: organization.code.trim().toUpperCase() };
+}
+
+/** Whoever owns a taken address gets a link to log in: nobody has shown that they own the one they registered with. */
+async function explainTaken(
+  database: Database,
+  { code, contactEmail }: { readonly code: string; readonly contactEmail: string },
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof OrganizationTakenError)) throw error;
+  const { field } = error;
+  if (field === 'code')
+    throw new OrganizationTakenError(field, { proposal: await proposeOrganizationCode(database.read, code) });
+  const organizations = organizationAccounts(database.read);
+  const isLinkSent = await requestPasswordLink({ database, organizations }, contactEmail);
+  throw new OrganizationTakenError(field, { isLinkSent });
 }
 
 /** At most so many in an hour, so that nobody fills another's mailbox. What stands behind a + is the same mailbox. */

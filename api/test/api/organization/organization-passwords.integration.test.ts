@@ -37,19 +37,19 @@ const choose = (token: string, newPassword: string) =>
 
 const mailDirectory = () => path.join(app.dataDir, 'mail');
 
-/** Emails with login details that lie in the mailbox, as they were sent. */
-function emails(): string[] {
+/** Emails with a link to choose a password that lie in the mailbox, as they were sent. */
+function emails(template: string): string[] {
   if (!existsSync(mailDirectory())) return [];
   return readdirSync(mailDirectory())
     .map((name) => readFileSync(path.join(mailDirectory(), name), 'utf8'))
-    .filter((email) => email.includes('X-Template: login-details'));
+    .filter((email) => email.includes(`X-Template: ${template}\r\n`));
 }
 
 /** Of the email that the work brings; quoted-printable undone. */
-async function tokenMailedBy(work: () => Promise<unknown>): Promise<string> {
-  const before = new Set(emails());
+async function tokenMailedBy(work: () => Promise<unknown>, template = 'login-details'): Promise<string> {
+  const before = new Set(emails(template));
   await work();
-  const fresh = () => emails().find((email) => !before.has(email));
+  const fresh = () => emails(template).find((email) => !before.has(email));
   await until(() => fresh() !== undefined);
   const text = (fresh() ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /choose-password\?token=([\w-]+)/.exec(text)?.[1] ?? 'no token';
@@ -73,8 +73,45 @@ test('the link in the email chooses a password once, and the given password work
   expect([again.status, again.json]).toMatchObject([400, { code: 'PASSWORD_LINK_INVALID' }]);
 });
 
+test('whose address was registered by somebody else takes the organization over by trying to register', async () => {
+  const organization = {
+    name: 'Not Theirs',
+    code: 'NOTTHEIRS',
+    contactName: 'Somebody Else',
+    contactEmail: 'owner@maple.example',
+    password: 'sweets-for-30-families',
+  };
+  const classrooms = [{ name: '3rd Grade', code: 'LEE', teacherName: 'Mr. Lee' }];
+  const register = (browser: Browser, changes = {}) =>
+    browser.post('/api/organizations/complete-registration', {
+      organization: { ...organization, ...changes },
+      classrooms,
+    });
+  const stranger = new Browser(app.url);
+  await register(stranger);
+  const { contactEmail, password } = organization;
+  await stranger.post('/api/organization/login', { email: contactEmail, password });
+  const own = { name: 'Maple School', code: 'MAPLE', contactEmail: 'Owner@maple.example' };
+  const token = await tokenMailedBy(async () => {
+    const refused = await register(new Browser(app.url), own);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({
+      message:
+        'An organization with this contact email already exists. If the address is yours, the link that we just sent there lets you log in.',
+      details: { field: 'contactEmail' },
+    });
+  }, 'password-link');
+  expect((await choose(token, 'sweets-for-31-families')).json).toMatchObject({
+    organizationName: 'Not Theirs',
+  });
+  expect((await stranger.get('/api/organization/me')).status).toBe(401);
+  expect((await stranger.post('/api/organization/login', { email: contactEmail, password })).status).toBe(
+    401,
+  );
+});
+
 test('a given password opens nothing before it is changed', async () => {
-  await send('given-by-staff-7731');
+  await tokenMailedBy(() => send('given-by-staff-7731'));
   const browser = new Browser(app.url);
   await browser.post('/api/organization/login', { email, password: 'given-by-staff-7731' });
   expect((await browser.get('/api/organization/me')).json).toMatchObject({ organization: { id } });
@@ -111,7 +148,7 @@ test('a given password opens nothing before it is changed', async () => {
 });
 
 test('a session with a given password ends at its logout', async () => {
-  await send('given-by-staff-7731');
+  await tokenMailedBy(() => send('given-by-staff-7731'));
   const browser = new Browser(app.url);
   await browser.post('/api/organization/login', { email, password: 'given-by-staff-7731' });
   const { cookie } = browser;
@@ -186,7 +223,7 @@ test('both are noted, and the password is in no email, no line of the log and no
   );
   expect(actions.map(({ action }) => action)).toEqual(['login-credentials-sent', 'password-set']);
   expect(
-    emails()
+    emails('login-details')
       .join('')
       .replace(/=\r?\n/g, ''),
   ).not.toContain(planted);

@@ -2,7 +2,7 @@ import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { NamedValues } from '../NamedValues.js';
-import { Code, Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
+import { Code, Facts, EmailButton, PageLink, Paragraph, Subheading, type Fact } from '../parts.js';
 
 export type RegistrationProps = {
   readonly organizationId: string;
@@ -68,7 +68,11 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
       <Paragraph>
-        You did not register? Then somebody typed your address. Reply to this email, and we take it out.
+        You did not register? Then somebody typed your address.{' '}
+        <PageLink href={`${site.publicUrl}/organization/forgot-password`}>
+          Choose a password of your own
+        </PageLink>
+        , and from then on only you can log in; or reply to this email, and we take your address out.
       </Paragraph>
     </EmailFrame>
   );
