@@ -9,23 +9,21 @@ import { productRoutes } from './products/product.routes.js';
 
 export { addProduct, type NewProduct } from './products/add-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
-export { findStock } from './stock/find-stock.js';
+export {
+  assertInStock,
+  findStock,
+  lockStock,
+  releaseStock,
+  type SoldProduct,
+  type StockLine,
+} from './stock/stock.js';
 export { findProductsShowing } from './products/find-products-showing.js';
 export { listProducts } from './products/list-products.js';
 export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
 export { productById } from './products/product-by-id.js';
 export { Product } from './products/product.types.js';
 export { isSoldOut } from './products/product.views.js';
-export {
-  assertInStock,
-  exchangeStock,
-  lockStock,
-  releaseStock,
-  type SoldProduct,
-  type StockLine,
-} from './stock/reserve-stock.js';
-export { pickFromShelf, resolvePicks, type Pick } from './stock/resolve-picks.js';
-export { evictShelf, getShelf, type Shelf } from './stock/shelf.js';
+export { evictShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';
 
 export type { ProductSales } from './products/product-sales.js';
 

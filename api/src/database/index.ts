@@ -15,6 +15,7 @@ export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
 export { MoneyColumn, readMoney } from './money-column.js';
+export { rowOf } from './row-of.js';
 export { withPatientDatabase } from './patient-database.js';
 export { failureCode, violatedConstraint } from './constraint.js';
 export { countBacklog } from './outbox-backlog.js';

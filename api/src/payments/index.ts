@@ -15,7 +15,8 @@ import { ProviderEventEntity } from './provider-event.entity.js';
 export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
 export {
   closeIntent,
-  findOpenIntent,
+  findClaimableIntent,
+  freeIntent,
   saveIntent,
   setIntentAmounts,
   claimIntent,

@@ -12,13 +12,24 @@ export const cardLimits = {
   idleMinutes: 10,
 } as const;
 
-/** The visitor's intent that no order has taken yet. There is at most one. */
-export async function findOpenIntent(db: Reader, visitorHash: string): Promise<string | null> {
-  const [row]: { id: string }[] = await db.query(
-    `SELECT id FROM payment_intents WHERE visitor_hash = $1 AND status = 'open' AND bound_at IS NULL`,
-    [visitorHash],
-  );
+/** What an order can be paid with: the intent that the client names, or the visitor's own that no order has taken. */
+export type IntentClaim = { readonly named: string | null; readonly visitorHash: string | null };
+
+/** The intent that `claimIntent` would take. Null where there is none. */
+export async function findClaimableIntent(
+  db: Reader,
+  { named, visitorHash }: IntentClaim,
+): Promise<string | null> {
+  const [row]: { id: string | null }[] = await db.query('SELECT claimable_intent($1, $2) AS id', [
+    named,
+    visitorHash,
+  ]);
   return row?.id ?? null;
+}
+
+/** Takes an intent from its order, so that another can claim it. */
+export async function freeIntent(tx: Tx, intentId: string): Promise<void> {
+  await tx.query('UPDATE payment_intents SET bound_at = NULL WHERE id = $1', [intentId]);
 }
 
 export type NewIntent = {

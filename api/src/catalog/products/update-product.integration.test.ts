@@ -4,9 +4,9 @@ import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildProduct } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
+import { takeStock } from '../../../test/support/factories/take-stock.js';
 import { OutOfStockError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
-import { reserveStock } from '../stock/reserve-stock.js';
 import { updateProduct } from './update-product.js';
 
 const { database, close } = await openTestDatabase();
@@ -19,7 +19,7 @@ const setInventory = (tx: Tx, productId: string, inventory: number): Promise<unk
   updateProduct(tx, deps, { productId, changes: { inventory }, adminId });
 
 const buy = (tx: Tx, productId: string, quantity: number): Promise<unknown> =>
-  reserveStock(tx, [{ productId, quantity }]);
+  takeStock(tx, [{ productId, quantity }]);
 
 async function inventoryOf(id: string): Promise<number | undefined> {
   return (await database.read.findOneBy(ProductEntity, { id }))?.inventory;

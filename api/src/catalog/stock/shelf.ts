@@ -1,6 +1,8 @@
-import { perDatabase, readMoney, type Database } from '../../database/index.js';
+import { type Database, perDatabase, readMoney } from '../../database/index.js';
 import { createSnapshot } from '../../lib/async/snapshot.js';
-import type { SoldProduct } from './reserve-stock.js';
+import { InvalidPicksError } from '../catalog.errors.js';
+import { assertPickCount, mixPackCategory } from './mix-pack.js';
+import type { SoldProduct } from './stock.js';
 
 /** The products on sale, by id. */
 export type Shelf = ReadonlyMap<string, SoldProduct>;
@@ -29,4 +31,31 @@ async function loadShelf({ read }: Database): Promise<Shelf> {
     'SELECT id, name, price, category, image_url AS "imageUrl" FROM products WHERE is_active',
   );
   return new Map(rows.map((row) => [row.id, { ...row, price: readMoney(row.price) }]));
+}
+
+export type Pick = { readonly id: string; readonly name: string };
+
+/**
+ * The products that a mix pack is filled with, one for each pick and in the order given; the same one may come
+ * twice. Throws InvalidPicksError (400) for a wrong number, for what is not on sale, and for mix packs as picks
+ * (docs/product/orders.md).
+ */
+export function pickFromShelf(
+  shelf: Shelf,
+  product: { id: string; name: string; category: string },
+  pickIds: readonly string[],
+): Pick[] {
+  assertPickCount(product, pickIds.length);
+  return pickIds.map((pickId) => {
+    const pick = shelf.get(pickId.toLowerCase());
+    if (!pick || pick.category === mixPackCategory) return refusePick(product, pickId);
+    return { id: pick.id, name: pick.name };
+  });
+}
+
+function refusePick(product: { id: string; name: string }, pickId: string): never {
+  throw new InvalidPicksError(`One of the products picked for ${product.name} is not available.`, {
+    product: { id: product.id, name: product.name },
+    pickId,
+  });
 }

@@ -9,7 +9,7 @@ import { endIntent, findOpenIntents } from './intents.js';
 import { type SettleDeps, settlePayment } from './settle-payment.js';
 
 type Canceller =
-  | { readonly actor: Extract<Actor, 'sweep' | 'buyer'> }
+  | { readonly actor: Extract<Actor, 'sweep' | 'buyer' | 'visitor'> }
   | {
       readonly actor: Extract<Actor, 'admin'>;
       readonly actorId: string;
@@ -31,7 +31,7 @@ export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: C
     if (status !== 'cancelled') return false;
   }
   try {
-    await deps.database.transaction((tx) => cancel(tx, orderId, intentIds, by));
+    await deps.database.transaction((tx) => cancelUnpaid(tx, orderId, intentIds, by));
     return true;
   } catch (error) {
     if (error instanceof StillInUse) return false;
@@ -39,11 +39,11 @@ export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: C
   }
 }
 
-/** Rolls the transaction back; never leaves this file. */
-class StillInUse extends Error {}
+/** The order was paid, or got another intent: rolls the transaction back. */
+export class StillInUse extends Error {}
 
-/** Products before the order, as everywhere; what turns out to be wrong afterwards is rolled back. */
-async function cancel(
+/** Products before the order, as everywhere. Throws StillInUse. */
+export async function cancelUnpaid(
   tx: Tx,
   orderId: string,
   endedIntentIds: readonly string[],

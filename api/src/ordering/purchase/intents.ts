@@ -119,6 +119,11 @@ export async function addOrderPayment(tx: Tx, intentId: string, orderId: string)
   await tx.query('SELECT tie_intent($1, $2, false)', [intentId, orderId]);
 }
 
+/** The intent pays the order no longer, and may pay another. */
+export async function untieIntent(tx: Tx, intentId: string, orderId: string): Promise<void> {
+  await tx.query('DELETE FROM order_payments WHERE intent_id = $1 AND order_id = $2', [intentId, orderId]);
+}
+
 /** The same for an intent that is to leave the order that it pays. */
 export async function moveOrderPayment(tx: Tx, intentId: string, orderId: string): Promise<void> {
   await tx.query('SELECT tie_intent($1, $2, true)', [intentId, orderId]);

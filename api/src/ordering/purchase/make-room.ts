@@ -1,9 +1,9 @@
 import { findStock, type StockLine } from '../../catalog/index.js';
-import type { Database, Reader, Tx } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { cancelUnpaidOrder, findBoxes } from './cancel-unpaid-order.js';
 import type { FirstOrder } from './find-first-order.js';
 import { TooManyUnpaidOrdersError } from './purchase.errors.js';
-import type { OrderWork } from './read-order.js';
+import type { OrderCall } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
 
 /** An unpaid order keeps its units this long from a buyer who needs them (docs/product/orders.md). */
@@ -13,7 +13,7 @@ const keptMinutes = 5;
 type Holder = { readonly orderId: string; readonly units: readonly StockLine[] };
 
 /** The orders that would have to give way to this call, oldest first: nearly always none. */
-export function findHolders(db: Reader, { content: { lines }, sender }: OrderWork): Promise<Holder[]> {
+export function findHolders(db: Reader, { content: { lines }, sender }: OrderCall): Promise<Holder[]> {
   return db.query(
     `SELECT o.id AS "orderId", json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)) AS units
        FROM orders o JOIN order_items i ON i.order_id = o.id
@@ -31,7 +31,7 @@ export function findHolders(db: Reader, { content: { lines }, sender }: OrderWor
  */
 export async function makeRoom(
   deps: SettleDeps,
-  work: OrderWork,
+  work: OrderCall,
   own: FirstOrder | null,
   holders: readonly Holder[],
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ type Missing = Map<string, number>;
 
 async function findMissing(
   { read }: Database,
-  { content: { lines } }: OrderWork,
+  { content: { lines } }: OrderCall,
   own: FirstOrder | null,
 ): Promise<Missing> {
   const stock = await findStock(
@@ -89,10 +89,13 @@ function isCovered(missing: Missing): boolean {
 /** Of one address at once (docs/product/limits.md). */
 export const maxUnpaid = 30;
 
-/** Throws TooManyUnpaidOrdersError (429). Calls from one address wait for each other, so that they count together. */
-export async function assertFewUnpaid(tx: Tx, addressHash: string | null): Promise<void> {
+/** Throws TooManyUnpaidOrdersError (429). Nothing is locked: `place_orders` counts again. */
+export async function assertFewUnpaid(db: Reader, addressHash: string | null): Promise<void> {
   if (addressHash === null) return;
-  const [row]: { count: number }[] = await tx.query('SELECT lock_unpaid_orders($1) AS count', [addressHash]);
+  const [row]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM orders WHERE address_hash = $1 AND status = 'pending'`,
+    [addressHash],
+  );
   if ((row?.count ?? 0) >= maxUnpaid) throw new TooManyUnpaidOrdersError();
 }
 

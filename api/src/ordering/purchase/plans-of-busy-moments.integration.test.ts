@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildOrderToWrite } from '../../../test/support/factories/build-order-to-write.js';
+import { buildOrderToWrite, type BuiltOrder } from '../../../test/support/factories/build-order-to-write.js';
 import {
   buildGroup,
   buildProduct,
@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { currency, requestIntent } from '../../payments/index.js';
-import { writeOrders, type OrderToWrite } from './write-orders.js';
+import { writeOrders } from './write-orders.js';
 import { recordSales, type PaidOrder } from './settle-payment.js';
 
 let shop: Shop;
@@ -31,7 +31,7 @@ const tables = [
 ];
 
 /** Orders of two visitors, with their open intents. */
-async function buildTwo(productId: string): Promise<OrderToWrite[]> {
+async function buildTwo(productId: string): Promise<BuiltOrder[]> {
   const { organizationId, classroomId } = await buildGroup(shop);
   const columns = { organization_id: organizationId, classroom_id: classroomId };
   const orders = [1, 2].map(() => buildOrderToWrite(shop, { products: [productId], columns }));
@@ -40,7 +40,7 @@ async function buildTwo(productId: string): Promise<OrderToWrite[]> {
   return Promise.all(orders);
 }
 
-function paidOrder({ columns }: OrderToWrite, intentId: string): PaidOrder {
+function paidOrder({ columns }: BuiltOrder, intentId: string): PaidOrder {
   const { id, organization_id: organizationId, classroom_id: classroomId } = columns;
   return {
     order: { id, organizationId, classroomId, subtotal: toCents(12_99) },
@@ -51,7 +51,7 @@ function paidOrder({ columns }: OrderToWrite, intentId: string): PaidOrder {
 }
 
 /** Places both together and records them together, over the transaction's connection. */
-async function buyTwo(tx: Tx, orders: readonly OrderToWrite[]): Promise<void> {
+async function buyTwo(tx: Tx, orders: readonly BuiltOrder[]): Promise<void> {
   const placed = await writeOrders(tx, orders);
   const paid = orders.map((order, index) => paidOrder(order, placed[index]?.intentId ?? ''));
   expect((await recordSales(tx, paid, null)).map((rows) => rows?.length)).toEqual([1, 1]);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
 import type { PlaceOrderInput } from './order.inputs.js';
@@ -119,14 +118,10 @@ export type Sender = {
   readonly addressHash: string | null;
 };
 
-/** One call that places an order, read and checked as far as it can be without a lock. */
-export type OrderWork = {
+/** One call that places an order, as far as it can be read without the database. */
+export type OrderCall = {
   readonly input: PlaceOrderInput;
   readonly content: OrderContent;
   readonly contentHash: string;
-  readonly group: SupportedFundraiser | null;
   readonly sender: Sender;
 };
-
-/** The order that the call was about has changed under it: rolls back, and the call starts again. */
-export class OutdatedError extends Error {}

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const build = (facts?: FactsOfOrder): Promise<OrderToWrite> => buildOrderToWrite(shop, facts);
+const build = (facts?: FactsOfOrder) => buildOrderToWrite(shop, facts);
 
 const write = (orders: readonly OrderToWrite[]) => shop.database.statement((db) => writeOrders(db, orders));
 

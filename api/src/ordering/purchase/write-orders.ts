@@ -1,154 +1,71 @@
-import { randomUUID } from 'node:crypto';
-import { getShelf, pickFromShelf, type Shelf } from '../../catalog/index.js';
 import {
   type Database,
   failureCode,
   perDatabase,
+  rowOf,
   violatedConstraint,
   type Writer,
 } from '../../database/index.js';
 import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
-import { DomainError, UnavailableError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
-import { assertPayable } from '../../payments/index.js';
-import {
-  lineColumns,
-  loadedFrom,
-  orderColumns,
-  type PlacedOrder,
-  type PlacedRow,
-  type UnpricedLine,
-} from './insert-order.js';
+import { UnavailableError } from '../../lib/domain-error.js';
+import { OrderEntity, OrderItemEntity } from '../orders/order.entity.js';
 import { maxUnpaid } from './make-room.js';
+import type { AssumedProduct, NewOrder, PlacedOrder } from './new-order.js';
 import { maxAtOnce } from './order-admission.js';
-import { assertSameAmounts, type PricedLine, type PricedOrder, priceOrder } from './pricing.js';
-import { claimedAmounts, type OrderContent, type OrderWork } from './read-order.js';
+import type { OrderCall } from './read-order.js';
 
-/**
- * Places an ordinary order in one statement: priced from the products as this process last read them, checked against
- * the database by the statement that writes it, which other buyers may share (docs/decisions/0040-purchase-in-few-statements.md).
- * Null, with nothing written, for every other: another order of the visitor, a key used before, anything that changed or
- * is refused. Why is for the caller to find out.
- */
-export async function placeAtOnce(
-  database: Database,
-  work: Omit<OrderWork, 'group'>,
-): Promise<PlacedOrder | null> {
-  const shelf = await getShelf(database);
-  const priced = isOrdinary(work) ? priceFrom(shelf, work) : null;
-  return priced && write(database, shelf, work, priced);
-}
+type Row = Readonly<Record<string, unknown>>;
 
-type Priced = PricedOrder<UnpricedLine & PricedLine>;
-
-function isOrdinary({ input, content: { organizationId, classroomId } }: Omit<OrderWork, 'group'>): boolean {
-  if (input.isAnotherOrder) return false;
-  if (organizationId === null) return classroomId === null;
-  return isUuid(organizationId) && (classroomId === null || isUuid(classroomId));
-}
-
-/** Null where it would be refused: what this process remembers may be old. */
-function priceFrom(shelf: Shelf, { content, input }: Omit<OrderWork, 'group'>): Priced | null {
-  const lines = content.lines.map((line) => lineFrom(shelf, line));
-  if (!lines.every((line) => line !== null)) return null;
-  try {
-    const priced = priceOrder(lines, content.deliveryMethod);
-    assertSameAmounts(claimedAmounts(input), priced);
-    assertPayable(priced.total);
-    return priced;
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
-}
-
-function lineFrom(
-  shelf: Shelf,
-  { productId, quantity, pickIds }: OrderContent['lines'][number],
-): UnpricedLine | null {
-  const product = shelf.get(productId);
-  if (!product) return null;
-  try {
-    const picks = pickFromShelf(shelf, product, pickIds);
-    return { productId, productName: product.name, quantity, unitPrice: product.price, picks };
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
-}
-
-async function write(
-  database: Database,
-  shelf: Shelf,
-  work: Omit<OrderWork, 'group'>,
-  priced: Priced,
-): Promise<PlacedOrder | null> {
-  const { input, sender } = work;
-  const id = randomUUID();
-  const columns = orderColumns(id, { ...work, priced });
-  const lines = priced.lines.map((line, index) => ({
-    ...lineColumns(line, index),
-    category: shelf.get(line.productId)?.category,
-  }));
-  const picks = priced.lines.flatMap(({ picks }) => picks);
-  const row = await unlessRaced(
-    writeOrder(database, {
-      columns,
-      lines,
-      picks: picks.map((pick) => assumedPick(shelf, pick.id)),
-      namedIntent: input.order.paymentIntentId ?? null,
-      knownVisitor: sender.hasCookie ? sender.visitorHash : null,
-    }),
-  );
-  if (!row) return null;
-  const loaded = loadedFrom(row, { ...work, id, displayReference: columns.display_reference, priced });
-  return { id, status: 'pending', total: priced.total, intentId: row.intentId, loaded };
-}
-
-function assumedPick(shelf: Shelf, id: string) {
-  const product = shelf.get(id);
-  return { product_id: id, product_name: product?.name, category: product?.category };
-}
-
-/** Stock or intent taken meanwhile (`place_orders`), and a lock that two calls waited for crosswise. */
-const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
-
-const lockTimeout = '55P03';
-
-/** Nothing where an equal call, or another buyer, was faster: the caller finds them when it looks again. */
-async function unlessRaced(placing: Promise<PlacedRow | null>): Promise<PlacedRow | null> {
-  try {
-    return await placing;
-  } catch (error) {
-    const code = failureCode(error);
-    if (racedCodes.has(code) || violatedConstraint(error) !== null) return null;
-    // Somebody holds a product for longer than anybody should wait for it.
-    if (code === lockTimeout) throw new UnavailableError(undefined, { cause: error });
-    throw error;
-  }
-}
-
-/** What of a product an order assumes. */
-type AssumedProduct = {
-  readonly product_id: string;
-  readonly product_name: string | undefined;
-  readonly category: string | undefined;
-};
-
-/** An ordinary order as `place_orders` takes it: what is to be written, if what it assumes is still so. */
+/** An order as `place_orders` takes it: what is to be written, if what it assumes is still so. */
 export type OrderToWrite = {
-  readonly columns: ReturnType<typeof orderColumns>;
-  readonly lines: readonly (ReturnType<typeof lineColumns> & AssumedProduct)[];
+  readonly columns: Row & { readonly id: string };
+  readonly lines: readonly Row[];
   readonly picks: readonly AssumedProduct[];
   readonly namedIntent: string | null;
   /** The visitor, where a cookie tells who that is. */
   readonly knownVisitor: string | null;
+  /** Although the visitor ordered the same before. */
+  readonly mayRepeat: boolean;
 };
 
+type Wishes = Pick<OrderToWrite, 'namedIntent' | 'mayRepeat'>;
+
 /**
- * Writes an order, together with those of other buyers in a busy moment (docs/decisions/0040-purchase-in-few-statements.md).
- * Null, with nothing written, where something speaks against it.
+ * Writes an order in one statement, together with those of other buyers in a busy moment
+ * (docs/decisions/0040-purchase-in-few-statements.md). Null, with nothing written, where something speaks against it: why
+ * is for the caller to find out. Throws UnavailableError (503) where somebody holds a product for too long.
  */
+export async function writeTogether(
+  database: Database,
+  call: OrderCall,
+  order: NewOrder,
+): Promise<PlacedOrder | null> {
+  const wishes = { namedIntent: call.input.order.paymentIntentId ?? null, mayRepeat: false };
+  const placing = writeOrder(database, toWrite(call, order, wishes));
+  return nullUnlessPlaced(placing.then((row) => confirmed(order, row)));
+}
+
+/** The same for an order that was looked at with care, alone and within the caller's transaction. */
+export async function writeAlone(
+  db: Writer,
+  call: OrderCall,
+  order: NewOrder,
+  wishes: Wishes,
+): Promise<PlacedOrder | null> {
+  const [row] = await writeOrders(db, [toWrite(call, order, wishes)]);
+  return confirmed(order, row ?? null);
+}
+
+function toWrite({ sender }: OrderCall, { order, items, categories, picks }: NewOrder, wishes: Wishes) {
+  return {
+    columns: { id: order.id, ...rowOf(OrderEntity, order) },
+    lines: items.map((item, index) => ({ ...rowOf(OrderItemEntity, item), category: categories[index] })),
+    picks,
+    knownVisitor: sender.hasCookie ? sender.visitorHash : null,
+    ...wishes,
+  };
+}
+
 export function writeOrder(database: Database, order: OrderToWrite): Promise<PlacedRow | null> {
   return writersOf(database)(order);
 }
@@ -166,13 +83,14 @@ export async function writeOrders(
   db: Writer,
   orders: readonly OrderToWrite[],
 ): Promise<(PlacedRow | null)[]> {
-  const batch = orders.map(({ columns, lines, picks, namedIntent, knownVisitor }, place) => ({
-    ...columns, // first: an object that begins as a copy shares its layout with others (0149)
+  const batch = orders.map(({ columns, lines, picks, namedIntent, knownVisitor, mayRepeat }, place) => ({
+    ...columns,
     place,
     lines,
     picks,
     named_intent: namedIntent,
     known_visitor: knownVisitor,
+    may_repeat: mayRepeat,
   }));
   const rows: (PlacedRow & { place: number })[] = await db.query(
     `SELECT place, ${placedColumns} FROM place_orders($1, $2)`,
@@ -182,6 +100,65 @@ export async function writeOrders(
   return orders.map((_, place) => placed.get(place) ?? null);
 }
 
+/** What `place_orders` knows that its caller does not. */
+type PlacedRow = {
+  readonly placedAt: Date;
+  readonly intentId: string | null;
+  readonly pickupLocation: string | null;
+  readonly pickupContactInfo: string | null;
+  readonly organizationName: string | null;
+  readonly organizationCode: string | null;
+  readonly classroomName: string | null;
+  readonly classroomCode: string | null;
+};
+
 const placedColumns = `placed_at AS "placedAt", intent_id AS "intentId", pickup_location AS "pickupLocation",
   pickup_contact_info AS "pickupContactInfo", organization_name AS "organizationName",
   organization_code AS "organizationCode", classroom_name AS "classroomName", classroom_code AS "classroomCode"`;
+
+/** The order as reading it again would load it. */
+function confirmed({ order, items }: NewOrder, row: PlacedRow | null): PlacedOrder | null {
+  if (!row) return null;
+  const { placedAt, intentId, pickupLocation, pickupContactInfo, ...names } = row;
+  Object.assign(order, { createdAt: placedAt, pickupLocation, pickupContactInfo });
+  const { organizationName, organizationCode, classroomName, classroomCode } = names;
+  const loaded = {
+    order,
+    items,
+    organizationName,
+    organizationCode,
+    organizationDeletedAt: null,
+    classroomName,
+    classroomCode,
+  };
+  return { id: order.id, status: 'pending', total: order.total, intentId, loaded };
+}
+
+/** Stock or intent taken meanwhile (`place_orders`), and a lock that two calls waited for crosswise. */
+const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
+
+const lockTimeout = '55P03';
+
+/** Whether an equal call, or another buyer, was faster: who looks again finds them. */
+export function isRaced(error: unknown): boolean {
+  return racedCodes.has(failureCode(error)) || firstComers.has(violatedConstraint(error));
+}
+
+/** The constraints that decide which of two calls at once comes first. */
+const firstComers: ReadonlySet<string | null> = new Set([
+  'orders_unpaid_visitor_key',
+  'orders_idempotency_key',
+  'payment_intents_open_visitor_key',
+]);
+
+/** What refuses any write is found by the caller, who looks with care. */
+async function nullUnlessPlaced(placing: Promise<PlacedOrder | null>): Promise<PlacedOrder | null> {
+  try {
+    return await placing;
+  } catch (error) {
+    if (isRaced(error) || violatedConstraint(error) !== null) return null;
+    // Somebody holds a product for longer than anybody should wait for it.
+    if (failureCode(error) === lockTimeout) throw new UnavailableError(undefined, { cause: error });
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 -- Places ordinary orders, each table written once for all of them (docs/decisions/0040-purchase-in-few-statements.md): if
 -- what they assume of products, fundraiser, visitor and intent is still so. Leaves out an order that something speaks
--- against; why is for the caller to find out. Stock is taken last and by product for all, so that nobody waits
+-- against; why is for the caller to find out. One that `may_repeat` is placed although the visitor ordered the same before. Stock is taken last and by product for all, so that nobody waits
 -- crosswise. What it cannot do for all it does for none, by an exception: they come again, each alone.
 CREATE OR REPLACE FUNCTION place_orders(batch jsonb, max_unpaid integer)
 RETURNS TABLE (
@@ -32,16 +32,12 @@ BEGIN
         CASE WHEN given.delivery_method = 'pickup' THEN fundraiser.contact_email END,
         fundraiser.organization_name, fundraiser.organization_code, fundraiser.classroom_name,
         fundraiser.classroom_code)::order_to_place
-      FROM (SELECT given.*, whole, (SELECT i.id FROM payment_intents i
-                WHERE i.id = coalesce(given.named_intent, (SELECT own.id FROM payment_intents own
-                        WHERE own.visitor_hash = given.known_visitor AND own.status = 'open' AND own.bound_at IS NULL))
-                  AND i.status NOT IN ('succeeded', 'cancelled') AND i.bound_at IS NULL
-                  AND (given.known_visitor IS NULL OR i.visitor_hash IS NULL OR i.visitor_hash = given.known_visitor)
-              ) AS intent_id
+      FROM (SELECT given.*, whole, claimable_intent(given.named_intent, given.known_visitor) AS intent_id
               FROM jsonb_array_elements(batch) AS new (whole)
              CROSS JOIN LATERAL jsonb_to_record(whole) AS given (place integer, id uuid, organization_id uuid,
                classroom_id uuid, delivery_method text, total numeric, content_hash text, idempotency_key text,
-               address_hash text, lines jsonb, picks jsonb, named_intent text, known_visitor text) OFFSET 0) AS given
+               address_hash text, lines jsonb, picks jsonb, named_intent text, known_visitor text,
+               may_repeat boolean) OFFSET 0) AS given
       LEFT JOIN LATERAL supported_fundraiser(given.organization_id, given.classroom_id) AS fundraiser ON true
      WHERE given.organization_id IS NOT DISTINCT FROM fundraiser.organization_id
        AND fundraiser.needs_classroom IS NOT TRUE
@@ -50,8 +46,8 @@ BEGIN
        AND (given.address_hash = ANY(crowded_addresses)) IS NOT TRUE
        AND (SELECT o.id FROM orders o WHERE o.idempotency_key = given.idempotency_key LIMIT 1) IS NULL
        AND (SELECT o.id FROM orders o WHERE o.visitor_hash = given.known_visitor AND o.status = 'pending') IS NULL
-       AND (SELECT o.id FROM orders o WHERE o.visitor_hash = given.known_visitor AND o.content_hash = given.content_hash
-             LIMIT 1) IS NULL
+       AND (given.may_repeat OR (SELECT o.id FROM orders o
+             WHERE o.visitor_hash = given.known_visitor AND o.content_hash = given.content_hash LIMIT 1) IS NULL)
        AND is_on_sale(given.lines || given.picks));
   IF accepted = '{}' THEN RETURN; END IF;
   intents := ARRAY(SELECT intent_id FROM unnest(accepted) WHERE intent_id IS NOT NULL);

@@ -4,9 +4,6 @@ CREATE OR REPLACE FUNCTION claim_intent(named_intent text, visitor text, order_t
 RETURNS text
 LANGUAGE sql AS $$
 UPDATE payment_intents SET bound_at = now(), amount = order_total
- WHERE id = coalesce(named_intent, (SELECT own.id FROM payment_intents own
-         WHERE own.visitor_hash = visitor AND own.status = 'open' AND own.bound_at IS NULL))
-   AND status NOT IN ('succeeded', 'cancelled') AND bound_at IS NULL
-   AND (visitor IS NULL OR visitor_hash IS NULL OR visitor_hash = visitor)
+ WHERE id = claimable_intent(named_intent, visitor) AND status NOT IN ('succeeded', 'cancelled') AND bound_at IS NULL
 RETURNING id;
 $$;

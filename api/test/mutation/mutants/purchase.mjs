@@ -63,7 +63,7 @@ export const purchaseMutants = [
   },
   {
     name: 'stock-off-by-one-with-care',
-    file: 'api/src/catalog/stock/reserve-stock.ts',
+    file: 'api/src/catalog/stock/stock.ts',
     text: 'if (available < quantity) throw',
     replacement: 'if (available <= quantity) throw',
     tests: stock,
@@ -71,7 +71,7 @@ export const purchaseMutants = [
   },
   {
     name: 'stock-of-equal-lines-apart',
-    file: 'api/src/catalog/stock/reserve-stock.ts',
+    file: 'api/src/catalog/stock/stock.ts',
     text: 'totals.set(id, (totals.get(id) ?? 0) + quantity);',
     replacement: 'totals.set(id, quantity);',
     tests: stock,
@@ -79,7 +79,7 @@ export const purchaseMutants = [
   },
   {
     name: 'stock-returned-twice',
-    file: 'api/src/catalog/stock/reserve-stock.ts',
+    file: 'api/src/catalog/stock/stock.ts',
     text: 'if (back.size > 0) await changeInventory(tx, back, 1);',
     replacement:
       'if (back.size > 0) { await changeInventory(tx, back, 1); await changeInventory(tx, back, 1); }',
@@ -88,7 +88,7 @@ export const purchaseMutants = [
   },
   {
     name: 'picks-that-are-mix-packs',
-    file: 'api/src/catalog/stock/resolve-picks.ts',
+    file: 'api/src/catalog/stock/shelf.ts',
     text: 'AND is_active AND category <> $2`',
     replacement: 'AND is_active AND $2::text IS NOT NULL`',
     tests: stock,
@@ -96,7 +96,7 @@ export const purchaseMutants = [
   },
   {
     name: 'picks-that-are-mix-packs-at-once',
-    file: 'api/src/catalog/stock/resolve-picks.ts',
+    file: 'api/src/catalog/stock/shelf.ts',
     text: 'const pickable = [...shelf].filter(([, { category }]) => category !== mixPackCategory);',
     replacement: 'const pickable = [...shelf];',
     tests: placing,

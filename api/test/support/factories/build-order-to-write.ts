@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { OrderToWrite } from '../../../src/ordering/purchase/write-orders.js';
 import { buildProduct, rowsOf, type Shop } from './shop.js';
 
+export type BuiltOrder = OrderToWrite & { readonly columns: Columns };
+
+type Columns = OrderToWrite['columns'] & {
+  readonly visitor_hash: string;
+  readonly organization_id: string | null;
+  readonly classroom_id: string | null;
+};
+
 export type FactsOfOrder = {
-  readonly columns?: Partial<OrderToWrite['columns']>;
+  readonly columns?: Partial<Columns>;
   readonly products?: readonly string[];
   readonly picks?: readonly string[];
   readonly knownVisitor?: string | null;
@@ -14,7 +22,7 @@ export type FactsOfOrder = {
 export async function buildOrderToWrite(
   shop: Shop,
   { columns, products, picks = [], ...facts }: FactsOfOrder = {},
-): Promise<OrderToWrite> {
+): Promise<BuiltOrder> {
   const visitor = randomUUID();
   const ids = products ?? [await buildProduct(shop)];
   const [sold, chosen] = [await assumed(shop, ids), await assumed(shop, picks)];
@@ -53,6 +61,7 @@ export async function buildOrderToWrite(
     picks: chosen,
     namedIntent: null,
     knownVisitor: visitor,
+    mayRepeat: false,
     ...facts,
   };
 }

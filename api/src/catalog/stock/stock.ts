@@ -1,4 +1,4 @@
-import { readMoney, type Reader, type Tx } from '../../database/index.js';
+import { type Reader, readMoney, type Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { OutOfStockError, ProductUnavailableError } from '../catalog.errors.js';
@@ -15,36 +15,18 @@ export type SoldProduct = {
 };
 
 /**
- * Takes the lines' boxes out of stock and returns the products by id. Rows are locked in the order of their ids, so
- * that two orders never wait for each other. A mix pack reserves itself, not its picks (docs/product/orders.md#stock).
- * Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409); nothing is taken then.
+ * Whether the lines could be had at this moment, with those of `returned` put back first. Locks nothing: nobody waits to
+ * hear that it is sold out. Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409).
  */
-export function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, SoldProduct>> {
-  return exchangeStock(tx, { returned: [], wanted: lines });
-}
-
-/**
- * The same, with the boxes of `returned` put back first: both orders' products are locked at once, since locking
- * those of one after the other's would let two such calls wait for each other.
- */
-export async function exchangeStock(
-  tx: Tx,
-  { returned, wanted }: { returned: readonly StockLine[]; wanted: readonly StockLine[] },
-): Promise<Map<string, SoldProduct>> {
-  const [back, taken] = [totalQuantities(returned), totalQuantities(wanted)];
-  const locked = await lockProducts(tx, [...new Set([...back.keys(), ...taken.keys()])]);
-  for (const [id, quantity] of taken) assertAvailable(locked.get(id), id, quantity, back.get(id) ?? 0);
-  if (back.size > 0) await changeInventory(tx, back, 1);
-  await changeInventory(tx, taken, -1);
-  return new Map([...locked.values()].map((row) => [row.id, toSoldProduct(row)]));
-}
-
-/** Throws what reserveStock would at this moment, without locking anything: nobody waits to hear that it is sold out. */
-export async function assertInStock(db: Reader, lines: readonly StockLine[]): Promise<void> {
-  const wanted = totalQuantities(lines);
+export async function assertInStock(
+  db: Reader,
+  lines: readonly StockLine[],
+  returned: readonly StockLine[] = [],
+): Promise<void> {
+  const [wanted, back] = [totalQuantities(lines), totalQuantities(returned)];
   const rows: LockedRow[] = await db.query(selectRows, [[...wanted.keys()].filter(isUuid)]);
   const found = new Map(rows.map((row) => [row.id, row]));
-  for (const [id, quantity] of wanted) assertAvailable(found.get(id), id, quantity, 0);
+  for (const [id, quantity] of wanted) assertAvailable(found.get(id), id, quantity, back.get(id) ?? 0);
 }
 
 /** Locks the products of these lines, in the one order, for a transaction that returns them after it locked an order. */
@@ -97,7 +79,7 @@ function totalQuantities(lines: readonly StockLine[]): Map<string, number> {
   return totals;
 }
 
-/** `returned` of it come back in the same exchange: they can be had again. */
+/** `returned` of it can be had again. */
 function assertAvailable(row: LockedRow | undefined, id: string, quantity: number, returned: number): void {
   if (!row) throw new ProductUnavailableError(404, { id });
   if (!row.is_active) throw new ProductUnavailableError(409, { id, name: row.name });
@@ -105,6 +87,17 @@ function assertAvailable(row: LockedRow | undefined, id: string, quantity: numbe
   if (available < quantity) throw new OutOfStockError({ id, name: row.name, available });
 }
 
-function toSoldProduct({ id, name, price, category, image_url: imageUrl }: LockedRow): SoldProduct {
-  return { id, name, price: readMoney(price), category, imageUrl };
+/** What a product costs now, and how many units of it are on the shelf. */
+type ProductStock = { readonly price: Cents; readonly inventory: number };
+
+/** By product id, without locking anything. Products that never were are not in it. */
+export async function findStock(
+  db: Reader,
+  productIds: readonly string[],
+): Promise<Map<string, ProductStock>> {
+  const rows: { id: string; price: string; inventory: number }[] = await db.query(
+    'SELECT id, price, inventory FROM products WHERE id = ANY($1::uuid[])',
+    [productIds],
+  );
+  return new Map(rows.map(({ id, price, inventory }) => [id, { price: readMoney(price), inventory }]));
 }

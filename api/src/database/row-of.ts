@@ -1,0 +1,40 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { SqlNaming } from './naming.js';
+
+const naming = new SqlNaming();
+
+type Write = (value: unknown) => unknown;
+
+const writersOf = new Map<unknown, ReadonlyMap<string, { readonly column: string; readonly write: Write }>>();
+
+/**
+ * Values of an entity as `jsonb_populate_record` reads them: by the names of columns, money as a decimal. What an
+ * entity's column is, is said at the entity alone.
+ */
+export function rowOf<E extends object>(
+  entity: abstract new () => E,
+  values: Partial<E>,
+): Record<string, unknown> {
+  const writers = writersOf.get(entity) ?? describe(entity);
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const writer = writers.get(name);
+    if (!writer) throw new TypeError(`${entity.name} has no column for ${name}`);
+    row[writer.column] = value === null ? null : writer.write(value);
+  }
+  return row;
+}
+
+function describe(entity: abstract new () => object) {
+  const columns = getMetadataArgsStorage().filterColumns(entity);
+  const writers = new Map(
+    columns.map(({ propertyName, options: { name, transformer, type } }) => {
+      const asStored = Array.isArray(transformer) ? transformer[0] : transformer;
+      const write: Write = (value) =>
+        asStored ? asStored.to(value) : type === 'simple-json' ? JSON.stringify(value) : value;
+      return [propertyName, { column: naming.columnName(propertyName, name, []), write }] as const;
+    }),
+  );
+  writersOf.set(entity, writers);
+  return writers;
+}
