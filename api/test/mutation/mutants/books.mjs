@@ -1,32 +1,34 @@
 const ordering = 'api/src/ordering';
-const ledgerCode = 'api/src/fundraising/ledger';
 const payouts = 'api/src/payouts';
 
-const cancelling = [`${ordering}/cancellation/cancel-order.integration.test.ts`];
-const providerSide = [`${ordering}/provider-side/provider-side.integration.test.ts`];
-const returned = [`${ordering}/provider-side/list-unreturned-money.integration.test.ts`];
-const refundingPart = [`${ordering}/partial-refunds/refund-part.integration.test.ts`];
-const packing = [`${ordering}/partial-refunds/packed-items.test.ts`, ...refundingPart];
-const sales = [`${ledgerCode}/record-sale.integration.test.ts`, `${ledgerCode}/ledger.integration.test.ts`];
-const settlingSeveral = [`${ordering}/settlement/record-sales.integration.test.ts`];
+const cancelling = ['api/src/ordering/refunds/cancel-order.integration.test.ts'];
+const providerSide = ['api/src/ordering/refunds/provider-side.integration.test.ts'];
+const returned = ['api/src/ordering/refunds/book-outside-changes.integration.test.ts'];
+const refundingPart = ['api/src/ordering/refunds/refund-part.integration.test.ts'];
+const packing = ['api/src/ordering/refunds/packed-items.test.ts', ...refundingPart];
+const sales = [
+  'api/src/fundraising/ledger/record-sale.integration.test.ts',
+  'api/src/fundraising/ledger/ledger.integration.test.ts',
+];
+const settlingSeveral = ['api/src/ordering/purchase/record-sales.integration.test.ts'];
 const milestones = ['api/src/fundraising/milestones/milestone-records.integration.test.ts'];
 const firstClass = ['api/src/fundraising/milestones/first-class.test.ts'];
 const goals = ['api/src/fundraising/milestones/goals.test.ts'];
 const days = ['api/src/fundraising/totals/day-totals.integration.test.ts'];
-const credit = [`${payouts}/credit/credit-order.integration.test.ts`];
-const drawing = [`${payouts}/drawing/draw-statements.integration.test.ts`];
-const paying = [`${payouts}/steps/pay-statements.integration.test.ts`];
-const checking = [`${payouts}/checks/run-ledger-check.integration.test.ts`];
+const credit = ['api/src/payouts/credit/credit-order.integration.test.ts'];
+const drawing = ['api/src/payouts/statements/draw-statements.integration.test.ts'];
+const paying = ['api/src/payouts/statements/pay-statements.integration.test.ts'];
+const checking = ['api/src/payouts/checks/run-ledger-check.integration.test.ts'];
 const statementCalls = ['api/test/api/organization/statements.integration.test.ts'];
 
 const sql = 'api/src/fundraising/sql';
-const recordSales = `${sql}/record_sales.sql`;
+const recordSales = 'api/src/fundraising/sql/record_sales.sql';
 
 /** Refunds and disputes, the ledger and what is made of it, credit, statements and payouts. */
 export const bookMutants = [
   {
     name: 'refund-of-the-whole-after-a-part',
-    file: `${ordering}/cancellation/refund-order.ts`,
+    file: 'api/src/ordering/refunds/refund-order.ts',
     text: "WHERE order_id = orders.id AND status = 'accepted'), 0) AS left",
     replacement: "WHERE order_id = orders.id AND status = 'none'), 0) AS left",
     tests: providerSide,
@@ -34,7 +36,7 @@ export const bookMutants = [
   },
   {
     name: 'refund-key-drawn-anew',
-    file: `${ordering}/cancellation/refunds.ts`,
+    file: 'api/src/ordering/refunds/refund-order.ts',
     text: "FROM refunds WHERE order_id = $1::uuid AND status = 'failed'",
     replacement: 'FROM refunds WHERE order_id = $1::uuid',
     tests: cancelling,
@@ -42,7 +44,7 @@ export const bookMutants = [
   },
   {
     name: 'refund-beside-a-part',
-    file: `${ordering}/cancellation/refund-order.ts`,
+    file: 'api/src/ordering/refunds/refund-order.ts',
     text: 'if (order.isRefundedInPart) throw new RefundInProgressError();',
     replacement: '',
     tests: refundingPart,
@@ -50,7 +52,7 @@ export const bookMutants = [
   },
   {
     name: 'cancelled-boxes-lost',
-    file: `${ordering}/cancellation/cancel-refunded-order.ts`,
+    file: 'api/src/ordering/refunds/cancel-order.ts',
     text: 'await releaseOrderStock(tx, orderId);',
     replacement: '',
     tests: [...cancelling, ...providerSide],
@@ -58,7 +60,7 @@ export const bookMutants = [
   },
   {
     name: 'cancelled-boxes-returned-twice',
-    file: `${ordering}/cancellation/release-order-stock.ts`,
+    file: 'api/src/ordering/purchase/cancel-unpaid-order.ts',
     text: 'WHERE back.item_id = item.id AND refund.is_restocked), 0))::int',
     replacement: 'WHERE back.item_id = item.id AND NOT refund.is_restocked), 0))::int',
     tests: refundingPart,
@@ -66,7 +68,7 @@ export const bookMutants = [
   },
   {
     name: 'cancelled-sale-kept',
-    file: `${ordering}/cancellation/cancel-refunded-order.ts`,
+    file: 'api/src/ordering/refunds/cancel-order.ts',
     text: 'await reverseSale(tx, { orderId, occurredAt: now });',
     replacement: '',
     tests: cancelling,
@@ -74,7 +76,7 @@ export const bookMutants = [
   },
   {
     name: 'provider-refunds-that-failed',
-    file: `${ordering}/provider-side/book-refunds.ts`,
+    file: 'api/src/ordering/refunds/book-refunds.ts',
     text: "(status === 'accepted' ? sum + amount : sum)",
     replacement: '(sum + amount)',
     tests: [...providerSide, ...returned],
@@ -82,7 +84,7 @@ export const bookMutants = [
   },
   {
     name: 'shipping-refunded-first',
-    file: `${ordering}/provider-side/book-refunds.ts`,
+    file: 'api/src/ordering/refunds/book-refunds.ts',
     text: 'Math.max(order.subtotal - refunded, 0)',
     replacement: 'Math.min(order.subtotal, order.total - refunded)',
     tests: providerSide,
@@ -90,7 +92,7 @@ export const bookMutants = [
   },
   {
     name: 'returned-refund-booked-as-the-first',
-    file: `${ordering}/provider-side/book-refunds.ts`,
+    file: 'api/src/ordering/refunds/book-refunds.ts',
     text: "sourceId: status === 'failed' ? `${id}:failed` : id,",
     replacement: 'sourceId: id,',
     tests: [...returned, ...refundingPart],
@@ -98,7 +100,7 @@ export const bookMutants = [
   },
   {
     name: 'refund-of-all-but-a-cent',
-    file: `${ordering}/provider-side/book-refunds.ts`,
+    file: 'api/src/ordering/refunds/book-refunds.ts',
     text: '(await sumWith(tx, intentId, refunds)) >= order.total;',
     replacement: '(await sumWith(tx, intentId, refunds)) > order.total;',
     tests: providerSide,
@@ -106,7 +108,7 @@ export const bookMutants = [
   },
   {
     name: 'closed-dispute-opens-again',
-    file: `${ordering}/provider-side/book-dispute.ts`,
+    file: 'api/src/ordering/refunds/book-dispute.ts',
     text: "WHERE disputes.state = 'open' AND excluded.state <> 'open' RETURNING id",
     replacement: 'WHERE disputes.state <> excluded.state RETURNING id',
     tests: providerSide,
@@ -114,7 +116,7 @@ export const bookMutants = [
   },
   {
     name: 'lost-dispute-keeps-its-share',
-    file: `${ordering}/provider-side/book-dispute.ts`,
+    file: 'api/src/ordering/refunds/book-dispute.ts',
     text: "if (state === 'lost')",
     replacement: "if (state === 'won')",
     tests: providerSide,
@@ -122,7 +124,7 @@ export const bookMutants = [
   },
   {
     name: 'disputed-order-refunded-in-part',
-    file: `${ordering}/partial-refunds/load-refundable.ts`,
+    file: 'api/src/ordering/refunds/preview-refund.ts',
     text: 'EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = \'open\') AS "isDisputed"',
     replacement: 'false AS "isDisputed"',
     tests: refundingPart,
@@ -130,7 +132,7 @@ export const bookMutants = [
   },
   {
     name: 'part-refunded-twice-by-key',
-    file: `${ordering}/partial-refunds/refund-part.ts`,
+    file: 'api/src/ordering/refunds/refund-part.ts',
     text: 'if (first) return first.id;',
     replacement: '',
     tests: refundingPart,
@@ -138,7 +140,7 @@ export const bookMutants = [
   },
   {
     name: 'part-of-another-amount',
-    file: `${ordering}/partial-refunds/partial-refund-request.ts`,
+    file: 'api/src/ordering/refunds/refund-part.ts',
     text: 'if (amount !== expected) throw',
     replacement: 'if (amount > expected) throw',
     tests: refundingPart,
@@ -146,15 +148,15 @@ export const bookMutants = [
   },
   {
     name: 'bags-rounded-each',
-    file: `${ordering}/partial-refunds/refund-of-line.ts`,
+    file: 'api/src/ordering/refunds/partial-refunds.ts',
     text: 'return subtractCents(worthOf(line, line.refundedBags + bags), worthOf(line, line.refundedBags));',
     replacement: 'return subtractCents(worthOf(line, bags), toCents(0));',
-    tests: [`${ordering}/partial-refunds/plan-refund.test.ts`],
+    tests: ['api/src/ordering/refunds/plan-refund.test.ts'],
     breaks: 'all bags together are refunded at the price of the pack',
   },
   {
     name: 'returned-part-still-missing',
-    file: `${ordering}/partial-refunds/packed-items.ts`,
+    file: 'api/src/ordering/refunds/packed-items.ts',
     text: "AND status = 'accepted')))".slice(0, -2),
     replacement: ')',
     tests: packing,
@@ -162,7 +164,7 @@ export const bookMutants = [
   },
   {
     name: 'restocked-after-cancel',
-    file: `${ordering}/partial-refunds/finish-partial-refund.ts`,
+    file: 'api/src/ordering/refunds/finish-partial-refund.ts',
     text: 'if (refund.returnsStock && isPaid(status)) await restock(tx, id);',
     replacement: 'if (isPaid(status)) await restock(tx, id);',
     tests: refundingPart,
@@ -170,7 +172,7 @@ export const bookMutants = [
   },
   {
     name: 'money-of-cancelled-forgotten',
-    file: `${ordering}/provider-side/list-unreturned-money.ts`,
+    file: 'api/src/ordering/refunds/book-outside-changes.ts',
     text: 'await tx.query(listOfCancelled, [intentId, currency]);',
     replacement: '',
     tests: returned,
@@ -186,7 +188,7 @@ export const bookMutants = [
   },
   {
     name: 'milestone-looked-for-late',
-    file: `${sql}/is_milestone_right.sql`,
+    file: 'api/src/fundraising/sql/is_milestone_right.sql',
     text: 'coalesce(total >= milestone, false)',
     replacement: 'coalesce(total > milestone, false)',
     tests: [...milestones, ...sales],
@@ -194,7 +196,7 @@ export const bookMutants = [
   },
   {
     name: 'milestone-late',
-    file: `${sql}/reach_classrooms.sql`,
+    file: 'api/src/fundraising/sql/reach_classrooms.sql',
     text: 'goal_achieved = coalesce(total_sales >= classroom_goal(goal_amount), false),',
     replacement: 'goal_achieved = coalesce(total_sales > classroom_goal(goal_amount), false),',
     tests: [...milestones, ...sales],
@@ -210,7 +212,7 @@ export const bookMutants = [
   },
   {
     name: 'milestone-lost-late',
-    file: `${ledgerCode}/milestones.ts`,
+    file: 'api/src/fundraising/ledger/milestones.ts',
     text: '${total} - ${amount} >= ${milestone})`',
     replacement: '${total} - ${amount} > ${milestone})`',
     tests: [...milestones, ...sales],
@@ -218,7 +220,7 @@ export const bookMutants = [
   },
   {
     name: 'milestone-of-class-half-down',
-    file: `${sql}/classroom_halfway.sql`,
+    file: 'api/src/fundraising/sql/classroom_halfway.sql',
     text: 'nullif(goal_amount, 0) / 2;',
     replacement: 'trunc(nullif(goal_amount, 0) / 2, 2);',
     tests: milestones,
@@ -250,7 +252,7 @@ export const bookMutants = [
   },
   {
     name: 'refund-of-a-former-campaign',
-    file: `${ledgerCode}/post-entry.ts`,
+    file: 'api/src/fundraising/ledger/post-entry.ts',
     text: 'WHERE organizations.id = entry.organization_id AND organizations.campaign = entry.campaign',
     replacement: 'WHERE organizations.id = entry.organization_id',
     tests: sales,
@@ -258,7 +260,7 @@ export const bookMutants = [
   },
   {
     name: 'refund-takes-from-whom-it-was-first',
-    file: `${ledgerCode}/order-credit.ts`,
+    file: 'api/src/fundraising/ledger/order-credit.ts',
     text: "SELECT (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,",
     replacement:
       "SELECT (array_agg(organization_id ORDER BY id) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,",
@@ -267,7 +269,7 @@ export const bookMutants = [
   },
   {
     name: 'share-of-the-difference',
-    file: `${ledgerCode}/adjust-sale.ts`,
+    file: 'api/src/fundraising/ledger/adjust-sale.ts',
     text: 'const left = shareOfSale({ ...credit, subtotal: salesLeft });',
     replacement: 'const left = shareOfSale({ ...credit, organizationId: null, subtotal: salesLeft });',
     tests: providerSide,
@@ -275,7 +277,7 @@ export const bookMutants = [
   },
   {
     name: 'day-of-the-refund',
-    file: `${sql}/add_day_totals.sql`,
+    file: 'api/src/fundraising/sql/add_day_totals.sql',
     text: 'INSERT INTO organization_days AS kept (organization_id, campaign, day, sales, organization_profit, classroom_profit, order_count)\n  SELECT organization_id, campaign, day, sum(sales), sum(organization_profit), sum(classroom_profit), sum(order_count)\n    FROM (SELECT entry.*, (coalesce(sale.occurred_at, entry.occurred_at)',
     replacement:
       'INSERT INTO organization_days AS kept (organization_id, campaign, day, sales, organization_profit, classroom_profit, order_count)\n  SELECT organization_id, campaign, day, sum(sales), sum(organization_profit), sum(classroom_profit), sum(order_count)\n    FROM (SELECT entry.*, (entry.occurred_at',
@@ -284,7 +286,7 @@ export const bookMutants = [
   },
   {
     name: 'credit-after-48-hours',
-    file: `${payouts}/credit/credit-order.ts`,
+    file: 'api/src/payouts/credit/credit-order.ts',
     text: '> buyerCreditMs) throw',
     replacement: '>= buyerCreditMs) throw',
     tests: credit,
@@ -292,7 +294,7 @@ export const bookMutants = [
   },
   {
     name: 'credit-twice',
-    file: `${payouts}/credit/credit-order.ts`,
+    file: 'api/src/payouts/credit/credit-order.ts',
     text: '|| (await wasMoved(tx, orderId))) throw',
     replacement: ') throw',
     tests: credit,
@@ -300,7 +302,7 @@ export const bookMutants = [
   },
   {
     name: 'credit-of-another-organization',
-    file: `${payouts}/credit/credit-order.ts`,
+    file: 'api/src/payouts/credit/credit-order.ts',
     text: 'if (order.organizationId !== organizationId) throw new ForbiddenError();',
     replacement: '',
     tests: credit,
@@ -308,7 +310,7 @@ export const bookMutants = [
   },
   {
     name: 'credit-on-approved-statement',
-    file: `${payouts}/credit/approved-lines.ts`,
+    file: 'api/src/payouts/credit/credit-offers.ts',
     text: "AND s.state <> 'drawn'",
     replacement: "AND s.state = 'paid'",
     tests: credit,
@@ -316,7 +318,7 @@ export const bookMutants = [
   },
   {
     name: 'credit-out-before-in',
-    file: `${ledgerCode}/move-credit.ts`,
+    file: 'api/src/fundraising/ledger/move-credit.ts',
     text: "const moved = stays ? 'classroom' : 'all';",
     replacement: "const moved = 'all';",
     tests: milestones,
@@ -324,7 +326,7 @@ export const bookMutants = [
   },
   {
     name: 'credit-keeps-its-campaign',
-    file: `${ledgerCode}/move-credit.ts`,
+    file: 'api/src/fundraising/ledger/move-credit.ts',
     text: 'campaign: stays ? credit.campaign : campaign,',
     replacement: 'campaign,',
     tests: credit,
@@ -332,7 +334,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-without-moved-credit',
-    file: `${payouts}/drawing/draw-statements.ts`,
+    file: 'api/src/payouts/statements/draw-statements.ts',
     text: "FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjustments",
     replacement: "FILTER (WHERE kind = 'adjustment'), 0) AS adjustments",
     tests: drawing,
@@ -340,7 +342,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-of-exactly-25',
-    file: `${payouts}/statements/is-payable.ts`,
+    file: 'api/src/payouts/is-payable.ts',
     text: '.amount_due >= ${minPayout}',
     replacement: '.amount_due > ${minPayout}',
     tests: drawing,
@@ -348,7 +350,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-forgets-what-was-carried',
-    file: `${payouts}/drawing/draw-statements.ts`,
+    file: 'api/src/payouts/statements/draw-statements.ts',
     text: 'amount_due = s.carried_over + sums.earned',
     replacement: 'amount_due = sums.earned',
     tests: drawing,
@@ -356,7 +358,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-pays-twice',
-    file: `${payouts}/drawing/draw-statements.ts`,
+    file: 'api/src/payouts/statements/draw-statements.ts',
     text: "CASE WHEN last.id IS NULL OR ${isPayable('last')} THEN 0 ELSE last.amount_due END",
     replacement: 'CASE WHEN last.id IS NULL THEN 0 ELSE last.amount_due END',
     tests: drawing,
@@ -364,7 +366,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-of-disputed-sales',
-    file: `${payouts}/drawing/draw-statements.ts`,
+    file: 'api/src/payouts/statements/draw-statements.ts',
     text: 'AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed}`',
     replacement: 'AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)`',
     tests: drawing,
@@ -372,7 +374,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-month-includes-the-next',
-    file: `${payouts}/drawing/draw-statements.ts`,
+    file: 'api/src/payouts/statements/draw-statements.ts',
     text: 'e.organization_id = ANY($1::uuid[]) AND e.occurred_at < $3',
     replacement: 'e.organization_id = ANY($1::uuid[]) AND e.occurred_at <= $3',
     tests: drawing,
@@ -380,7 +382,7 @@ export const bookMutants = [
   },
   {
     name: 'statement-changes-after-the-next',
-    file: `${payouts}/drawing/draw-statements.ts`,
+    file: 'api/src/payouts/statements/draw-statements.ts',
     text: "FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])\n            AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)",
     replacement:
       "FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])",
@@ -389,7 +391,7 @@ export const bookMutants = [
   },
   {
     name: 'approved-statement-changes',
-    file: `${payouts}/sql/approved_lines_stay.sql`,
+    file: 'api/src/payouts/sql/approved_lines_stay.sql',
     text: "    RAISE EXCEPTION 'An approved statement keeps its lines.';",
     replacement: '    NULL;',
     tests: drawing,
@@ -397,7 +399,7 @@ export const bookMutants = [
   },
   {
     name: 'approved-though-disputed',
-    file: `${payouts}/steps/find-holds.ts`,
+    file: 'api/src/payouts/statements/approve-statements.ts',
     text: "AND disputes.state = 'open'",
     replacement: "AND disputes.state = 'none'",
     tests: [...paying, ...statementCalls],
@@ -405,7 +407,7 @@ export const bookMutants = [
   },
   {
     name: 'step-out-of-turn',
-    file: `${payouts}/steps/lock-statement.ts`,
+    file: 'api/src/payouts/statements/approve-statements.ts',
     text: "statement.state === from ? byStatement.get(statement.id) : 'state';",
     replacement: 'byStatement.get(statement.id);',
     tests: [...paying, ...statementCalls],
@@ -413,7 +415,7 @@ export const bookMutants = [
   },
   {
     name: 'paid-to-anybody',
-    file: `${payouts}/steps/find-holds.ts`,
+    file: 'api/src/payouts/statements/approve-statements.ts',
     text: 'AND p.verified_at IS NOT NULL',
     replacement: '',
     tests: [...paying, ...statementCalls],
@@ -421,7 +423,7 @@ export const bookMutants = [
   },
   {
     name: 'approved-by-an-old-check',
-    file: `${payouts}/steps/find-holds.ts`,
+    file: 'api/src/payouts/statements/approve-statements.ts',
     text: 'WHERE d.statement_id = s.id AND d.id > $2)',
     replacement: 'WHERE d.statement_id = s.id AND d.id < $2)',
     tests: paying,
@@ -429,7 +431,7 @@ export const bookMutants = [
   },
   {
     name: 'approved-without-a-check',
-    file: `${payouts}/steps/find-holds.ts`,
+    file: 'api/src/payouts/statements/approve-statements.ts',
     text: "check?.outcome === 'clean' && isCurrent(check, now)",
     replacement: "check?.outcome === 'clean'",
     tests: paying,
@@ -437,7 +439,7 @@ export const bookMutants = [
   },
   {
     name: 'payee-changes-verified',
-    file: `${payouts}/payee/save-payee.ts`,
+    file: 'api/src/payouts/payee/save-payee.ts',
     text: 'updated_at = excluded.updated_at, verified_at = NULL, verified_by = NULL',
     replacement: 'updated_at = excluded.updated_at',
     tests: [...paying, ...statementCalls],
@@ -445,7 +447,7 @@ export const bookMutants = [
   },
   {
     name: 'payee-verified-unseen',
-    file: `${payouts}/payee/save-payee.ts`,
+    file: 'api/src/payouts/payee/save-payee.ts',
     text: "WHERE organization_id = $1 AND date_trunc('milliseconds', updated_at) = $4 RETURNING name",
     replacement: 'WHERE organization_id = $1 AND $4::timestamptz IS NOT NULL RETURNING name',
     tests: [...paying, ...statementCalls],
@@ -453,15 +455,15 @@ export const bookMutants = [
   },
   {
     name: 'balance-counts-disputed-as-stated',
-    file: `${payouts}/balance/find-balance.ts`,
+    file: 'api/src/payouts/statements/find-balance.ts',
     text: "AND state = 'paid') AS paid",
     replacement: "AND state <> 'drawn') AS paid",
-    tests: [...paying, ...statementCalls, `${payouts}/balance/find-owed.integration.test.ts`],
+    tests: [...paying, ...statementCalls, 'api/src/payouts/statements/find-owed.integration.test.ts'],
     breaks: 'paid is what was paid, not what was approved',
   },
   {
     name: 'check-believes-sales',
-    file: `${payouts}/checks/compare-orders.ts`,
+    file: 'api/src/payouts/checks/compare-books.ts',
     text: "('sale', e.sales::text, CASE WHEN o.paid_at IS NOT NULL THEN o.subtotal::numeric(10,2)::text END),",
     replacement: "('sale', e.sales::text, e.sales::text),",
     tests: checking,
@@ -469,7 +471,7 @@ export const bookMutants = [
   },
   {
     name: 'check-believes-openings',
-    file: `${payouts}/checks/compare-books.ts`,
+    file: 'api/src/payouts/checks/compare-books.ts',
     text: "('carriedOver', s.carried_over::text, s.opening::numeric(10,2)::text),",
     replacement: "('carriedOver', s.carried_over::text, s.carried_over::text),",
     tests: checking,
@@ -477,7 +479,7 @@ export const bookMutants = [
   },
   {
     name: 'check-believes-lines',
-    file: `${payouts}/checks/compare-books.ts`,
+    file: 'api/src/payouts/checks/compare-books.ts',
     text: "('foreignLines', COALESCE(sums.foreign_lines, 0)::text, '0')",
     replacement: "('foreignLines', '0', '0')",
     tests: checking,

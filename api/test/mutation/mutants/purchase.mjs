@@ -1,48 +1,41 @@
 const checkout = 'api/src/ordering/checkout';
 const settlement = 'api/src/ordering/settlement';
 
-const placing = [`${checkout}/place-order.integration.test.ts`];
-const repeating = [`${checkout}/unpaid-order.integration.test.ts`];
-const several = [`${checkout}/write-orders.integration.test.ts`];
-const crowded = [`${checkout}/make-room.integration.test.ts`];
+const claimable = 'api/src/payments/sql/claimable_intent.sql';
+const placing = ['api/src/ordering/purchase/place-order.integration.test.ts'];
+const repeating = ['api/src/ordering/purchase/unpaid-order.integration.test.ts'];
+const several = ['api/src/ordering/purchase/write-orders.integration.test.ts'];
+const crowded = ['api/src/ordering/purchase/make-room.integration.test.ts'];
 const stock = ['api/src/catalog/stock/stock.integration.test.ts'];
 const binding = ['api/src/ordering/purchase/bind-intent.integration.test.ts'];
-const settling = [`${settlement}/settle-order.integration.test.ts`];
-const settlingSeveral = [`${settlement}/record-sales.integration.test.ts`];
-const sweeping = [`${settlement}/sweeps.integration.test.ts`];
-const resolving = [`${settlement}/resolve-payments.integration.test.ts`];
+const settling = ['api/src/ordering/purchase/settle-order.integration.test.ts'];
+const settlingSeveral = ['api/src/ordering/purchase/record-sales.integration.test.ts'];
+const sweeping = ['api/src/ordering/purchase/sweeps.integration.test.ts'];
+const resolving = ['api/src/ordering/refunds/resolve-payment.integration.test.ts'];
 
 const sql = 'api/src/ordering/sql';
-const placeOrders = `${sql}/place_orders.sql`;
+const placeOrders = 'api/src/ordering/sql/place_orders.sql';
 const takeStock = 'api/src/catalog/sql/take_stock.sql';
 const isOnSale = 'api/src/catalog/sql/is_on_sale.sql';
-const settleOrders = `${sql}/settle_orders.sql`;
+const settleOrders = 'api/src/ordering/sql/settle_orders.sql';
 
 /** Checkout, stock, and what makes an order paid. */
 export const purchaseMutants = [
   {
     name: 'claims-of-first-line-only',
-    file: `${checkout}/pricing.ts`,
+    file: 'api/src/ordering/purchase/pricing.ts',
     text: 'claimed.lines[index]?.unitPrice',
     replacement: 'claimed.lines[0]?.unitPrice',
-    tests: [`${checkout}/pricing.test.ts`],
+    tests: ['api/src/ordering/purchase/pricing.test.ts'],
     breaks: 'the claimed price of each line is compared with that line',
   },
   {
-    name: 'at-once-believes-amounts',
-    file: `${checkout}/place-at-once.ts`,
-    text: 'assertSameAmounts(claimedAmounts(input), priced);',
+    name: 'claimed-amounts-believed',
+    file: 'api/src/ordering/purchase/new-order.ts',
+    text: 'assertSameAmounts(claimedAmounts(call.input), priced);',
     replacement: '',
     tests: placing,
-    breaks: 'amounts that a client claims are compared on the fast path too',
-  },
-  {
-    name: 'with-care-believes-amounts',
-    file: `${checkout}/sell-lines.ts`,
-    text: 'assertSameAmounts(claimedAmounts(input), priced);',
-    replacement: '',
-    tests: placing,
-    breaks: 'amounts that a client claims are compared when an order is placed with care',
+    breaks: 'amounts that a client claims are compared',
   },
   {
     name: 'on-sale-though-inactive',
@@ -80,31 +73,22 @@ export const purchaseMutants = [
   {
     name: 'stock-returned-twice',
     file: 'api/src/catalog/stock/stock.ts',
-    text: 'if (back.size > 0) await changeInventory(tx, back, 1);',
-    replacement:
-      'if (back.size > 0) { await changeInventory(tx, back, 1); await changeInventory(tx, back, 1); }',
+    text: 'await changeInventory(tx, returned, 1);',
+    replacement: 'await changeInventory(tx, returned, 1); await changeInventory(tx, returned, 1);',
     tests: repeating,
     breaks: 'a replaced order gives its boxes back once',
   },
   {
     name: 'picks-that-are-mix-packs',
     file: 'api/src/catalog/stock/shelf.ts',
-    text: 'AND is_active AND category <> $2`',
-    replacement: 'AND is_active AND $2::text IS NOT NULL`',
-    tests: stock,
+    text: 'if (!pick || pick.category === mixPackCategory) return refusePick(product, pickId);',
+    replacement: 'if (!pick) return refusePick(product, pickId);',
+    tests: [...stock, ...placing],
     breaks: 'a mix pack is no pick of another',
   },
   {
-    name: 'picks-that-are-mix-packs-at-once',
-    file: 'api/src/catalog/stock/shelf.ts',
-    text: 'const pickable = [...shelf].filter(([, { category }]) => category !== mixPackCategory);',
-    replacement: 'const pickable = [...shelf];',
-    tests: placing,
-    breaks: 'a mix pack is no pick of another, on the fast path too',
-  },
-  {
     name: 'unpaid-orders-of-an-address',
-    file: `${checkout}/limit-unpaid.ts`,
+    file: 'api/src/ordering/purchase/make-room.ts',
     text: '>= maxUnpaid) throw',
     replacement: '> maxUnpaid) throw',
     tests: crowded,
@@ -120,7 +104,7 @@ export const purchaseMutants = [
   },
   {
     name: 'paid-order-remembered-too-long',
-    file: `${checkout}/find-first-order.ts`,
+    file: 'api/src/ordering/purchase/find-first-order.ts',
     text: "interval '30 minutes'",
     replacement: "interval '30 hours'",
     tests: repeating,
@@ -128,9 +112,9 @@ export const purchaseMutants = [
   },
   {
     name: 'key-of-another-body',
-    file: `${checkout}/same-order.ts`,
-    text: 'if (first.contentHash !== work.contentHash) throw new IdempotencyKeyReusedError();',
-    replacement: '',
+    file: 'api/src/ordering/purchase/decide.ts',
+    text: 'const isSame = first.contentHash === call.contentHash;',
+    replacement: 'const isSame = true;',
     tests: [...placing, ...repeating],
     breaks: 'a key stands for one body',
   },
@@ -152,7 +136,7 @@ export const purchaseMutants = [
   },
   {
     name: 'pickup-where-none-is-with-care',
-    file: `${checkout}/place-order.ts`,
+    file: 'api/src/ordering/purchase/place-order.ts',
     text: "if (deliveryMethod === 'pickup' && !group?.allowsPickup) throw new PickupNotAllowedError();",
     replacement: '',
     tests: placing,
@@ -160,7 +144,7 @@ export const purchaseMutants = [
   },
   {
     name: 'room-made-too-early',
-    file: `${checkout}/make-room.ts`,
+    file: 'api/src/ordering/purchase/make-room.ts',
     text: 'o.created_at < now() - make_interval(mins => $3)',
     replacement: 'o.created_at < now() - make_interval(mins => $3) + make_interval(mins => 5)',
     tests: crowded,
@@ -168,7 +152,7 @@ export const purchaseMutants = [
   },
   {
     name: 'room-made-for-oneself',
-    file: `${checkout}/make-room.ts`,
+    file: 'api/src/ordering/purchase/make-room.ts',
     text: 'AND o.visitor_hash IS DISTINCT FROM $2',
     replacement: '',
     tests: crowded,
@@ -176,15 +160,15 @@ export const purchaseMutants = [
   },
   {
     name: 'intent-of-another-visitor',
-    file: placeOrders,
-    text: 'AND (given.known_visitor IS NULL OR i.visitor_hash IS NULL OR i.visitor_hash = given.known_visitor)',
+    file: claimable,
+    text: 'AND (visitor IS NULL OR i.visitor_hash IS NULL OR i.visitor_hash = visitor)',
     replacement: '',
     tests: several,
     breaks: 'an intent is taken by its own visitor only',
   },
   {
     name: 'intent-taken-twice',
-    file: placeOrders,
+    file: claimable,
     text: "AND i.status NOT IN ('succeeded', 'cancelled') AND i.bound_at IS NULL",
     replacement: "AND i.status NOT IN ('succeeded', 'cancelled')",
     tests: several,
@@ -216,7 +200,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-at-once-currency',
-    file: `${settlement}/settle-at-once.ts`,
+    file: 'api/src/ordering/purchase/settle-payment.ts',
     text: 'if (paid.currency !== currency) return null;',
     replacement: '',
     tests: settling,
@@ -224,7 +208,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-currency',
-    file: `${settlement}/settle-order.ts`,
+    file: 'api/src/ordering/purchase/settle-order.ts',
     text: "if (paid.currency !== currency) return 'currency-differs';",
     replacement: '',
     tests: settling,
@@ -232,7 +216,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-going-back',
-    file: `${settlement}/settle-order.ts`,
+    file: 'api/src/ordering/purchase/settle-order.ts',
     text: "if (order.isGoingBack) return 'amount-differs';",
     replacement: '',
     tests: settling,
@@ -240,7 +224,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-failed-refund',
-    file: `${settlement}/settle-order.ts`,
+    file: 'api/src/ordering/purchase/settle-order.ts',
     text: 'AND r.status <> \'failed\') AS "isGoingBack"',
     replacement: ') AS "isGoingBack"',
     tests: resolving,
@@ -248,7 +232,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-any-amount',
-    file: `${settlement}/settle-order.ts`,
+    file: 'api/src/ordering/purchase/settle-order.ts',
     text: "return paid.amountReceived === order.total ? null : 'amount-differs';",
     replacement: "return paid.amountReceived >= order.total ? null : 'amount-differs';",
     tests: settling,
@@ -256,7 +240,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-cancelled',
-    file: `${settlement}/settle-order.ts`,
+    file: 'api/src/ordering/purchase/settle-order.ts',
     text: "if (order.status === 'cancelled') return 'order-cancelled';",
     replacement: '',
     tests: settling,
@@ -304,7 +288,7 @@ export const purchaseMutants = [
   },
   {
     name: 'unpaid-too-long',
-    file: `${settlement}/sweeps.ts`,
+    file: 'api/src/ordering/purchase/sweeps.ts',
     text: 'const expiryMinutes = 60;',
     replacement: 'const expiryMinutes = 61;',
     tests: sweeping,
@@ -312,7 +296,7 @@ export const purchaseMutants = [
   },
   {
     name: 'unpaid-too-short',
-    file: `${settlement}/sweeps.ts`,
+    file: 'api/src/ordering/purchase/sweeps.ts',
     text: 'const expiryMinutes = 60;',
     replacement: 'const expiryMinutes = 59;',
     tests: sweeping,
@@ -320,7 +304,7 @@ export const purchaseMutants = [
   },
   {
     name: 'second-intent-stays-payable',
-    file: `${settlement}/sweeps.ts`,
+    file: 'api/src/ordering/purchase/sweeps.ts',
     text: "if (order && (isPaid(order.status) || order.status === 'cancelled')) await endIntent(deps, intentId);",
     replacement: '',
     tests: sweeping,
@@ -336,7 +320,7 @@ export const purchaseMutants = [
   },
   {
     name: 'binds-what-goes-back',
-    file: `${settlement}/bind-payment.ts`,
+    file: 'api/src/ordering/refunds/resolve-payment.ts',
     text: "if (refunds.length > 0) throw new PaymentNotBindableError('This payment is on its way back to the card.');",
     replacement: '',
     tests: resolving,

@@ -2,25 +2,25 @@ const accounts = 'api/src/accounts';
 const ordering = 'api/src/ordering';
 const pickup = 'api/src/pickup';
 
-const audience = [`${ordering}/orders/order-audience.integration.test.ts`];
-const supporter = [`${ordering}/orders/supporter.test.ts`];
+const audience = ['api/src/ordering/orders/order-audience.integration.test.ts'];
+const supporter = ['api/src/ordering/orders/supporter.test.ts'];
 const planted = ['api/test/api/privacy/planted-names.integration.test.ts'];
 const guarded = ['api/src/http/rights/guard-schema.test.ts'];
-const sessions = [`${accounts}/sessions/sessions.integration.test.ts`];
-const passwords = [`${accounts}/passwords/password-links.integration.test.ts`];
+const sessions = ['api/src/accounts/sessions/sessions.integration.test.ts'];
+const passwords = ['api/src/accounts/passwords/password-links.integration.test.ts'];
 const factors = [
-  `${accounts}/second-factor/totp.test.ts`,
+  'api/src/accounts/second-factor/totp.test.ts',
   'api/test/api/admin/second-factor.integration.test.ts',
 ];
-const helpers = [`${pickup}/helpers/change-helper-links.integration.test.ts`];
-const handOuts = [`${pickup}/hand-outs/record-hand-outs.integration.test.ts`];
+const helpers = ['api/src/pickup/helpers/change-helper-links.integration.test.ts'];
+const handOuts = ['api/src/pickup/hand-outs/record-hand-outs.integration.test.ts'];
 const codes = ['api/src/fundraising/classrooms/codes.integration.test.ts'];
 
 /** Who sees and does what: masking, sessions and rights, helpers, codes. */
 export const rightsMutants = [
   {
     name: 'phone-unmasked',
-    file: `${ordering}/orders/order-audience.ts`,
+    file: 'api/src/ordering/orders/order-audience.ts',
     text: 'customerPhone: null,',
     replacement: '',
     tests: audience,
@@ -28,7 +28,7 @@ export const rightsMutants = [
   },
   {
     name: 'address-unmasked',
-    file: `${ordering}/orders/order-audience.ts`,
+    file: 'api/src/ordering/orders/order-audience.ts',
     text: 'shippingAddress: null,',
     replacement: '',
     tests: audience,
@@ -36,7 +36,7 @@ export const rightsMutants = [
   },
   {
     name: 'order-open-for-two-days',
-    file: `${ordering}/orders/order-audience.ts`,
+    file: 'api/src/ordering/orders/order-audience.ts',
     text: 'const openDays = 1;',
     replacement: 'const openDays = 2;',
     tests: audience,
@@ -44,7 +44,7 @@ export const rightsMutants = [
   },
   {
     name: 'order-of-nobody-is-anybodys',
-    file: `${ordering}/orders/order-audience.ts`,
+    file: 'api/src/ordering/orders/order-audience.ts',
     text: 'return reading.visitorHash !== null && reading.visitorHash === visitorHash;',
     replacement: 'return reading.visitorHash === visitorHash;',
     tests: audience,
@@ -52,15 +52,15 @@ export const rightsMutants = [
   },
   {
     name: 'order-of-a-deleted-organization',
-    file: `${ordering}/orders/order-audience.ts`,
+    file: 'api/src/ordering/orders/order-audience.ts',
     text: '(loaded.organizationDeletedAt !== null && !isOurs)',
     replacement: '(loaded.organizationDeletedAt !== null && isOurs)',
-    tests: [...audience, `${ordering}/orders/deleted-organizations.integration.test.ts`],
+    tests: [...audience, 'api/src/ordering/orders/deleted-organizations.integration.test.ts'],
     breaks: 'the order of a deleted organization is left to its buyer and to staff',
   },
   {
     name: 'name-without-consent',
-    file: `${ordering}/orders/supporter.ts`,
+    file: 'api/src/ordering/orders/supporter.ts',
     text: "if (!showFirstName || first === undefined || !isName(first)) return 'A supporter';",
     replacement: "if (first === undefined || !isName(first)) return 'A supporter';",
     tests: [...supporter, ...planted],
@@ -68,7 +68,7 @@ export const rightsMutants = [
   },
   {
     name: 'email-as-name',
-    file: `${ordering}/orders/supporter.ts`,
+    file: 'api/src/ordering/orders/supporter.ts',
     text: 'first === undefined || !isName(first)',
     replacement: 'first === undefined',
     tests: supporter,
@@ -76,7 +76,7 @@ export const rightsMutants = [
   },
   {
     name: 'whole-last-name',
-    file: `${ordering}/orders/supporter.ts`,
+    file: 'api/src/ordering/orders/supporter.ts',
     text: '${first} ${initial.toUpperCase()}.`',
     replacement: "${first} ${names.at(-1) ?? ''}.`",
     tests: supporter,
@@ -84,7 +84,7 @@ export const rightsMutants = [
   },
   {
     name: 'contributions-by-order-id',
-    file: `${ordering}/orders/order.views.ts`,
+    file: 'api/src/ordering/orders/order.types.ts',
     text: 'id: order.displayReference,',
     replacement: 'id: order.id,',
     tests: [...audience, ...planted],
@@ -124,7 +124,7 @@ export const rightsMutants = [
   },
   {
     name: 'session-of-a-deactivated-admin',
-    file: `${accounts}/sessions/find-viewer.ts`,
+    file: 'api/src/accounts/sessions/find-viewer.ts',
     text: ' AND (a.id IS NULL OR a.is_active)',
     replacement: '',
     tests: [...sessions, 'api/test/api/admin/staff-accounts.integration.test.ts'],
@@ -132,7 +132,7 @@ export const rightsMutants = [
   },
   {
     name: 'session-never-idle',
-    file: `${accounts}/sessions/find-viewer.ts`,
+    file: 'api/src/accounts/sessions/find-viewer.ts',
     text: 'AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END',
     replacement: 'AND ($3::timestamptz, $4::timestamptz) IS NOT NULL',
     tests: sessions,
@@ -140,7 +140,7 @@ export const rightsMutants = [
   },
   {
     name: 'session-kept-by-polling',
-    file: `${accounts}/sessions/find-viewer.ts`,
+    file: 'api/src/accounts/sessions/find-viewer.ts',
     text: 'if (!tokens.isBackground) await noteUse',
     replacement: 'await noteUse',
     tests: sessions,
@@ -148,7 +148,7 @@ export const rightsMutants = [
   },
   {
     name: 'session-believed-longer',
-    file: `${accounts}/sessions/session-watch.ts`,
+    file: 'api/src/accounts/sessions/session-watch.ts',
     text: 'const believedMs = 1_000;',
     replacement: 'const believedMs = 2_000;',
     tests: sessions,
@@ -156,7 +156,7 @@ export const rightsMutants = [
   },
   {
     name: 'sessions-survive-a-new-password',
-    file: `${accounts}/sessions/end-other-sessions.ts`,
+    file: 'api/src/accounts/sessions/sessions.ts',
     text: 'DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING',
     replacement: 'DELETE FROM sessions WHERE organization_id = $1 AND token_hash = $2 RETURNING',
     tests: sessions,
@@ -164,7 +164,7 @@ export const rightsMutants = [
   },
   {
     name: 'second-factor-not-asked-of-readers',
-    file: `${accounts}/sessions/find-viewer.ts`,
+    file: 'api/src/accounts/sessions/find-viewer.ts',
     text: "return isSecondFactorRequired && !hasSecondFactor ? 'support' : role;",
     replacement: 'return role;',
     tests: factors,
@@ -172,7 +172,7 @@ export const rightsMutants = [
   },
   {
     name: 'password-link-twice',
-    file: `${accounts}/passwords/password-links.ts`,
+    file: 'api/src/accounts/passwords/password-links.ts',
     text: 'WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2',
     replacement: 'WHERE token_hash = ANY($1::text[]) AND expires_at > $2',
     tests: [...passwords, 'api/test/api/organization/organization-passwords.integration.test.ts'],
@@ -180,7 +180,7 @@ export const rightsMutants = [
   },
   {
     name: 'password-link-for-ever',
-    file: `${accounts}/passwords/password-links.ts`,
+    file: 'api/src/accounts/passwords/password-links.ts',
     text: 'AND used_at IS NULL AND expires_at > $2',
     replacement: 'AND used_at IS NULL AND $2::timestamptz IS NOT NULL',
     tests: passwords,
@@ -188,15 +188,15 @@ export const rightsMutants = [
   },
   {
     name: 'login-throttle-one-more',
-    file: `${accounts}/login-protection/paced-attempts.ts`,
+    file: 'api/src/accounts/protection/paced-attempts.ts',
     text: 'if (excess <= 0) return;',
     replacement: 'if (excess <= 1) return;',
-    tests: [`${accounts}/organization-login/login-throttle.integration.test.ts`],
+    tests: ['api/src/accounts/protection/login-throttle.integration.test.ts'],
     breaks: 'ten attempts are free, not eleven',
   },
   {
     name: 'factor-code-twice',
-    file: `${accounts}/second-factor/spend-factor-code.ts`,
+    file: 'api/src/accounts/second-factor/spend-factor-code.ts',
     text: 'WHERE admin_user_id = $1 AND last_step < $2',
     replacement: 'WHERE admin_user_id = $1 AND last_step <= $2',
     tests: factors,
@@ -204,7 +204,7 @@ export const rightsMutants = [
   },
   {
     name: 'recovery-code-twice',
-    file: `${accounts}/second-factor/spend-factor-code.ts`,
+    file: 'api/src/accounts/second-factor/spend-factor-code.ts',
     text: 'AND code_hash = $2 AND used_at IS NULL',
     replacement: 'AND code_hash = $2',
     tests: factors,
@@ -212,7 +212,7 @@ export const rightsMutants = [
   },
   {
     name: 'factor-clock-drift',
-    file: `${accounts}/second-factor/totp.ts`,
+    file: 'api/src/accounts/second-factor/totp.ts',
     text: 'const drift = 1;',
     replacement: 'const drift = 2;',
     tests: factors,
@@ -220,7 +220,7 @@ export const rightsMutants = [
   },
   {
     name: 'helper-link-for-ever',
-    file: `${pickup}/helpers/find-helper.ts`,
+    file: 'api/src/pickup/helpers/find-helper.ts',
     text: 'WHERE token_hash = ANY($1::text[]) AND expires_at > $2 AND revoked_at IS NULL',
     replacement: 'WHERE token_hash = ANY($1::text[]) AND $2::timestamptz IS NOT NULL AND revoked_at IS NULL',
     tests: [...helpers, ...handOuts, 'api/test/api/organization/delivery-day.integration.test.ts'],
@@ -228,7 +228,7 @@ export const rightsMutants = [
   },
   {
     name: 'helper-link-though-revoked',
-    file: `${pickup}/helpers/find-helper.ts`,
+    file: 'api/src/pickup/helpers/find-helper.ts',
     text: 'AND expires_at > $2 AND revoked_at IS NULL',
     replacement: 'AND expires_at > $2',
     tests: [...helpers, ...handOuts, 'api/test/api/organization/delivery-day.integration.test.ts'],
@@ -236,7 +236,7 @@ export const rightsMutants = [
   },
   {
     name: 'hand-out-for-another-organization',
-    file: `${pickup}/hand-outs/record-hand-outs.ts`,
+    file: 'api/src/pickup/hand-outs/record-hand-outs.ts',
     text: 'if (!order || order.organizationId !== organizationId) return HandOutResult.NOT_FOUND;',
     replacement: 'if (!order) return HandOutResult.NOT_FOUND;',
     tests: handOuts,
@@ -244,7 +244,7 @@ export const rightsMutants = [
   },
   {
     name: 'hand-out-before-it-was-paid',
-    file: `${pickup}/hand-outs/record-hand-outs.ts`,
+    file: 'api/src/pickup/hand-outs/record-hand-outs.ts',
     text: 'return at < paidAt ? paidAt : at;',
     replacement: 'return at;',
     tests: handOuts,
@@ -252,7 +252,7 @@ export const rightsMutants = [
   },
   {
     name: 'hand-out-in-the-future',
-    file: `${pickup}/hand-outs/record-hand-outs.ts`,
+    file: 'api/src/pickup/hand-outs/record-hand-outs.ts',
     text: 'if (at > now) return now;',
     replacement: '',
     tests: handOuts,
@@ -260,10 +260,10 @@ export const rightsMutants = [
   },
   {
     name: 'undo-takes-back-the-later',
-    file: `${pickup}/hand-outs/fold-hand-outs.ts`,
+    file: 'api/src/pickup/hand-outs/fold-hand-outs.ts',
     text: 'a.at.getTime() - b.at.getTime() || a.sequence - b.sequence',
     replacement: 'a.sequence - b.sequence',
-    tests: [`${pickup}/hand-outs/fold-hand-outs.test.ts`],
+    tests: ['api/src/pickup/hand-outs/fold-hand-outs.test.ts'],
     breaks: 'records count by the phones’ time',
   },
   {
@@ -271,7 +271,7 @@ export const rightsMutants = [
     file: 'api/src/fundraising/sql/supported_fundraiser.sql',
     text: 'AND classroom.organization_id = organization.id AND classroom.is_active AND classroom.deleted_at IS NULL',
     replacement: 'AND classroom.is_active AND classroom.deleted_at IS NULL',
-    tests: [...codes, `${ordering}/checkout/place-order.integration.test.ts`],
+    tests: [...codes, 'api/src/ordering/purchase/place-order.integration.test.ts'],
     breaks: 'a class belongs to the organization that it is ordered with',
   },
   {
