@@ -1,6 +1,3 @@
-const ordering = 'api/src/ordering';
-const payouts = 'api/src/payouts';
-
 const cancelling = ['api/src/ordering/refunds/cancel-order.integration.test.ts'];
 const providerSide = ['api/src/ordering/refunds/provider-side.integration.test.ts'];
 const returned = ['api/src/ordering/refunds/book-outside-changes.integration.test.ts'];
@@ -21,7 +18,6 @@ const paying = ['api/src/payouts/statements/pay-statements.integration.test.ts']
 const checking = ['api/src/payouts/checks/run-ledger-check.integration.test.ts'];
 const statementCalls = ['api/test/api/organization/statements.integration.test.ts'];
 
-const sql = 'api/src/fundraising/sql';
 const recordSales = 'api/src/fundraising/sql/record_sales.sql';
 
 /** Refunds and disputes, the ledger and what is made of it, credit, statements and payouts. */

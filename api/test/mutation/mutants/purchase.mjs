@@ -1,6 +1,3 @@
-const checkout = 'api/src/ordering/checkout';
-const settlement = 'api/src/ordering/settlement';
-
 const claimable = 'api/src/payments/sql/claimable_intent.sql';
 const placing = ['api/src/ordering/purchase/place-order.integration.test.ts'];
 const repeating = ['api/src/ordering/purchase/unpaid-order.integration.test.ts'];
@@ -13,7 +10,6 @@ const settlingSeveral = ['api/src/ordering/purchase/record-sales.integration.tes
 const sweeping = ['api/src/ordering/purchase/sweeps.integration.test.ts'];
 const resolving = ['api/src/ordering/refunds/resolve-payment.integration.test.ts'];
 
-const sql = 'api/src/ordering/sql';
 const placeOrders = 'api/src/ordering/sql/place_orders.sql';
 const takeStock = 'api/src/catalog/sql/take_stock.sql';
 const isOnSale = 'api/src/catalog/sql/is_on_sale.sql';

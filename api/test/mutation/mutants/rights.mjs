@@ -1,7 +1,3 @@
-const accounts = 'api/src/accounts';
-const ordering = 'api/src/ordering';
-const pickup = 'api/src/pickup';
-
 const audience = ['api/src/ordering/orders/order-audience.integration.test.ts'];
 const supporter = ['api/src/ordering/orders/supporter.test.ts'];
 const planted = ['api/test/api/privacy/planted-names.integration.test.ts'];
