@@ -31,6 +31,19 @@ export class Balance {
   @Field(() => Money, { description: 'The part of `earned` that waits until a dispute is closed.' })
   inDispute: string;
 
+  @Field(() => Money, { description: "The part of this campaign's profit that is on a statement already." })
+  ofCampaignStated: string;
+
+  @Field(() => Money, { description: "The part of this campaign's profit that waits until a dispute is closed." })
+  ofCampaignInDispute: string;
+
+  @Field(() => Money, {
+    description:
+      "What earlier campaigns add to the next statement: below zero where more went back. This campaign's profit, " +
+      'less its two parts above, plus this is `earned` less `inDispute`.',
+  })
+  ofEarlierCampaigns: string;
+
   @Field(() => StatementDate, {
     nullable: true,
     description: 'The statement that `earned` will be on; null where nothing waits for one.',

@@ -17,6 +17,10 @@ export type Balance = {
   readonly paid: Cents;
   /** Waits until a dispute is closed. */
   readonly inDispute: Cents;
+  /** The parts of this campaign's profit that the next statement does not have, and what it has besides. */
+  readonly ofCampaignStated: Cents;
+  readonly ofCampaignInDispute: Cents;
+  readonly ofEarlierCampaigns: Cents;
 };
 
 /** What an organization and its classes earned in all campaigns, and where it is. */
@@ -31,24 +35,30 @@ export const balanceOfOrganization = perRequest(({ database }: { readonly databa
   findBalances(database.read, ids),
 );
 
-type Row = Record<'organizationId' | 'ledger' | 'stated' | 'paid' | 'inDispute', string>;
+type Kept = 'inDispute' | 'ofCampaignStated' | 'ofCampaignInDispute' | 'ofEarlierCampaigns';
+type Row = Record<'organizationId' | 'ledger' | 'stated' | 'paid' | Kept, string>;
 
 async function findBalances(
   db: Reader,
   organizationIds: readonly string[],
 ): Promise<ReadonlyMap<string, Balance>> {
   const rows: Row[] = await db.query(
-    `SELECT asked.id AS "organizationId", sums.ledger, sums.stated, sums."inDispute",
+    `SELECT asked.id AS "organizationId", sums.*,
         (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = asked.id AND state = 'paid') AS paid
        FROM unnest($1::uuid[]) AS asked (id)
       CROSS JOIN LATERAL (SELECT COALESCE(sum(share), 0) AS ledger,
           COALESCE(sum(share) FILTER (WHERE is_stated), 0) AS stated,
-          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS "inDispute"
-        FROM (SELECT organization_profit + classroom_profit AS share,
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS "inDispute",
+          COALESCE(sum(share) FILTER (WHERE is_stated AND is_of_campaign), 0) AS "ofCampaignStated",
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed AND is_of_campaign), 0) AS "ofCampaignInDispute",
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND NOT is_disputed AND NOT is_of_campaign), 0)
+            AS "ofEarlierCampaigns"
+        FROM (SELECT organization_profit + classroom_profit AS share, e.campaign = o.campaign AS is_of_campaign,
             EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AS is_stated,
             EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
               AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id)) AS is_disputed
-          FROM ledger_entries e WHERE e.organization_id = asked.id) AS entries) AS sums`,
+          FROM ledger_entries e JOIN organizations o ON o.id = e.organization_id
+         WHERE e.organization_id = asked.id) AS entries) AS sums`,
     [organizationIds],
   );
   return new Map(rows.map((row) => [row.organizationId, toBalance(row)]));
@@ -62,6 +72,9 @@ function toBalance(row: Row): Balance {
     onItsWay: subtractCents(stated, paid),
     paid,
     inDispute: readMoney(row.inDispute),
+    ofCampaignStated: readMoney(row.ofCampaignStated),
+    ofCampaignInDispute: readMoney(row.ofCampaignInDispute),
+    ofEarlierCampaigns: readMoney(row.ofEarlierCampaigns),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
+import { readMoney } from '../../database/index.js';
 import { adjustSale, deleteOrganization, resetFundraiser, reverseSale } from '../../fundraising/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
@@ -91,6 +92,7 @@ async function playBooks(seed: number): Promise<string[]> {
     },
     async function drawAndPay() {
       const now = drawingMoment(month);
+      for (const id of organizationIds) await expectExplained(id);
       await drawStatements(database, month, now);
       if (random(2) === 0) await drawStatements(database, month, now);
       await database.source.query(
@@ -109,6 +111,17 @@ async function playBooks(seed: number): Promise<string[]> {
   await database.source.query(`UPDATE disputes SET state = 'won'`);
   await drawStatements(database, month, drawingMoment(month));
   return organizationIds;
+}
+
+/** From the campaign's profit to what waits for the next statement, step by step as the dashboard says it. */
+async function expectExplained(organizationId: string): Promise<void> {
+  const balance = await findBalance(database.read, organizationId);
+  const [row]: { profit: string }[] = await database.read.query(
+    'SELECT total_profit AS profit FROM organizations WHERE id = $1',
+    [organizationId],
+  );
+  const left = readMoney(row?.profit ?? null) - balance.ofCampaignStated - balance.ofCampaignInDispute;
+  expect(left + balance.ofEarlierCampaigns).toBe(balance.earned - balance.inDispute);
 }
 
 /** Approves and pays some of what was drawn. */

@@ -43,6 +43,9 @@ export class OrganizationStatementsResolver {
       onItsWay: formatMoney(balance.onItsWay),
       paid: formatMoney(balance.paid),
       inDispute: formatMoney(balance.inDispute),
+      ofCampaignStated: formatMoney(balance.ofCampaignStated),
+      ofCampaignInDispute: formatMoney(balance.ofCampaignInDispute),
+      ofEarlierCampaigns: formatMoney(balance.ofEarlierCampaigns),
       nextStatement: balance.earned > 0 ? await nextStatementOfOrganization(context, this.deps, id) : null,
     };
   }

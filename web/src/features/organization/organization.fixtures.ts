@@ -55,6 +55,9 @@ export function buildBalance(changes: object = {}) {
     onItsWay: '69.55',
     paid: '0.00',
     inDispute: '0.00',
+    ofCampaignStated: '0.00',
+    ofCampaignInDispute: '0.00',
+    ofEarlierCampaigns: '0.00',
     nextStatement: { __typename: 'StatementDate', month: '2025-10', drawnOn: '2025-11-01' },
     ...changes,
   };

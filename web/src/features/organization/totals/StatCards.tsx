@@ -21,6 +21,9 @@ export const StatCards_organization = graphql(`
       earned
       onItsWay
       inDispute
+      ofCampaignStated
+      ofCampaignInDispute
+      ofEarlierCampaigns
       nextStatement {
         month
         drawnOn
@@ -96,11 +99,37 @@ function WeekNote({ total, week }: { total: Cents; week: Cents }) {
 
 type Balance = StatCards_OrganizationFragment['balance'];
 
-/** Which statement the newest earnings will be on; empty where none wait for one. */
-function NextStatement({ balance: { earned, inDispute, nextStatement } }: { balance: Balance }) {
+/**
+ * Which statement the newest earnings will be on, and what stands between the profit above and their sum; empty where
+ * none wait for one.
+ */
+function NextStatement({ balance }: { balance: Balance }) {
+  const { earned, inDispute, nextStatement } = balance;
   const waiting = toCents(earned) - toCents(inDispute);
   if (!nextStatement || waiting <= 0) return null;
-  return <span>{`${formatCents(waiting)} will be ${onStatement(nextStatement)}`}</span>;
+  return (
+    <>
+      <span>{`${formatCents(waiting)} will be ${onStatement(nextStatement)}`}</span>
+      {differences(balance).map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function differences({ ofCampaignStated, ofCampaignInDispute, ofEarlierCampaigns }: Balance): string[] {
+  const steps = [
+    { cents: -toCents(ofCampaignStated), less: 'already on a statement', plus: 'that a statement took back' },
+    { cents: -toCents(ofCampaignInDispute), less: 'until a dispute closes', plus: 'taken back in a dispute' },
+    { cents: toCents(ofEarlierCampaigns), less: 'taken back from an earlier campaign', plus: 'from an earlier campaign' },
+  ];
+  return steps
+    .filter(({ cents }) => cents !== 0)
+    .map(({ cents, less, plus }) =>
+      cents < 0 ? `less ${formatCents(-cents)} ${less}` : `plus ${formatCents(cents)} ${plus}`,
+    );
 }
 
 function AnimatedCount({ count }: { count: number }) {
