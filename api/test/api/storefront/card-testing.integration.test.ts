@@ -121,6 +121,18 @@ function expectPause(reply: Reply): void {
 }
 
 describe('of a visitor', () => {
+  test('one payment without an order is open, of three that may be, however often and at once it is asked for', async () => {
+    const browser = visitorAt();
+    await ask(browser);
+    const replies = await Promise.all([4, 5, 6, 7].map((dollars) => ask(browser, { amount: dollars })));
+    const last = secretOf(await ask(browser));
+    expect(replies.map(secretOf)).toEqual([last, last, last, last]);
+    await order(browser, intentOf(last));
+    const next = await Promise.all([4, 5, 6, 7].map((dollars) => ask(browser, { amount: dollars })));
+    expect(new Set(next.map(secretOf)).size).toBe(1);
+    expect(secretOf(await ask(browser))).not.toBe(last);
+  });
+
   test('ten cards an hour may be declined; then no payment is begun, whichever way it is asked for', async () => {
     const browser = visitorAt();
     const first = secretOf(await ask(browser));
