@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { findStale, namedMutants } from './named-mutants.mjs';
-import { pureRules, reviewedSurvivors } from './pure-rules.mjs';
+import { pureRules, reviewedSurvivors, reviewSurvivors, testOf } from './pure-rules.mjs';
 
 describe('the list of named mutants', () => {
   test('has each text once in its file, and tests that exist', () => {
@@ -30,9 +30,9 @@ describe('the list of named mutants', () => {
 });
 
 describe('the pure rules', () => {
-  test('and their tests exist', () => {
-    const files = Object.entries(pureRules).flatMap(([project, { mutate, tests }]) =>
-      [...mutate, ...tests].map((file) => `${project}/${file}`),
+  test('and the tests beside them exist', () => {
+    const files = Object.entries(pureRules).flatMap(([project, rules]) =>
+      [...rules, ...rules.map(testOf)].map((file) => `${project}/${file}`),
     );
     expect(files.filter((file) => !fs.existsSync(inRoot(file)))).toEqual([]);
   });
@@ -43,4 +43,15 @@ describe('the pure rules', () => {
     );
     expect(gone).toEqual([]);
   });
+});
+
+const survivor = { file: 'api/src/a.ts', line: 1, text: 'a < b', replacement: 'a <= b' };
+const reviewed = { ...survivor, reason: 'they are never equal' };
+
+test('a change that no test notices fails the run without a reason, and so does a reason without a change', () => {
+  expect(reviewSurvivors([survivor], [reviewed])).toEqual([]);
+  expect(reviewSurvivors([survivor], [])).toEqual(['not reviewed: api/src/a.ts:1\n  - a < b\n  + a <= b']);
+  expect(reviewSurvivors([], [reviewed])).toEqual([
+    'reviewed, but caught or gone: api/src/a.ts\n  - a < b\n  + a <= b',
+  ]);
 });

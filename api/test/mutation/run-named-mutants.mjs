@@ -7,6 +7,8 @@ import { nodeScript, run, runOrFail } from '../../bin/lib/run.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { createOverlay } from './overlay.mjs';
 
+const { testTimeout } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')).jest;
+
 /** A mutant that never ends is caught as well. */
 const maxMs = 150_000;
 
@@ -71,9 +73,9 @@ async function playUnchanged(lanes, mutants) {
   ]);
   await Promise.all(
     parts.map(async ([lane, part]) => {
-      const { outcome, by } =
+      const { outcome, by, why } =
         part.length > 0 ? await runTests(lane, part, lane.env, noLimit) : { outcome: 'survived' };
-      if (outcome !== 'survived') throw new Error(`The tests fail without any mutant: ${by}`);
+      if (outcome !== 'survived') throw new Error(`The tests fail without any mutant: ${by}\n${why}`);
     }),
   );
 }
@@ -145,6 +147,8 @@ async function runJest(directory, project, tests, { env, limitMs }) {
       '--runInBand',
       '--forceExit',
       '--json',
+      // A project's own configuration has Jest's default, which a busy machine exceeds.
+      `--testTimeout=${testTimeout}`,
       `--outputFile=${report}`,
     ],
     ['--experimental-vm-modules', '--no-warnings'],
@@ -161,7 +165,7 @@ async function runJest(directory, project, tests, { env, limitMs }) {
   const failed = suites
     .flatMap(({ assertionResults }) => assertionResults)
     .find(({ status }) => status === 'failed');
-  if (failed) return { outcome: 'caught', by: failed.fullName };
+  if (failed) return { outcome: 'caught', by: failed.fullName, why: failed.failureMessages.join('\n') };
   const unread = suites.find(({ status }) => status === 'failed');
   return unread ? { outcome: 'broken', by: unread.message } : survived;
 }

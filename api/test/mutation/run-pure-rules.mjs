@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { nodeScript, run } from '../../bin/lib/run.mjs';
 import { createOverlay } from './overlay.mjs';
-import { pureRules, reviewedSurvivors } from './pure-rules.mjs';
+import { pureRules, testOf } from './pure-rules.mjs';
 
 /**
  * Has Stryker change the pure rules, in a copy of the tree. Returns how many of the changes failed a test and how
@@ -21,7 +21,7 @@ export async function runPureRules(directory) {
   return {
     ...countsOf(judged),
     byFile: files.map((file) => ({ file, ...countsOf(judged.filter((mutant) => mutant.file === file)) })),
-    survivors: judged.filter(({ status }) => unnoticed.has(status)).map(withReason),
+    survivors: judged.filter(({ status }) => unnoticed.has(status)),
   };
 }
 
@@ -54,14 +54,15 @@ async function playProject(directory, project) {
 
 async function strykerConfig(cwd, project, report) {
   const { default: jest } = await import(pathToFileURL(path.join(cwd, 'jest.config.mjs')).href);
-  const { mutate, tests } = pureRules[project];
+  const mutate = pureRules[project];
+  const tests = mutate.map(testOf);
   return {
     testRunner: 'jest',
     plugins: [inRoot('node_modules/@stryker-mutator/jest-runner/dist/src/index.js')],
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: {
       config: {
-        ...{ ...jest, ...onItsOwn, rootDir: cwd },
+        ...{ ...jest, ...onItsOwn[project], rootDir: cwd },
         // Jest looks through its roots for each change.
         roots: [...new Set(tests.map((test) => path.join(cwd, path.dirname(test))))],
         testMatch: tests.map((test) => path.join(cwd, test)),
@@ -78,7 +79,10 @@ async function strykerConfig(cwd, project, report) {
 }
 
 /** Pure rules need neither servers nor the product. */
-const onItsOwn = { globalSetup: undefined, globalTeardown: undefined, testEnvironment: 'node' };
+const onItsOwn = {
+  api: { globalSetup: undefined, globalTeardown: undefined, testEnvironment: 'node' },
+  web: { testEnvironment: 'jsdom' },
+};
 
 function textAt(source, { start, end }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
@@ -86,12 +90,4 @@ function textAt(source, { start, end }) {
   lines[last] = lines[last].slice(0, end.column - 1);
   lines[0] = lines[0].slice(start.column - 1);
   return lines.join('\n');
-}
-
-function withReason(survivor) {
-  const reviewed = reviewedSurvivors.find(
-    ({ file, text, replacement }) =>
-      file === survivor.file && text === survivor.text && replacement === survivor.replacement,
-  );
-  return { ...survivor, reason: reviewed?.reason ?? null };
 }

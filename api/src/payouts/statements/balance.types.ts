@@ -34,7 +34,9 @@ export class Balance {
   @Field(() => Money, { description: "The part of this campaign's profit that is on a statement already." })
   ofCampaignStated: string;
 
-  @Field(() => Money, { description: "The part of this campaign's profit that waits until a dispute is closed." })
+  @Field(() => Money, {
+    description: "The part of this campaign's profit that waits until a dispute is closed.",
+  })
   ofCampaignInDispute: string;
 
   @Field(() => Money, {

@@ -123,7 +123,11 @@ function differences({ ofCampaignStated, ofCampaignInDispute, ofEarlierCampaigns
   const steps = [
     { cents: -toCents(ofCampaignStated), less: 'already on a statement', plus: 'that a statement took back' },
     { cents: -toCents(ofCampaignInDispute), less: 'until a dispute closes', plus: 'taken back in a dispute' },
-    { cents: toCents(ofEarlierCampaigns), less: 'taken back from an earlier campaign', plus: 'from an earlier campaign' },
+    {
+      cents: toCents(ofEarlierCampaigns),
+      less: 'taken back from an earlier campaign',
+      plus: 'from an earlier campaign',
+    },
   ];
   return steps
     .filter(({ cents }) => cents !== 0)
