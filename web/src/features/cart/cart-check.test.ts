@@ -1,0 +1,86 @@
+import type { Cart, CartItem } from './cart';
+import { checkCart, maxOf, notChecked, troubleOf, type ShopProduct } from './cart-check';
+
+const lemon: ShopProduct = {
+  ...{ id: 'lemon', name: 'Lemon Lift-Offs', price: '12.99', imageUrl: null, picks: null },
+  inventory: 10,
+};
+const pack: ShopProduct = { ...lemon, id: 'pack', name: 'Mix Pack', picks: 3 };
+
+const line = (product: ShopProduct, quantity: number, picks: string[] = []): CartItem => ({
+  ...{ product, quantity },
+  selectedProducts: picks.map((id) => ({ id, name: id, imageUrl: null })),
+});
+const cartOf = (...items: CartItem[]): Cart => ({ items, context: null });
+
+describe('what the shop says of a cart', () => {
+  test('is what can be had: what is there, and what the shopper’s own unpaid order holds', () => {
+    const check = checkCart(cartOf(line(lemon, 1), line(pack, 1)), notChecked, [lemon, pack], { lemon: 2 });
+    expect(check).toEqual({ available: { lemon: 12, pack: 10 }, gone: [], oldPrices: {} });
+  });
+
+  test('names once what is no longer sold, also where an order still holds some', () => {
+    const cart = cartOf(line(pack, 1, ['a']), line(pack, 1, ['b']));
+    expect(checkCart(cart, notChecked, [lemon], { pack: 2 })).toEqual({
+      ...{ available: { pack: 0 }, gone: ['pack'], oldPrices: {} },
+    });
+  });
+
+  test('names the price that the shopper saw first, however often it changed', () => {
+    const first = checkCart(cartOf(line(lemon, 1)), notChecked, [{ ...lemon, price: '13.99' }], {});
+    expect(first.oldPrices).toEqual({ lemon: '12.99' });
+    const second = [{ ...lemon, price: '14.99' }];
+    const shown = cartOf(line({ ...lemon, price: '13.99' }, 1));
+    expect(checkCart(shown, first, second, {}).oldPrices).toEqual({ lemon: '12.99' });
+  });
+
+  test('says nothing of a price that is the same amount, or that is none', () => {
+    const shop = [{ ...lemon, price: '12.990' }, pack];
+    expect(checkCart(cartOf(line(lemon, 1), line(pack, 1)), notChecked, shop, {}).oldPrices).toEqual({});
+    const whole = cartOf(line({ ...lemon, price: '13' }, 1));
+    expect(checkCart(whole, notChecked, [{ ...lemon, price: '13.00' }], {}).oldPrices).toEqual({});
+  });
+});
+
+describe('how many of a line can be had', () => {
+  const check = (available: Record<string, number>) => ({ ...notChecked, available });
+
+  test.each([
+    ['99 where the shop was not asked', {}, 99],
+    ['99 where there are more', { lemon: 200 }, 99],
+    ['what is there', { lemon: 3 }, 3],
+    ['none where nothing is left', { lemon: 0 }, 0],
+  ])('is %s', (_what, available, max) => {
+    const item = line(lemon, 2);
+    expect(maxOf(cartOf(item), check(available), item)).toBe(max);
+  });
+
+  test('is what the other lines of its product leave', () => {
+    const [one, other] = [line(pack, 2, ['a']), line(pack, 4, ['b'])];
+    const cart = cartOf(one, other, line(lemon, 50));
+    expect(maxOf(cart, check({ pack: 7 }), one)).toBe(3);
+    expect(maxOf(cart, check({ pack: 3 }), one)).toBe(0);
+  });
+});
+
+describe('the trouble with a line', () => {
+  const trouble = (quantity: number, changes: object) => {
+    const item = line(lemon, quantity);
+    return troubleOf(cartOf(item), { ...notChecked, ...changes }, item);
+  };
+
+  test('is none while as many can be had', () => {
+    expect(trouble(3, { available: { lemon: 3 } })).toBeNull();
+    expect(trouble(3, {})).toBeNull();
+  });
+
+  test('says how many are left, that none is, or that it is no longer sold', () => {
+    expect(trouble(3, { available: { lemon: 2 } })).toEqual({
+      text: 'Only 2 of Lemon Lift-Offs left.',
+      max: 2,
+    });
+    expect(trouble(1, { available: { lemon: 0 } })).toEqual({ text: 'Lemon Lift-Offs is sold out.', max: 0 });
+    const gone = { available: { lemon: 0 }, gone: ['lemon'] };
+    expect(trouble(1, gone)).toEqual({ text: 'Lemon Lift-Offs is no longer available.', max: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import { classGoals, FIRST_CLASS_RULE, ORGANIZATION_GOALS, prizeText } from './milestones';
+
+test('an organization is halfway at $250 and at its goal at $500 of sales', () => {
+  expect(ORGANIZATION_GOALS).toEqual({ halfway: 25_000, goal: 50_000 });
+});
+
+test.each([
+  [0, null],
+  [-1, null],
+  [1, { halfway: 1, goal: 1 }],
+  [60_000, { halfway: 30_000, goal: 60_000 }],
+  [60_001, { halfway: 30_001, goal: 60_001 }],
+])('a class with a goal of %d cents has %p', (goal, goals) => {
+  expect(classGoals(goal)).toEqual(goals);
+});
+
+test('a prize is what somebody wrote, without the space around it, else the default', () => {
+  expect(prizeText(' Ice cream ', 'Doughnuts')).toBe('Ice cream');
+  for (const nothing of ['', '  ', null, undefined])
+    expect(prizeText(nothing, 'Doughnuts')).toBe('Doughnuts');
+});
+
+test('the rule says who wins, also after a refund', () => {
+  expect(FIRST_CLASS_RULE).toMatch(
+    /^Goals are sales\..* first; if a refund .* to the next class that is still there\.$/,
+  );
+});
