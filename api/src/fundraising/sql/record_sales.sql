@@ -1,5 +1,6 @@
 -- Records sales in the ledger: entries, totals and milestones of organizations and classes, messages, each table written
--- once for all. `halfway` and `goal` are the milestones of organizations. Locks organizations, then classrooms, by their ids. A sale that is in the ledger already is left out.
+-- once for all. `halfway` and `goal` are the milestones of organizations. Locks organizations, then classrooms, by
+-- their ids. A sale that is in the ledger already is left out.
 -- Where two of several sales move the same total past a milestone it fails with OS002, and they come again, each alone:
 -- which of them did is not asked here. Returns for each what it left: the ids of its messages, of which the first
 -- carries the facts of the sale, and the messages about its milestones.
@@ -24,6 +25,8 @@ DECLARE
   message_ids bigint[];
   reached record;
   milestones jsonb := '{}';
+  -- Of each sale, in their order: what its message says of the fundraiser.
+  facts jsonb[];
 BEGIN
   IF sold = '{}' THEN RETURN; END IF;
   message_count := jsonb_array_length(sold[1].messages);
@@ -58,15 +61,19 @@ BEGIN
         AND is_milestone_right(total_sales, classroom_goal(goal_amount), goal_achieved, goal_achieved_at, goal_entry_id))
         AS is_to_move)
   SELECT coalesce(array_agg(raised::raised_total), '{}') INTO raised_classrooms FROM raised;
+  facts := ARRAY(
+    SELECT jsonb_build_object('organizationId', coalesce(organization.id::text, ''),
+        'classroomId', coalesce(classroom.id::text, ''), 'organizationRevision', coalesce(organization.revision::text, ''),
+        'classroomRevision', coalesce(classroom.revision::text, ''))
+      FROM unnest(sold) WITH ORDINALITY AS it
+      LEFT JOIN unnest(raised_organizations) AS organization ON organization.id = it.organization_id
+      LEFT JOIN unnest(raised_classrooms) AS classroom ON classroom.id = it.classroom_id ORDER BY it.ordinality);
   WITH added AS (
     INSERT INTO outbox (name, payload, attempts, available_at)
       SELECT message.value ->> 'name',
-          CASE WHEN message.ordinality = 1 THEN (message.value -> 'payload') || jsonb_build_object('organizationId', coalesce(organization.id::text, ''),
-      'classroomId', coalesce(classroom.id::text, ''), 'organizationRevision', coalesce(organization.revision::text, ''),
-      'classroomRevision', coalesce(classroom.revision::text, '')) ELSE message.value -> 'payload' END,
+          CASE WHEN message.ordinality = 1 THEN (message.value -> 'payload') || facts[it.ordinality] ELSE message.value -> 'payload' END,
           CASE WHEN lease_seconds IS NULL THEN 0 ELSE 1 END, now() + make_interval(secs => coalesce(lease_seconds, 0))
-        FROM unnest(sold) WITH ORDINALITY AS it LEFT JOIN unnest(raised_organizations) AS organization ON organization.id = it.organization_id
-      LEFT JOIN unnest(raised_classrooms) AS classroom ON classroom.id = it.classroom_id
+        FROM unnest(sold) WITH ORDINALITY AS it
         CROSS JOIN LATERAL jsonb_array_elements(it.messages) WITH ORDINALITY AS message
        ORDER BY it.ordinality, message.ordinality RETURNING id)
   SELECT array_agg(id ORDER BY id) INTO message_ids FROM added;
@@ -94,12 +101,8 @@ BEGIN
     END LOOP;
   END IF;
   RETURN QUERY
-    SELECT it.place, jsonb_build_object('facts', jsonb_build_object('organizationId', coalesce(organization.id::text, ''),
-      'classroomId', coalesce(classroom.id::text, ''), 'organizationRevision', coalesce(organization.revision::text, ''),
-      'classroomRevision', coalesce(classroom.revision::text, '')),
-        'ids', message_ids[(it.ordinality - 1) * message_count + 1 : it.ordinality * message_count]::text[],
+    SELECT it.place, jsonb_build_object('facts', facts[it.ordinality], 'ids', message_ids[(it.ordinality - 1) * message_count + 1 : it.ordinality * message_count]::text[],
         'milestones', coalesce(milestones -> it.order_id::text, '[]'))
-      FROM unnest(sold) WITH ORDINALITY AS it LEFT JOIN unnest(raised_organizations) AS organization ON organization.id = it.organization_id
-      LEFT JOIN unnest(raised_classrooms) AS classroom ON classroom.id = it.classroom_id;
+      FROM unnest(sold) WITH ORDINALITY AS it;
 END
 $$;

@@ -273,10 +273,9 @@ export const bookMutants = [
   },
   {
     name: 'day-of-the-refund',
-    file: 'api/src/fundraising/sql/add_day_totals.sql',
-    text: 'INSERT INTO organization_days AS kept (organization_id, campaign, day, sales, organization_profit, classroom_profit, order_count)\n  SELECT organization_id, campaign, day, sum(sales), sum(organization_profit), sum(classroom_profit), sum(order_count)\n    FROM (SELECT entry.*, (coalesce(sale.occurred_at, entry.occurred_at)',
-    replacement:
-      'INSERT INTO organization_days AS kept (organization_id, campaign, day, sales, organization_profit, classroom_profit, order_count)\n  SELECT organization_id, campaign, day, sum(sales), sum(organization_profit), sum(classroom_profit), sum(order_count)\n    FROM (SELECT entry.*, (entry.occurred_at',
+    file: 'api/src/fundraising/sql/ledger_by_day.sql',
+    text: '(coalesce(sale.occurred_at, entry.occurred_at)',
+    replacement: '(entry.occurred_at',
     tests: days,
     breaks: 'an entry of an order counts on the day of its sale',
   },
