@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { companyName } from '../../lib/brand.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
@@ -13,15 +14,27 @@ const minWordLength = 4;
  */
 export async function hashChosenPassword(password: string, ownTexts: readonly string[]): Promise<string> {
   assertLength(password);
-  // Read when it is needed: few processes ever see a password being chosen.
-  const { commonPasswords } = await import('./common-passwords.js');
-  if (commonPasswords.has(password.toLowerCase()))
+  if ((await commonPasswords()).has(password.toLowerCase()))
     throw refuse('This password is one of the most common ones. Please choose another.');
   if (isLittleMore(password, ownTexts))
     throw refuse(
       `Please choose a password that is not made of your own names, your email or ${companyName}.`,
     );
   return hashPassword(password);
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The 17,950 passwords of 8 characters and more that leaks of others show most often, in small letters: those of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, 2021 @zxcvbn-ts). Read when
+ * they are needed: few processes ever see a password being chosen.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= fs
+    .readFile(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .then((text) => new Set(text.trim().split(/\s/)));
+  return common;
 }
 
 /** Whether it is too short without the words that everybody would try first. */
