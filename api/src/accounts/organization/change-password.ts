@@ -25,18 +25,18 @@ export async function changePassword(
   // The session is the device: what others try at the login does not keep its owner waiting.
   const account = organizationAccountName(organization.contactEmail);
   const attempt = { account, address, device: session.sessionHash };
-  await throttle.admit(attempt);
-  if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
-  const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(organization));
-  await database.transaction(async (tx) => {
-    const current = await organizations.lock(tx, organization.id);
-    // Meanwhile an administrator may have given it another one, which stands.
-    if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
-    await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
-    await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [
-      session.sessionHash,
-    ]);
-    await endOtherSessions(tx, organization.id, session.sessionHash);
+  await throttle.run(attempt, async () => {
+    if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
+    const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(organization));
+    await database.transaction(async (tx) => {
+      const current = await organizations.lock(tx, organization.id);
+      // Meanwhile an administrator may have given it another one, which stands.
+      if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
+      await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
+      await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [
+        session.sessionHash,
+      ]);
+      await endOtherSessions(tx, organization.id, session.sessionHash);
+    });
   });
-  await throttle.forgive(attempt);
 }

@@ -1,4 +1,5 @@
 import { withAccount } from '../../lib/domain-error.js';
+import type { LoginAttempt } from '../protection/login-throttle.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
 import { AccountInactiveError, InvalidCredentialsError } from '../accounts.errors.js';
 import type { LoginCaller, LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
@@ -17,9 +18,23 @@ export async function loginOrganization(
   credentials: Credentials,
   caller: LoginCaller<'organization'>,
 ): Promise<{ token: string; organization: OrganizationAccount }> {
-  const organization = await checkCredentials(deps, credentials, caller).catch((error: unknown) => {
-    throw withAccount(error, organizationAccountName(credentials.email));
-  });
+  const { address, deviceOf } = caller;
+  const account = organizationAccountName(credentials.email);
+  const attempt = { account, address, device: deviceOf(account) };
+  return deps.throttle
+    .run(attempt, () => openSession(deps, credentials, caller, attempt))
+    .catch((error: unknown) => {
+      throw withAccount(error, account);
+    });
+}
+
+async function openSession(
+  deps: LoginDeps,
+  credentials: Credentials,
+  caller: LoginCaller<'organization'>,
+  attempt: LoginAttempt,
+): Promise<{ token: string; organization: OrganizationAccount }> {
+  const organization = await checkCredentials(deps, credentials, attempt);
   const token = await deps.database.transaction(async (tx) => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
     const owner = { organizationId: organization.id, hasGivenPassword: organization.mustChangePassword };
@@ -34,20 +49,15 @@ export async function loginOrganization(
 
 async function checkCredentials(
   deps: LoginDeps,
-  { email, password }: Credentials,
-  { address, deviceOf }: LoginCaller<'organization'>,
+  { password }: Credentials,
+  attempt: LoginAttempt,
 ): Promise<OrganizationAccount> {
-  const { throttle, organizations } = deps;
-  const account = organizationAccountName(email);
-  const attempt = { account, address, device: deviceOf(account) };
-  await throttle.admit(attempt);
-  const organization = await organizations.findByEmail(account);
+  const organization = await deps.organizations.findByEmail(attempt.account);
   const isRight = await verifyPassword(organization?.passwordHash ?? null, password);
   if (!organization || !isRight) {
     await noteFailure(deps, attempt, organization?.id);
     throw new InvalidCredentialsError();
   }
   if (!organization.isActive) throw new AccountInactiveError();
-  await throttle.forgive(attempt);
   return organization;
 }

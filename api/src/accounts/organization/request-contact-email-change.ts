@@ -35,14 +35,14 @@ export async function requestContactEmailChange(
   if (!organization) throw new UnauthenticatedError();
   const account = organizationAccountName(organization.contactEmail);
   const attempt = { account, address, device: session.sessionHash };
-  await throttle.admit(attempt);
-  if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
   const newEmail = typed.trim();
-  if (newEmail.toLowerCase() === organization.contactEmail.trim().toLowerCase())
-    throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
-  await organizations.assertContactEmailFree(newEmail);
-  // Only now: who asks which addresses are taken is paced as who guesses passwords.
-  await throttle.forgive(attempt);
+  // Who asks which addresses are taken is paced as who guesses passwords.
+  await throttle.run(attempt, async () => {
+    if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
+    if (newEmail.toLowerCase() === organization.contactEmail.trim().toLowerCase())
+      throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
+    await organizations.assertContactEmailFree(newEmail);
+  });
   const { id: organizationId, contactEmail: oldEmail } = organization;
   await database.transaction(async (tx) => {
     const current = await organizations.lock(tx, organizationId);

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { UnavailableError } from '../../lib/domain-error.js';
 import { silentLogger } from '../../lib/logger.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import { RedisConnections } from '../../redis/index.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';
+import { InvalidCredentialsError } from '../accounts.errors.js';
 import { createLoginThrottle, type LoginAttempt, type LoginThrottle } from './login-throttle.js';
 import { pauseSeconds } from './paced-attempts.js';
 
@@ -19,7 +21,7 @@ beforeEach(async () => {
   // As two web processes have them.
   throttles = commands.map((client) => createLoginThrottle(client, secrets));
   throttle = createLoginThrottle(redis.forCommands(), secrets);
-  await until(async () => throttle.admit(attempt('nobody@example.org')).then(() => true));
+  await until(async () => admit(attempt('nobody@example.org')).then(() => true));
 });
 afterAll(() => redis.close());
 
@@ -29,33 +31,44 @@ function attempt(name = account, others: Partial<LoginAttempt> = {}): LoginAttem
   return { account: name, address: '192.0.2.1', device: null, ...others };
 }
 
+/** An attempt with a wrong password; throws when it has to wait. */
+async function admit(tried: LoginAttempt, by = throttle): Promise<void> {
+  const wrong = new InvalidCredentialsError();
+  await by
+    .run(tried, () => Promise.reject(wrong))
+    .catch((error: unknown) => {
+      if (error !== wrong) throw error;
+    });
+}
+
 async function domainErrorsOf(
   count: number,
   make: (index: number) => LoginAttempt,
   by = throttle,
 ): Promise<number> {
   let domainErrors = 0;
-  for (let index = 0; index < count; index += 1) await by.admit(make(index)).catch(() => (domainErrors += 1));
+  for (let index = 0; index < count; index += 1)
+    await admit(make(index), by).catch(() => (domainErrors += 1));
   return domainErrors;
 }
 
 describe('attempts for one account from one address', () => {
   test('are free ten times; the eleventh opens a pause that the twelfth is answered with', async () => {
     expect(await domainErrorsOf(11, () => attempt())).toBe(0);
-    await expect(throttle.admit(attempt())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
-    await expect(throttle.admit(attempt('other@example.org'))).resolves.toBeUndefined();
-    await expect(throttle.admit(attempt(account, { address: '192.0.2.2' }))).resolves.toBeUndefined();
+    await expect(admit(attempt())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    await expect(admit(attempt('other@example.org'))).resolves.toBeUndefined();
+    await expect(admit(attempt(account, { address: '192.0.2.2' }))).resolves.toBeUndefined();
   });
 
   test('are counted together in all processes, and at once', async () => {
-    const attempts = throttles.flatMap((each) => Array.from({ length: 20 }, () => each.admit(attempt())));
+    const attempts = throttles.flatMap((each) => Array.from({ length: 20 }, () => admit(attempt(), each)));
     const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled');
     expect(admitted.length).toBeLessThanOrEqual(11);
   });
 
   test('start again after a right password', async () => {
-    await domainErrorsOf(12, () => attempt());
-    await throttle.forgive(attempt());
+    await domainErrorsOf(9, () => attempt());
+    expect(await throttle.run(attempt(), () => Promise.resolve('in'))).toBe('in');
     expect(await domainErrorsOf(10, () => attempt())).toBe(0);
   });
 
@@ -77,10 +90,10 @@ describe('attempts by somebody with many addresses', () => {
 
   test('are free a hundred times for the account, then it pauses for every unknown browser', async () => {
     expect(await domainErrorsOf(101, anywhere)).toBe(0);
-    await expect(throttle.admit(attempt(account, { address: '203.0.113.9' }))).rejects.toMatchObject({
+    await expect(admit(attempt(account, { address: '203.0.113.9' }))).rejects.toMatchObject({
       status: 429,
     });
-    await expect(throttle.admit(attempt('other@example.org'))).resolves.toBeUndefined();
+    await expect(admit(attempt('other@example.org'))).resolves.toBeUndefined();
   });
 
   test('keep no device waiting that has logged in before, not even at their own address', async () => {
@@ -88,16 +101,39 @@ describe('attempts by somebody with many addresses', () => {
     await domainErrorsOf(120, () => attempt());
     const known = attempt(account, { device: 'laptop' });
     expect(await domainErrorsOf(11, () => known)).toBe(0);
-    await expect(throttle.admit(known)).rejects.toMatchObject({ status: 429 });
-    await expect(throttle.admit(attempt(account, { device: 'phone' }))).resolves.toBeUndefined();
+    await expect(admit(known)).rejects.toMatchObject({ status: 429 });
+    await expect(admit(attempt(account, { device: 'phone' }))).resolves.toBeUndefined();
   });
+});
+
+test.each([
+  ['503 of our own', new UnavailableError()],
+  ['a database that is gone', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['a defect', new TypeError('x is not a function')],
+])('what we could not serve counts nowhere: %s', async (_what, failure) => {
+  const fail = (tried: LoginAttempt) => throttle.run(tried, () => Promise.reject(failure));
+  const own = '192.0.2.90';
+  for (let index = 0; index < 120; index += 1) {
+    await expect(fail(attempt(account, { address: own }))).rejects.toBe(failure);
+    await expect(fail(attempt(account, { device: 'laptop' }))).rejects.toBe(failure);
+  }
+  expect(await domainErrorsOf(10, () => attempt(account, { address: own }))).toBe(0);
+  expect(await domainErrorsOf(90, (index) => attempt(`${index}@example.org`, { address: own }))).toBe(0);
+  expect(await domainErrorsOf(10, () => attempt(account, { device: 'laptop' }))).toBe(0);
+});
+
+test('a failure of ours after the free attempts opens no pause', async () => {
+  await domainErrorsOf(10, () => attempt());
+  const failure = new UnavailableError();
+  await expect(throttle.run(attempt(), () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await throttle.run(attempt(), () => Promise.resolve('in'))).toBe('in');
 });
 
 test('an address tries a hundred times in 15 minutes, whatever the accounts', async () => {
   const [own, others] = ['192.0.2.77', '192.0.2.78'];
   const many = (index: number): LoginAttempt => attempt(`${index}@example.org`, { address: own });
   expect(await domainErrorsOf(101, many)).toBe(1);
-  await expect(throttle.admit(attempt('one@example.org', { address: others }))).resolves.toBeUndefined();
+  await expect(admit(attempt('one@example.org', { address: others }))).resolves.toBeUndefined();
 });
 
 test('the fiftieth wrong password of a day is worth a warning, and the hundredth again', async () => {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { countAttempt, createPacedAttempts, limiter, refuse } from './paced-attempts.js';
 
@@ -16,11 +17,13 @@ export type LoginAttempt = {
  * or from this address, never keeps it waiting. Everybody else shares three counts.
  */
 export type LoginThrottle = {
-  /** Counts an attempt. Throws TooManyRequestsError (429 with Retry-After) while it has to wait. */
-  readonly admit: (attempt: LoginAttempt) => Promise<void>;
-  /** After a right password: the caller's own count starts again. */
-  readonly forgive: (attempt: LoginAttempt) => Promise<void>;
-  /** After a wrong one: whether its account should be warned now. */
+  /**
+   * Counts an attempt and does its work. What works out starts the caller's own count again; what is refused stays
+   * counted; what we could not serve does not count. Throws TooManyRequestsError (429 with Retry-After) while the
+   * attempt has to wait.
+   */
+  readonly run: <T>(attempt: LoginAttempt, work: () => Promise<T>) => Promise<T>;
+  /** After a wrong password: whether its account should be warned now. */
   readonly countFailure: (attempt: LoginAttempt) => Promise<boolean>;
 };
 
@@ -39,26 +42,44 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
   const hash = (text: string): string => secrets.hash('login attempt row', text);
   const callerOf = ({ account, address, device }: LoginAttempt): string =>
     hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
+  const admit = async (attempt: LoginAttempt): Promise<void> => {
+    if (attempt.device === null) {
+      await addresses.consume(attempt.address).catch((refused: unknown) => {
+        throw refused instanceof RateLimiterRes ? refuse(refused) : refused;
+      });
+    }
+    await callers.admit(callerOf(attempt));
+    if (attempt.device === null) await accounts.admit(hash(attempt.account));
+  };
+  const takeBack = async (attempt: LoginAttempt): Promise<void> => {
+    await callers.takeBack(callerOf(attempt));
+    if (attempt.device !== null) return;
+    await Promise.all([addresses.reward(attempt.address), accounts.takeBack(hash(attempt.account))]);
+  };
   return {
-    async admit(attempt) {
-      if (attempt.device === null) {
-        await addresses.consume(attempt.address).catch((refused: unknown) => {
-          throw refused instanceof RateLimiterRes ? refuse(refused) : refused;
-        });
+    async run(attempt, work) {
+      await admit(attempt);
+      try {
+        const done = await work();
+        await callers.forgive(callerOf(attempt));
+        return done;
+      } catch (error) {
+        if (isOurFailure(error)) await takeBack(attempt);
+        throw error;
       }
-      await callers.admit(callerOf(attempt));
-      if (attempt.device === null) await accounts.admit(hash(attempt.account));
     },
-    forgive: (attempt) => callers.forgive(callerOf(attempt)),
     async countFailure({ account }) {
       return (await countAttempt(failed, hash(account))) % failures.points === 0;
     },
   };
 }
 
+function isOurFailure(error: unknown): boolean {
+  return !(error instanceof DomainError) || error.status >= 500;
+}
+
 /** With RATE_LIMITS=off. */
 export const noLoginThrottle: LoginThrottle = {
-  admit: () => Promise.resolve(),
-  forgive: () => Promise.resolve(),
+  run: (_attempt, work) => work(),
   countFailure: () => Promise.resolve(false),
 };

@@ -13,6 +13,8 @@ type PacedAttempts = {
   readonly admit: (key: string) => Promise<void>;
   /** The count starts again. */
   readonly forgive: (key: string) => Promise<void>;
+  /** An attempt that was admitted is not counted, nor is the pause that it opened. */
+  readonly takeBack: (key: string) => Promise<void>;
 };
 
 const windowSeconds = 15 * 60;
@@ -41,6 +43,9 @@ export function createPacedAttempts(redis: Redis, name: string, free: number): P
     },
     async forgive(key) {
       await Promise.all([attempts.delete(key), pauses.delete(key)]);
+    },
+    async takeBack(key) {
+      await Promise.all([attempts.reward(key), pauses.delete(key)]);
     },
   };
 }

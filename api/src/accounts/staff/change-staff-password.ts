@@ -19,17 +19,16 @@ export async function changeStaffPassword(
   context: Pick<RequestContext, 'viewer' | 'address'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const {
-    id,
-    username,
-    email,
-    fullName,
-    passwordHash: former,
-    sessionHash,
-    forgive,
-  } = await confirmOwnPassword(deps, context, currentPassword);
+  await withOwnPassword(deps, context, currentPassword, (own) => storePassword(deps, own, newPassword));
+}
+
+async function storePassword(
+  { database }: AdminLoginDeps,
+  { id, username, email, fullName, passwordHash: former, sessionHash }: OwnAccount,
+  newPassword: string,
+): Promise<void> {
   const passwordHash = await hashChosenPassword(newPassword, [username, email, fullName]);
-  await deps.database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     const unchanged = { id, passwordHash: former, isActive: true };
     const { affected } = await tx.update(AdminUserEntity, unchanged, { passwordHash });
     // Changed by somebody else meanwhile, which stands.
@@ -45,24 +44,27 @@ export async function changeStaffPassword(
       after: null,
     });
   });
-  await forgive();
 }
 
+type OwnAccount = AdminUserEntity & { readonly sessionHash: string };
+
 /**
- * Who is logged in, after their password was given once more. Attempts are counted as those of the login, until the
- * caller has done what it was given for and forgives them: a code that comes with it can be wrong too.
+ * Does what the password of who is logged in was given once more for. Attempts are counted as those of the login, until
+ * all of it has worked out: a code that comes with the password can be wrong too.
  */
-export async function confirmOwnPassword(
+export async function withOwnPassword<T>(
   { database, throttle }: AdminLoginDeps,
   { viewer: { admin: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
   password: string,
-): Promise<AdminUserEntity & { readonly sessionHash: string; readonly forgive: () => Promise<void> }> {
+  work: (own: OwnAccount) => Promise<T>,
+): Promise<T> {
   const admin =
     session && (await database.read.findOneBy(AdminUserEntity, { id: session.id, isActive: true }));
   if (!admin) throw new UnauthenticatedError();
   // The session is the device: what others try at the login does not keep its owner waiting.
   const attempt = { account: adminAccountName(admin.username), address, device: session.sessionHash };
-  await throttle.admit(attempt);
-  if (!(await verifyPassword(admin.passwordHash, password))) throw new WrongPasswordError();
-  return { ...admin, sessionHash: session.sessionHash, forgive: () => throttle.forgive(attempt) };
+  return throttle.run(attempt, async () => {
+    if (!(await verifyPassword(admin.passwordHash, password))) throw new WrongPasswordError();
+    return work({ ...admin, sessionHash: session.sessionHash });
+  });
 }

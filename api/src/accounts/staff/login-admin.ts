@@ -36,17 +36,23 @@ export async function loginAdmin(
   credentials: AdminCredentials,
   caller: AdminCaller,
 ): Promise<{ token: string; admin: AdminUserEntity }> {
-  return login(deps, credentials, caller).catch((error: unknown) => {
-    throw withAccount(error, adminAccountName(credentials.username));
-  });
+  const account = adminAccountName(credentials.username);
+  const attempt = { account, address: caller.address, device: caller.deviceOf(account) };
+  // Forgiven at the end of all of it: a right password alone must not give further tries at the code.
+  return deps.throttle
+    .run(attempt, () => login(deps, credentials, caller, attempt))
+    .catch((error: unknown) => {
+      throw withAccount(error, account);
+    });
 }
 
 async function login(
   deps: AdminLoginDeps,
   credentials: AdminCredentials,
   caller: AdminCaller,
+  attempt: LoginAttempt,
 ): Promise<{ token: string; admin: AdminUserEntity }> {
-  const { admin, attempt } = await checkCredentials(deps, credentials, caller);
+  const admin = await checkCredentials(deps, credentials, caller, attempt);
   const now = deps.clock();
   const facts = deviceFacts(caller, attempt);
   const code = await admitFactorCode(deps.database, { adminId: admin.id, code: credentials.code, now });
@@ -63,8 +69,6 @@ async function login(
       await noteFailedAttempt(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
     throw error;
   });
-  // Only now: a right password alone must not give further tries at the code.
-  await deps.throttle.forgive(attempt);
   return { token, admin };
 }
 
@@ -72,20 +76,16 @@ async function checkCredentials(
   deps: AdminLoginDeps,
   { username, password }: AdminCredentials,
   caller: AdminCaller,
-): Promise<{ admin: AdminUserEntity; attempt: LoginAttempt }> {
-  const { database, throttle } = deps;
-  const { address, deviceOf } = caller;
-  const name = username.trim();
-  const account = adminAccountName(name);
-  const attempt = { account, address, device: deviceOf(account) };
-  await throttle.admit(attempt);
-  const admin = await database.read.findOneBy(AdminUserEntity, { username: name, isActive: true });
+  attempt: LoginAttempt,
+): Promise<AdminUserEntity> {
+  const named = { username: username.trim(), isActive: true };
+  const admin = await deps.database.read.findOneBy(AdminUserEntity, named);
   const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
   if (!admin || !isRight) {
     await noteFailedAttempt(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
     throw new InvalidAdminCredentialsError();
   }
-  return { admin, attempt };
+  return admin;
 }
 
 /** Of a login and a deactivation at once, one waits for the other's row; the session is not made for the inactive. */

@@ -6,7 +6,7 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { endStaffSessions } from './change-staff-member.js';
-import { confirmOwnPassword } from './change-staff-password.js';
+import { withOwnPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
 /**
@@ -18,15 +18,14 @@ export async function removeSecondFactor(
   caller: Pick<RequestContext, 'viewer' | 'address'>,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
-  const { id, forgive } = await confirmOwnPassword(deps, caller, password);
-  const admitted = await admitFactorCode(deps.database, { adminId: id, code, now: deps.clock() });
-  await deps.database.transaction(async (tx) => {
-    await spendFactorCode(tx, deps.secrets, admitted);
-    await deleteSecondFactor(tx, id);
-    await recordFactorAudit(tx, id, id, 'second-factor-removed');
+  await withOwnPassword(deps, caller, password, async ({ id }) => {
+    const admitted = await admitFactorCode(deps.database, { adminId: id, code, now: deps.clock() });
+    await deps.database.transaction(async (tx) => {
+      await spendFactorCode(tx, deps.secrets, admitted);
+      await deleteSecondFactor(tx, id);
+      await recordFactorAudit(tx, id, id, 'second-factor-removed');
+    });
   });
-  // Only now: somebody with session and password must not try codes without a pause.
-  await forgive();
 }
 
 /** Another's, who lost phone and recovery codes; their sessions end. Throws NotFoundError (404) where there is none. */

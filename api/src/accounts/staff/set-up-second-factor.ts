@@ -1,12 +1,13 @@
+import type { Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
 import { companyName } from '../../lib/brand.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { hashRecoveryCode, makeRecoveryCodes } from '../second-factor/recovery-codes.js';
 import { SecondFactorExistsError, SecondFactorInvalidError } from '../second-factor/second-factor.errors.js';
-import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
+import { admitFactorCode, spendFactorCode, type AdmittedCode } from '../second-factor/spend-factor-code.js';
 import { findStep, makeTotpSecret, totpAddress } from '../second-factor/totp.js';
 import { endStaffSessions } from './change-staff-member.js';
-import { confirmOwnPassword } from './change-staff-password.js';
+import { withOwnPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { recordFactorAudit } from './remove-second-factor.js';
 
@@ -21,8 +22,7 @@ export async function beginSecondFactor(
   caller: Caller,
   password: string,
 ): Promise<{ secret: string; address: string }> {
-  const { id, username, forgive } = await confirmOwnPassword(deps, caller, password);
-  await forgive();
+  const { id, username } = await withOwnPassword(deps, caller, password, (own) => Promise.resolve(own));
   const secret = makeTotpSecret();
   const stored: unknown[] = await deps.database.transaction((tx) =>
     tx.query(
@@ -51,9 +51,8 @@ export async function confirmSecondFactor(
   const { id, sessionHash } = admin;
   // A stolen session must not find the code of what its owner began and left.
   const attempt = { account: `second-factor ${id}`, address, device: sessionHash };
-  await throttle.admit(attempt);
   const codes = makeRecoveryCodes();
-  await database.transaction(async (tx) => {
+  const setUp = async (tx: Tx): Promise<void> => {
     const [factor]: { sealed: string }[] = await tx.query(
       `SELECT sealed_secret AS sealed FROM second_factors
         WHERE admin_user_id = $1 AND confirmed_at IS NULL FOR UPDATE`,
@@ -73,8 +72,8 @@ export async function confirmSecondFactor(
     ]);
     await endStaffSessions(tx, id, sessionHash);
     await recordFactorAudit(tx, id, id, 'second-factor-set-up');
-  });
-  await throttle.forgive(attempt);
+  };
+  await throttle.run(attempt, () => database.transaction(setUp));
   return codes;
 }
 
@@ -87,24 +86,24 @@ export async function renewRecoveryCodes(
   caller: Pick<RequestContext, 'viewer' | 'address'>,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<string[]> {
-  const { id, forgive } = await confirmOwnPassword(deps, caller, password);
-  const admitted = await admitFactorCode(deps.database, { adminId: id, code, now: deps.clock() });
   const codes = makeRecoveryCodes();
-  await deps.database.transaction(async (tx) => {
+  const renew = async ({ adminId: id, ...admitted }: AdmittedCode, tx: Tx): Promise<void> => {
     const [factor]: { isOn: boolean }[] = await tx.query(
       `SELECT confirmed_at IS NOT NULL AS "isOn" FROM second_factors WHERE admin_user_id = $1`,
       [id],
     );
     if (!factor?.isOn) throw new NotFoundError('Second factor');
-    await spendFactorCode(tx, deps.secrets, admitted);
+    await spendFactorCode(tx, deps.secrets, { adminId: id, ...admitted });
     await tx.query('DELETE FROM recovery_codes WHERE admin_user_id = $1', [id]);
     await tx.query('INSERT INTO recovery_codes (admin_user_id, code_hash) SELECT $1, unnest($2::text[])', [
       id,
       codes.map(hashRecoveryCode),
     ]);
     await recordFactorAudit(tx, id, id, 'recovery-codes-renewed');
+  };
+  await withOwnPassword(deps, caller, password, async ({ id: adminId }) => {
+    const admitted = await admitFactorCode(deps.database, { adminId, code, now: deps.clock() });
+    await deps.database.transaction((tx) => renew(admitted, tx));
   });
-  // Only now: somebody with session and password must not try codes without a pause.
-  await forgive();
   return codes;
 }

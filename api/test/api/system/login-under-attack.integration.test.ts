@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
+import { UnauthenticatedError } from '../../../src/lib/domain-error.js';
 import { createLoginThrottle, type LoginThrottle } from '../../../src/accounts/index.js';
 import { silentLogger } from '../../../src/lib/logger.js';
 import { createSecrets } from '../../../src/lib/secrets/secrets.js';
@@ -77,10 +78,8 @@ async function outcome(response: Response): Promise<string> {
 const isPaused = async (account: string): Promise<boolean> => {
   const attempt = { account, address: nextAddress(), device: null };
   await others.countFailure(attempt);
-  return others.admit(attempt).then(
-    () => false,
-    () => true,
-  );
+  const wrong = new UnauthenticatedError();
+  return others.run(attempt, () => Promise.reject(wrong)).catch((error: unknown) => error !== wrong);
 };
 
 test.each([
