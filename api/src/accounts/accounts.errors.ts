@@ -30,6 +30,16 @@ export class AccountInactiveError extends DomainError {
   }
 }
 
+/** 401: the password was right, and staff gave it more than a day ago. */
+export class GivenPasswordEndedError extends DomainError {
+  readonly code = 'GIVEN_PASSWORD_ENDED';
+  readonly status = 401;
+
+  constructor() {
+    super("This password worked for 24 hours. Choose your own with 'Forgot password?'.");
+  }
+}
+
 /** 409: login details are mailed to active organizations only: with others they open nothing. */
 export class OrganizationInactiveError extends DomainError {
   readonly code = 'ORGANIZATION_INACTIVE';

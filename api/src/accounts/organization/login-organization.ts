@@ -1,9 +1,14 @@
 import { withAccount } from '../../lib/domain-error.js';
 import type { LoginAttempt } from '../protection/login-throttle.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
-import { AccountInactiveError, InvalidCredentialsError } from '../accounts.errors.js';
+import {
+  AccountInactiveError,
+  GivenPasswordEndedError,
+  InvalidCredentialsError,
+} from '../accounts.errors.js';
 import type { LoginCaller, LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
 import { verifyPassword } from '../passwords/password.js';
+import { hoursGiven } from '../passwords/password-links.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { noteFailure } from '../passwords/warn-of-failures.js';
 
@@ -47,6 +52,9 @@ async function openSession(
   return { token, organization };
 }
 
+/** docs/product/privacy.md#passwords: as long as the link that is mailed with it. */
+const givenPasswordMs = hoursGiven * 3_600_000;
+
 async function checkCredentials(
   deps: LoginDeps,
   { password }: Credentials,
@@ -59,5 +67,8 @@ async function checkCredentials(
     throw new InvalidCredentialsError();
   }
   if (!organization.isActive) throw new AccountInactiveError();
+  const givenAt = organization.passwordGivenAt;
+  if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
+    throw new GivenPasswordEndedError();
   return organization;
 }

@@ -10,6 +10,8 @@ export type OrganizationAccount = {
   readonly name: string;
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
+  /** Of a password that must be changed. */
+  readonly passwordGivenAt: Date | null;
   readonly isActive: boolean;
   readonly contactName: string;
   readonly contactEmail: string;

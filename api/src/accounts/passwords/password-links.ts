@@ -147,7 +147,7 @@ async function makePasswordLink(
 }
 
 /** docs/product/privacy.md#passwords */
-const hoursValid = 24;
+export const hoursGiven = 24;
 
 /** Mails the login e-mail and a link to choose a password. Says nothing to an organization that is gone meanwhile. */
 export async function sendLoginDetailsEmail(
@@ -156,7 +156,7 @@ export async function sendLoginDetailsEmail(
 ): Promise<void> {
   const organization = await organizations.findById(request.organizationId);
   if (!organization) return;
-  const wish = { ...request, purpose: 'choose', minutesValid: hoursValid * 60, maxPerHour: null } as const;
+  const wish = { ...request, purpose: 'choose', minutesValid: hoursGiven * 60, maxPerHour: null } as const;
   const token = await database.transaction((tx) => makePasswordLink(tx, secrets, wish, clock()));
   if (token === null) return;
   const { id: organizationId, name: organizationName, contactName, contactEmail } = organization;
@@ -164,6 +164,6 @@ export async function sendLoginDetailsEmail(
     to: mailAddress(contactEmail, contactName),
     key: request.requestId,
     organizationId,
-    props: { contactName, contactEmail, organizationName, token, hoursValid },
+    props: { contactName, contactEmail, organizationName, token, hoursValid: hoursGiven },
   });
 }

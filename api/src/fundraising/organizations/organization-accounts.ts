@@ -20,7 +20,10 @@ export function organizationAccounts(db: Reader): OrganizationAccounts {
     isCurrent: (tx, { id, passwordHash }) =>
       tx.existsBy(OrganizationEntity, { id, passwordHash, isActive: true, deletedAt: IsNull() }),
     setPassword: async (tx, id, { passwordHash, mustChange }) => {
-      await tx.update(OrganizationEntity, id, { passwordHash, mustChangePassword: mustChange });
+      const passwordGivenAt = mustChange ? () => 'now()' : null;
+      await tx.update(OrganizationEntity, id, {
+        ...{ passwordHash, mustChangePassword: mustChange, passwordGivenAt },
+      });
     },
     assertContactEmailFree: async (email) => {
       if (await findByEmail(email)) throw new OrganizationTakenError('contactEmail');

@@ -41,6 +41,10 @@ export class OrganizationEntity {
   @Column('boolean', { default: false })
   mustChangePassword: boolean;
 
+  /** When staff gave the password that must be changed; null for any other. */
+  @Column('timestamptz', { nullable: true })
+  passwordGivenAt: Date | null;
+
   @Column('boolean', { default: true })
   isActive: boolean;
 

@@ -157,8 +157,15 @@ test('a session with a given password ends at its logout', async () => {
   expect((await browser.get('/api/organization/me')).status).toBe(401);
 });
 
-test('the link is refused after 24 hours', async () => {
+test('the link and the given password are refused after 24 hours', async () => {
   const token = await tokenMailedBy(() => send());
+  const given = async (ago: string) => {
+    const change = `UPDATE organizations SET password_given_at = now() - interval '${ago}' WHERE id = $1`;
+    await queryDatabase(app.databaseUrl, change, [id]);
+    return (await logIn(planted)).json;
+  };
+  expect(await given('23 hours 59 minutes')).toMatchObject({ mustChangePassword: true });
+  expect(await given('24 hours')).toMatchObject({ code: 'GIVEN_PASSWORD_ENDED' });
   const [link] = await queryDatabase<{ hours: number }>(
     app.databaseUrl,
     `UPDATE password_links SET expires_at = now() - interval '1 second'
