@@ -3,9 +3,9 @@ import type { Route } from '../http/index.js';
 import { AdminLoginResolver } from './staff/admin-login.resolver.js';
 import { adminLoginRoutes } from './staff/admin-login.routes.js';
 import { AdminUserEntity } from './sessions/admin-user.entity.js';
-import { StaffMembersResolver } from './staff/staff-members.resolver.js';
+import { staffMemberEdges, StaffMembersResolver } from './staff/staff-members.resolver.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
-import { AuditResolver } from './audit/audit.resolver.js';
+import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailChangeEntity } from './organization/contact-email-change.entity.js';
 import { ContactEmailResolver } from './organization/contact-email.resolver.js';
 import { FieldEditEntity } from './audit/field-edit.entity.js';
@@ -23,7 +23,7 @@ import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-f
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
 import { StaffInvitationEntity, StaffPasswordLinkEntity } from './staff/staff-invitation.entity.js';
 import { StaffLoginEntity } from './staff/staff-login.entity.js';
-import { StaffLoginsResolver } from './staff/staff-logins.resolver.js';
+import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
 import { ViewerResolver } from './staff/viewer.resolver.js';
 
@@ -107,9 +107,12 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new ContactEmailResolver(deps),
     new AdminLoginResolver(deps),
     new OrganizationPasswordResolver(deps),
+    auditEdges(deps),
     new AuditResolver(deps),
+    staffMemberEdges(deps),
     new StaffMembersResolver(deps),
     new StaffAccountsResolver(deps),
+    staffLoginEdges(deps),
     new StaffLoginsResolver(deps),
     new StaffPasswordResolver(deps),
     new SecondFactorResolver(deps),

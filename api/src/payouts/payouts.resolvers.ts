@@ -1,25 +1,17 @@
-import {
-  LedgerCheckDifferenceResolver,
-  LedgerCheckResolver,
-  OrganizationCheckResolver,
-} from './checks/ledger-check.resolver.js';
+import { ledgerCheckEdges, LedgerCheckResolver } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
 import type { CreditLinks } from './credit/credit-offers.js';
 import { CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
 import {
-  ExplanationLineResolver,
+  explanationLineEdges,
   ExplanationResolver,
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
-import { OrganizationPayeeResolver, PayeeResolver } from './payee/payee.resolver.js';
-import {
-  CampaignStatementsResolver,
-  OrderStatementResolver,
-  StatementLineResolver,
-  StatementResolver,
-} from './statements/statement.resolver.js';
+import { payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
+import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
 import { ClosingResolver } from './payee/closing.resolver.js';
 import {
+  closingEdges,
   OrganizationStatementsResolver,
   StatementListsResolver,
 } from './statements/statement-lists.resolver.js';
@@ -29,23 +21,21 @@ export type PayoutsResolverDeps = CheckDeps & { readonly creditLinks: CreditLink
 
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [
+    ...statementEdges(deps),
+    new StatementResolver(deps),
     new OrganizationStatementsResolver(deps),
-    new OrganizationPayeeResolver(deps),
-    new OrganizationCheckResolver(deps),
-    new OrganizationExplainResolver(deps),
-    new ClosingResolver(deps),
     new StatementListsResolver(deps),
     new StatementStepsResolver(deps),
-    new StatementResolver(deps),
-    new StatementLineResolver(deps),
-    new OrderStatementResolver(deps),
-    new CampaignStatementsResolver(deps),
+    ...payeeEdges(deps),
     new PayeeResolver(deps),
+    closingEdges(deps),
+    new ClosingResolver(deps),
+    ...ledgerCheckEdges(deps),
     new LedgerCheckResolver(deps),
-    new LedgerCheckDifferenceResolver(deps),
     new CreditResolver(deps),
     new OrderCreditResolver(deps),
+    explanationLineEdges(deps),
     new ExplanationResolver(deps),
-    new ExplanationLineResolver(deps),
+    new OrganizationExplainResolver(deps),
   ];
 }

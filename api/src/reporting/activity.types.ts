@@ -15,7 +15,7 @@ export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType];
 
 registerEnumType(ActivityType, { name: 'ActivityType', description: 'What an activity is about.' });
 
-/** Its order and organization are edges of report-edges.resolver.ts. */
+/** Its order and organization are edges of reporting.edges.ts. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that happened on the platform.' })
 export class Activity {

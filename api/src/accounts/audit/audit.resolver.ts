@@ -1,29 +1,18 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import {
   Access,
   type Connection,
   connectionOf,
+  edgesOf,
+  oneOrNull,
   PageArgs,
-  type RequestContext,
   VisibleTo,
 } from '../../http/index.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { findAuditEntries } from './find-audit.js';
 
-/** `admin` is a field of a resolver. */
+/** `admin` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'One write by an administrator.' })
 export class AuditEntry {
@@ -78,7 +67,7 @@ export class AuditFilter {
   to?: Date | null;
 }
 
-@Resolver(() => AuditEntry)
+@Resolver()
 export class AuditResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
@@ -91,9 +80,8 @@ export class AuditResolver {
   ): Promise<Connection<AuditEntry>> {
     return findAuditEntries(this.deps.database.read, filter ?? {}, page);
   }
-
-  @FieldResolver(() => StaffMember, { nullable: true, description: 'Who did it.' })
-  admin(@Root() { adminId }: AuditEntry, @Ctx() context: RequestContext): Promise<StaffMember | null> {
-    return staffMemberById(context, this.deps, adminId);
-  }
 }
+
+export const auditEdges = edgesOf(AuditEntry, {
+  admin: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Who did it.' }),
+});

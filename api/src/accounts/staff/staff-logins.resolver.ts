@@ -1,17 +1,6 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, ID, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
-import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
@@ -27,7 +16,7 @@ registerEnumType(LoginOutcomeType, {
   description: 'How a login of staff ended.',
 });
 
-/** `member` is a field of a resolver. */
+/** `member` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A login of staff, or one that failed.' })
 class StaffLogin {
@@ -51,7 +40,7 @@ class StaffLogin {
 }
 
 /** Who logged in, from which browser (docs/product/privacy.md#staff). */
-@Resolver(() => StaffLogin)
+@Resolver()
 export class StaffLoginsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
@@ -71,12 +60,11 @@ export class StaffLoginsResolver {
     if (ofEverybody) getAdminId(viewer);
     return findStaffLogins(this.deps.database.read, ofEverybody ? null : viewer.admin.id);
   }
-
-  @FieldResolver(() => StaffMember, { nullable: true, description: 'Whose account.' })
-  member(@Root() { adminId }: StaffLogin, @Ctx() context: RequestContext): Promise<StaffMember | null> {
-    return staffMemberById(context, this.deps, adminId);
-  }
 }
+
+export const staffLoginEdges = edgesOf(StaffLogin, {
+  member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
+});
 
 /** What a person reads through. */
 const maxListed = 50;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, perRequest, type RequestContext } from '../../http/index.js';
+import { Access, derived, edgesOf, perRequest, type RequestContext } from '../../http/index.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
 import { roleInForce } from '../sessions/find-viewer.js';
 import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
@@ -32,16 +32,6 @@ export class StaffMembersResolver {
     }));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether they can log in.' })
-  async isActive(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
-    return (await staffFactsById(context, this.deps, id))?.isActive ?? false;
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether their login asks for a code too.' })
-  async hasSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
-    return (await staffFactsById(context, this.deps, id))?.hasSecondFactor ?? false;
-  }
-
   @FieldResolver(() => Boolean, {
     description:
       'Whether they read only until they set up a second factor, which this installation requires.',
@@ -50,11 +40,6 @@ export class StaffMembersResolver {
     const facts = await staffFactsById(context, this.deps, id);
     if (facts?.role !== 'admin') return false;
     return roleInForce(facts.role, facts.hasSecondFactor, this.deps.isSecondFactorRequired) !== 'admin';
-  }
-
-  @FieldResolver(() => Date, { nullable: true, description: 'When they logged in last; null for never.' })
-  async lastLoginAt(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<Date | null> {
-    return (await staffFactsById(context, this.deps, id))?.lastLoginAt ?? null;
   }
 
   @FieldResolver(() => Int, {
@@ -95,3 +80,16 @@ const staffFactsById = perRequest(
     return new Map(found.map((facts) => [facts.id, facts]));
   },
 );
+
+export const staffMemberEdges = edgesOf(StaffMember, {
+  isActive: derived(Boolean, 'id', staffFactsById, (facts) => facts?.isActive ?? false, {
+    description: 'Whether they can log in.',
+  }),
+  hasSecondFactor: derived(Boolean, 'id', staffFactsById, (facts) => facts?.hasSecondFactor ?? false, {
+    description: 'Whether their login asks for a code too.',
+  }),
+  lastLoginAt: derived(Date, 'id', staffFactsById, (facts) => facts?.lastLoginAt, {
+    nullable: true,
+    description: 'When they logged in last; null for never.',
+  }),
+});

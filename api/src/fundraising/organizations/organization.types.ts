@@ -9,7 +9,7 @@ export type LoadedWithOrganization = {
   readonly ranking?: readonly ClassroomRank[];
 };
 
-/** Totals, classrooms and all other edges are fields of resolvers, those of higher modules in these. */
+/** Totals, classrooms and pages are fields of resolvers, the rest edges; higher modules add theirs. */
 @VisibleTo('anyone', { owner: 'id' })
 @ObjectType({ simpleResolvers: true, description: 'A school, team or club that raises funds.' })
 export class Organization {

@@ -1,7 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, Money, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  derived,
+  edgesOf,
+  list,
+  Money,
+  one,
+  perRequest,
+  type RequestContext,
+} from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { BulkAction } from '../orders/bulk-action.js';
 import { OrderFilter } from '../orders/order-filter.inputs.js';
@@ -102,42 +111,22 @@ const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(databa
 
 const refusalsOf = perRequest(({ database }: Deps, ids) => findRefusals(database.read, ids));
 
-@Resolver(() => BulkRun)
-export class BulkRunEdgesResolver {
-  constructor(private readonly deps: Deps) {}
-
-  @VisibleTo('staff')
-  @FieldResolver(() => StaffMember, { nullable: true, description: 'The administrator whose run it is.' })
-  startedBy(@Root() { adminId }: BulkRun, @Ctx() context: RequestContext): Promise<StaffMember | null> {
-    return staffMemberById(context, this.deps, adminId);
-  }
-
-  @VisibleTo('staff')
-  @FieldResolver(() => Int, {
-    nullable: true,
+export const bulkRunEdges = edgesOf(BulkRun, {
+  startedBy: one(StaffMember, 'adminId', staffMemberById, {
+    visibleTo: 'staff',
+    description: 'The administrator whose run it is.',
+  }),
+  fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
+    visibleTo: 'staff',
     description:
       'Orders it can be done to as they stand now; null of resend_email, where only the try tells.',
-  })
-  async fittingCount(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<number | null> {
-    return (await previewOf(context, this.deps, id))?.fittingCount ?? null;
-  }
-
-  @VisibleTo('staff')
-  @FieldResolver(() => Money, {
-    nullable: true,
+  }),
+  refundTotal: derived(Money, 'id', previewOf, (preview) => preview && formatMoney(preview.refund), {
+    visibleTo: 'staff',
     description: 'What cancelling all of its orders gives back, as they stand now.',
-  })
-  async refundTotal(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<string | null> {
-    const preview = await previewOf(context, this.deps, id);
-    return preview && formatMoney(preview.refund);
-  }
-
-  @VisibleTo('staff')
-  @FieldResolver(() => [BulkRefusal], {
-    nullable: true,
+  }),
+  refusals: list(BulkRefusal, 'id', refusalsOf, {
+    visibleTo: 'staff',
     description: 'The orders that refused, and why, in the order in which they were chosen.',
-  })
-  async refusals(@Root() { id }: BulkRun, @Ctx() context: RequestContext): Promise<readonly BulkRefusal[]> {
-    return (await refusalsOf(context, this.deps, id)) ?? [];
-  }
-}
+  }),
+});

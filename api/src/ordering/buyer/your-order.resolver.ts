@@ -1,6 +1,18 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { messagesAboutOrder } from '../../content/index.js';
-import { Access, Money, narrowViewer, Rates, rates, type RequestContext } from '../../http/index.js';
+import {
+  Access,
+  derived,
+  edgesOf,
+  list,
+  Money,
+  narrowViewer,
+  one,
+  oneOrNull,
+  Rates,
+  rates,
+  type RequestContext,
+} from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, type NotePublicChange } from '../../realtime/index.js';
@@ -103,42 +115,18 @@ function orderIdIn(token: unknown): string {
 }
 
 /** What a buyer's page shows beside the person. */
-@Resolver(() => YourOrder)
-export class YourOrderEdgesResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @FieldResolver(() => Order, { description: "The order, masked as 'order' masks it." })
-  async order(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<Order> {
-    const order = await orderById(context, this.deps, id);
-    if (!order) throw new Error(`Order ${id} was there, and is not`);
-    return order;
-  }
-
-  @FieldResolver(() => [YourOrderStep], { description: 'How far it is, in the order of its way.' })
-  async steps(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<YourOrderStep[]> {
-    return (await stepsOfOrder(context, this.deps, id)) ?? [];
-  }
-
-  @FieldResolver(() => Shipment, {
-    nullable: true,
+export const yourOrderEdges = edgesOf(YourOrder, {
+  order: one(Order, 'id', orderById, { description: "The order, masked as 'order' masks it." }),
+  steps: list(YourOrderStep, 'id', stepsOfOrder, {
+    description: 'How far it is, in the order of its way.',
+  }),
+  shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, {
     description: 'Its parcel, once it was shipped: as in the email, for as long as the link opens.',
-  })
-  shipment(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<Shipment | null> {
-    return shipmentOfOrder(context, this.deps, id);
-  }
-
-  @FieldResolver(() => Money, { description: 'What went back to the card, or is on its way there.' })
-  async refunded(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<string> {
-    return formatMoney((await refundedOfOrder(context, this.deps, id)) ?? zeroCents);
-  }
-
-  @FieldResolver(() => [YourOrderProblem], {
+  }),
+  refunded: derived(Money, 'id', refundedOfOrder, (refunded) => formatMoney(refunded ?? zeroCents), {
+    description: 'What went back to the card, or is on its way there.',
+  }),
+  problems: list(YourOrderProblem, 'id', messagesAboutOrder, {
     description: 'When its buyer wrote to us about it, newest first.',
-  })
-  async problems(
-    @Root() { id }: YourOrder,
-    @Ctx() context: RequestContext,
-  ): Promise<readonly YourOrderProblem[]> {
-    return (await messagesAboutOrder(context, this.deps, id)) ?? [];
-  }
-}
+  }),
+});

@@ -45,7 +45,7 @@ export class YourOrderProblem {
   photoCount: number;
 }
 
-/** Its edges are fields of resolvers: your-order-edges beside this file, and pickup's picture of the code. */
+/** Its edges lie in your-order.resolver.ts; pickup adds the picture of the code. */
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,

@@ -1,8 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Product } from '../../catalog/index.js';
-import { ContactMessage } from '../../content/index.js';
 import { type Database, readMoney } from '../../database/index.js';
-import { Classroom, LedgerEntry, Organization } from '../../fundraising/index.js';
+import { Classroom, Organization } from '../../fundraising/index.js';
 import {
   Access,
   type Connection,
@@ -13,9 +12,8 @@ import {
   toConnection,
   VisibleTo,
 } from '../../http/index.js';
-import { Email } from '../../mail/admin/index.js';
 import { findOrderPage, OrderSort } from './find-orders.js';
-import { classroomOrderCount, orderById, type OrderDeps } from './load-orders.js';
+import { classroomOrderCount, type OrderDeps } from './load-orders.js';
 import { OrderFilter } from './order-filter.inputs.js';
 import { paidStatuses } from './order-status.js';
 import {
@@ -46,45 +44,32 @@ export class OrdersResolver {
   }
 }
 
-@Resolver(() => Organization)
-export class OrganizationOrdersResolver {
-  constructor(private readonly deps: OrderDeps) {}
+/** The orders of an organization and those of a class are the same list. */
+function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'organization' | 'classroom') {
+  @Resolver(() => type)
+  class OwnOrdersResolver {
+    constructor(private readonly deps: OrderDeps) {}
 
-  @VisibleTo('owner')
-  @Cost('ownStatement')
-  @FieldResolver(() => OrderConnection, {
-    nullable: true,
-    description: 'Its orders that were ever paid, newest first.',
-  })
-  orders(
-    @Root() { id }: Organization,
-    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
-    @Args() page: PageArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<Connection<Order>> {
-    return findOrderPage(context, this.deps, { of: 'organization', id }, filter, page);
+    @VisibleTo('owner')
+    @Cost('ownStatement')
+    @FieldResolver(() => OrderConnection, {
+      nullable: true,
+      description: 'Its orders that were ever paid, newest first.',
+    })
+    orders(
+      @Root() { id }: { readonly id: string },
+      @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+      @Args() page: PageArgs,
+      @Ctx() context: RequestContext,
+    ): Promise<Connection<Order>> {
+      return findOrderPage(context, this.deps, { of, id }, filter, page);
+    }
   }
+  return OwnOrdersResolver;
 }
 
-@Resolver(() => Classroom)
-export class ClassroomOrdersResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @VisibleTo('owner')
-  @Cost('ownStatement')
-  @FieldResolver(() => OrderConnection, {
-    nullable: true,
-    description: 'Its orders that were ever paid, newest first.',
-  })
-  orders(
-    @Root() { id }: Classroom,
-    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
-    @Args() page: PageArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<Connection<Order>> {
-    return findOrderPage(context, this.deps, { of: 'classroom', id }, filter, page);
-  }
-}
+export const OrganizationOrdersResolver = ordersResolverOf(Organization, 'organization');
+export const ClassroomOrdersResolver = ordersResolverOf(Classroom, 'classroom');
 
 @Resolver(() => Product)
 export class ProductOrdersResolver {
@@ -102,42 +87,6 @@ export class ProductOrdersResolver {
     @Ctx() context: RequestContext,
   ): Promise<Connection<Order>> {
     return findOrderPage(context, this.deps, { of: 'product', id }, null, page);
-  }
-}
-
-@Resolver(() => LedgerEntry)
-export class LedgerEntryOrderResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @FieldResolver(() => Order, {
-    nullable: true,
-    description: 'The order that was sold, refunded, moved or cancelled.',
-  })
-  order(@Root() { orderId }: LedgerEntry, @Ctx() context: RequestContext): Promise<Order | null> {
-    return orderById(context, this.deps, orderId);
-  }
-}
-
-@Resolver(() => Email)
-export class EmailOrderResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @FieldResolver(() => Order, { nullable: true, description: 'The order that it is about.' })
-  order(@Root() { orderId }: Email, @Ctx() context: RequestContext): Promise<Order | null> {
-    return orderById(context, this.deps, orderId);
-  }
-}
-
-@Resolver(() => ContactMessage)
-export class ContactMessageOrderResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @FieldResolver(() => Order, {
-    nullable: true,
-    description: 'The order that its buyer wrote about, from the page that the emails lead to.',
-  })
-  order(@Root() { orderId }: ContactMessage, @Ctx() context: RequestContext): Promise<Order | null> {
-    return orderById(context, this.deps, orderId);
   }
 }
 

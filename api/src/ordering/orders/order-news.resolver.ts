@@ -1,40 +1,14 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { readMoney, type Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import { Cost, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Cost, perRequest, VisibleTo } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { orderById, type OrderDeps } from './load-orders.js';
-import { Order } from './order.types.js';
+import type { OrderDeps } from './load-orders.js';
 import { OrderNews } from './order-news.types.js';
 
 /** News on a dashboard are of so many days. */
 const shownDays = 14;
 const mostShown = 20;
-
-@Resolver(() => Order)
-export class OrderNewsOfOrderResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @VisibleTo('owner')
-  @FieldResolver(() => [OrderNews], {
-    nullable: true,
-    description: 'Refunds, disputes and complaints that its organization heard of, newest first.',
-  })
-  async news(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<OrderNews[]> {
-    return (await newsOfOrder(context, this.deps, id)) ?? [];
-  }
-
-  @VisibleTo('owner')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: 'Its buyer reported a problem that is not answered yet.',
-  })
-  async hasOpenComplaint(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<boolean> {
-    const news = (await newsOfOrder(context, this.deps, id)) ?? [];
-    const count = (kinds: readonly string[]) => news.filter(({ kind }) => kinds.includes(kind)).length;
-    return count(['complaint', 'complaint_reopened']) > count(['complaint_answered']);
-  }
-}
 
 @Resolver(() => Organization)
 export class OrderNewsOfOrganizationResolver {
@@ -59,18 +33,8 @@ export class OrderNewsOfOrganizationResolver {
   }
 }
 
-@Resolver(() => OrderNews)
-export class OrderNewsEdgesResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @FieldResolver(() => Order, { nullable: true, description: 'The order that it is about.' })
-  order(@Root() { orderId }: OrderNews, @Ctx() context: RequestContext): Promise<Order | null> {
-    return orderById(context, this.deps, orderId);
-  }
-}
-
 /** Of the organization that it counts for now: what another one heard before is not for this one. */
-const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) => {
+export const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) => {
   const found = await findNews(
     database.read,
     `order_id = ANY($1::uuid[])

@@ -24,7 +24,7 @@ export type OrderNewsOrigin = (typeof OrderNewsOrigin)[keyof typeof OrderNewsOri
 
 registerEnumType(OrderNewsOrigin, { name: 'OrderNewsOrigin', description: 'On whose side it happened.' });
 
-/** `order` is a field of a resolver. */
+/** `order` is an edge. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,

@@ -9,8 +9,8 @@ import type { OrderEntity, OrderItemEntity } from './order.entity.js';
 import { supporterName } from './supporter.js';
 
 /**
- * An order on every screen. Its edges are fields of resolvers: order-edges and order-handling beside this file,
- * payments/order-money, fulfillment/order-pickup, shipments/shipment and timeline/timeline.
+ * An order on every screen. Its edges lie in order.edges.ts, refunds/payment.edges.ts and higher modules; what takes
+ * more than a loader is a field of a resolver, such as order.resolver.ts.
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({

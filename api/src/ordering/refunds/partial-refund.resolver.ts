@@ -1,6 +1,15 @@
 import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { Access, Cost, Money, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  Cost,
+  derived,
+  edgesOf,
+  Money,
+  perRequest,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -67,6 +76,14 @@ const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'da
   return new Map(rows.map(({ orderId, ...sale }) => [orderId, sale]));
 });
 
+export const saleLeftEdges = edgesOf(Order, {
+  saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {
+    visibleTo: 'owner',
+    description:
+      'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',
+  }),
+});
+
 /** A part of an order's money goes back, by an administrator. */
 @Resolver()
 export class PartialRefundResolver {
@@ -100,16 +117,6 @@ export class PartialRefundResolver {
 @Resolver(() => Order)
 export class RefundPreviewResolver {
   constructor(private readonly deps: Pick<OrderingHandlerDeps, 'database'>) {}
-
-  @VisibleTo('owner')
-  @FieldResolver(() => RefundedSale, {
-    nullable: true,
-    description:
-      'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',
-  })
-  async saleLeft(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<RefundedSale | null> {
-    return (await saleLeftOf(context, this.deps, id)) ?? null;
-  }
 
   @VisibleTo('staff')
   @Cost('ownStatement')

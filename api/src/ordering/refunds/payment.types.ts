@@ -29,7 +29,7 @@ export class PaymentEvent {
   receivedAt: Date;
 }
 
-/** `resolvedBy` and `candidates` are fields of a resolver. */
+/** `resolvedBy` and `candidates` are edges. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Captured money that completed no order.' })
 export class UnmatchedPayment {
@@ -58,7 +58,7 @@ export class UnmatchedPayment {
   amount: string;
 }
 
-/** Declines, events, refunds and explanation are fields of a resolver. */
+/** Declines, events, refunds and the order are edges, `explanation` is a field of a resolver. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: "A shopper's try to pay, and what became of it." })
 export class Payment {
@@ -107,7 +107,7 @@ export function cardDecline(decline: PaymentDecline): CardDecline {
   return { at: decline.at, reason: describeFailure(decline), codes: failureCodes(decline) };
 }
 
-/** `requestedBy`, `order` and `payment` are fields of a resolver. */
+/** `requestedBy`, `order` and `payment` are edges. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Money on its way back, or back.' })
 export class Refund {

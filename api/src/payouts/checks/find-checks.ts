@@ -72,7 +72,7 @@ export function findDifferences(
 }
 
 /** "Checked today 3:04 AM: 17 orders, $987.84 charged, nothing open." */
-type OwnCheck = {
+export type OwnCheck = {
   readonly checkedAt: Date;
   readonly orderCount: number;
   readonly charged: Cents;

@@ -1,5 +1,4 @@
 import {
-  Ctx,
   Field,
   FieldResolver,
   ID,
@@ -12,7 +11,7 @@ import {
   Root,
 } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
-import { Access, Money, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, derived, edges, edgesOf, Money, oneOrNull, VisibleTo } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from './compare-books.js';
@@ -23,6 +22,7 @@ import {
   findDifferences,
   findLastCheck,
   isCurrent,
+  type OwnCheck,
 } from './find-checks.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
 import { runLedgerCheck } from './run-ledger-check.js';
@@ -78,7 +78,7 @@ class LedgerCheckPart {
   leftOutCount: number;
 }
 
-/** `organization` is a field of a resolver. */
+/** `organization` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'One figure that is not what it has to be.' })
 class LedgerCheckDifference {
@@ -178,40 +178,21 @@ export class LedgerCheckResolver {
   }
 }
 
-@Resolver(() => LedgerCheckDifference)
-export class LedgerCheckDifferenceResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
+export const ledgerCheckEdges = edges(
+  edgesOf(LedgerCheckDifference, {
+    organization: oneOrNull(Organization, 'organizationId', organizationById, {
+      description: 'Whose books differ, if any.',
+    }),
+  }),
+  edgesOf(Organization, {
+    lastCheck: derived(OrganizationCheck, 'id', checkOfOrganization, (check) => check && checkView(check), {
+      visibleTo: 'owner',
+      nullable: true,
+      description: 'The newest check of the books, its own part of it; null before the first.',
+    }),
+  }),
+);
 
-  @FieldResolver(() => Organization, { nullable: true, description: 'Whose books differ, if any.' })
-  async organization(
-    @Root() { organizationId }: LedgerCheckDifference,
-    @Ctx() context: RequestContext,
-  ): Promise<Organization | null> {
-    return organizationId === null ? null : organizationById(context, this.deps, organizationId);
-  }
-}
-
-@Resolver(() => Organization)
-export class OrganizationCheckResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @VisibleTo('owner', { nullable: true })
-  @FieldResolver(() => OrganizationCheck, {
-    nullable: true,
-    description: 'The newest check of the books, its own part of it; null before the first.',
-  })
-  async lastCheck(
-    @Root() { id }: Organization,
-    @Ctx() context: RequestContext,
-  ): Promise<OrganizationCheck | null> {
-    const check = await checkOfOrganization(context, this.deps, id);
-    return (
-      check && {
-        checkedAt: check.checkedAt,
-        orderCount: check.orderCount,
-        charged: formatMoney(check.charged),
-        differenceCount: check.differences,
-      }
-    );
-  }
+function checkView({ checkedAt, orderCount, charged, differences }: OwnCheck): OrganizationCheck {
+  return { checkedAt, orderCount, charged: formatMoney(charged), differenceCount: differences };
 }

@@ -1,7 +1,6 @@
 import {
   Arg,
   Args,
-  Ctx,
   Field,
   FieldResolver,
   ID,
@@ -18,9 +17,10 @@ import {
   type Connection,
   connectionOf,
   Cost,
+  edgesOf,
   Money,
+  oneOrNull,
   PageArgs,
-  type RequestContext,
   toConnection,
   VisibleTo,
 } from '../../http/index.js';
@@ -81,7 +81,7 @@ class Explanation {
   scope: Scope;
 }
 
-/** `order` is a field of a resolver. */
+/** `order` is an edge. */
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'A ledger entry behind a figure.' })
 class ExplanationLine {
@@ -194,12 +194,6 @@ export class ExplanationResolver {
   }
 }
 
-@Resolver(() => ExplanationLine)
-export class ExplanationLineResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @FieldResolver(() => Order, { nullable: true, description: 'The order that it comes from.' })
-  order(@Root() { orderId }: ExplanationLine, @Ctx() context: RequestContext): Promise<Order | null> {
-    return orderById(context, this.deps, orderId);
-  }
-}
+export const explanationLineEdges = edgesOf(ExplanationLine, {
+  order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it comes from.' }),
+});

@@ -1,28 +1,26 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
 import { findActingAdminId, getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
-import { Access, CalendarDay, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  CalendarDay,
+  edges,
+  edgesOf,
+  oneOrNull,
+  perRequest,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 import { PayoutMethodType } from '../statements/statement.types.js';
 import { PayeeEntity } from './payee.entity.js';
 import { savePayee, verifyPayee } from './save-payee.js';
 
-/** `verifiedBy` is a field of a resolver. */
+/** `verifiedBy` is an edge. */
 @VisibleTo('owner', { owner: 'id' })
 @ObjectType({ simpleResolvers: true, description: "To whom an organization's payouts go." })
 class Payee {
@@ -74,32 +72,9 @@ class PayeeInput {
   taxFormDate?: string | null;
 }
 
-@Resolver(() => Organization)
-export class OrganizationPayeeResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @VisibleTo('owner', { nullable: true })
-  @FieldResolver(() => Payee, {
-    nullable: true,
-    description: 'To whom its payouts go; null until it is entered.',
-  })
-  payee(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<Payee | null> {
-    return payeeOfOrganization(context, this.deps, id);
-  }
-}
-
-@Resolver(() => Payee)
+@Resolver()
 export class PayeeResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @VisibleTo('staff', { nullable: true })
-  @FieldResolver(() => StaffMember, { nullable: true, description: 'The administrator who verified it.' })
-  async verifiedBy(
-    @Root() { verifiedById }: Payee,
-    @Ctx() context: RequestContext,
-  ): Promise<StaffMember | null> {
-    return verifiedById === null ? null : staffMemberById(context, this.deps, verifiedById);
-  }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
@@ -146,6 +121,21 @@ const payeeOfOrganization = perRequest(
     const payees = await database.read.findBy(PayeeEntity, { organizationId: In([...ids]) });
     return new Map(payees.map((payee) => [payee.organizationId, payeeView(payee)]));
   },
+);
+
+export const payeeEdges = edges(
+  edgesOf(Organization, {
+    payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
+      visibleTo: 'owner',
+      description: 'To whom its payouts go; null until it is entered.',
+    }),
+  }),
+  edgesOf(Payee, {
+    verifiedBy: oneOrNull(StaffMember, 'verifiedById', staffMemberById, {
+      visibleTo: 'staff',
+      description: 'The administrator who verified it.',
+    }),
+  }),
 );
 
 function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee {

@@ -3,6 +3,8 @@ import { Organization } from '../../fundraising/index.js';
 import {
   Access,
   Cost,
+  edgesOf,
+  oneOrNull,
   PageArgs,
   toConnection,
   VisibleTo,
@@ -48,16 +50,6 @@ export class OrganizationStatementsResolver {
       ofEarlierCampaigns: formatMoney(balance.ofEarlierCampaigns),
       nextStatement: balance.earned > 0 ? await nextStatementOfOrganization(context, this.deps, id) : null,
     };
-  }
-
-  @VisibleTo('owner', { nullable: true })
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description:
-      'Since when its next statements pay any amount above 0, since its owner asked; null otherwise.',
-  })
-  closingRequestedAt(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<Date | null> {
-    return closingOfOrganization(context, this.deps, id);
   }
 
   @VisibleTo('owner')
@@ -129,3 +121,11 @@ export class StatementListsResolver {
     );
   }
 }
+
+export const closingEdges = edgesOf(Organization, {
+  closingRequestedAt: oneOrNull(Date, 'id', closingOfOrganization, {
+    visibleTo: 'owner',
+    description:
+      'Since when its next statements pay any amount above 0, since its owner asked; null otherwise.',
+  }),
+});

@@ -28,7 +28,7 @@ export class ReturnedPayment {
   reason: string;
 }
 
-/** `organization`, `lines`, `hold`, `returnedPayments` and the sums are fields of a resolver. */
+/** `lines` is a field of a resolver; all that it leads to otherwise are edges. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
@@ -95,7 +95,7 @@ export class Statement {
 
 export const StatementConnection = connectionOf(Statement, { name: 'Statement', audience: 'owner' });
 
-/** `order` is a field of a resolver. */
+/** `order` is an edge. */
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'A ledger entry as a statement shows it.' })
 export class StatementLine {

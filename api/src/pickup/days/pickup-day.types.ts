@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CalendarDay, VisibleTo } from '../../http/index.js';
 
-/** `classrooms`, `helperLinks` and `totals` are fields of resolvers. */
+/** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
