@@ -43,10 +43,8 @@ function chosen() {
 }
 
 async function judgePureRules(directory) {
-  const { runPureRules } = await import('../test/mutation/run-pure-rules.mjs');
-  const { caught, count, survivors, byFile } = await runPureRules(directory);
-  for (const { file, caught: own, count: all } of byFile)
-    console.log(`${percent(own, all).padStart(6)} ${`${own} of ${all}`.padStart(10)}  ${file}`);
+  const { percent, runPureRules } = await import('../test/mutation/run-pure-rules.mjs');
+  const { caught, count, survivors } = await runPureRules(directory);
   const faults = reviewSurvivors(survivors);
   for (const fault of faults) console.log(fault);
   console.log(`pure rules: ${percent(caught, count)} of ${count} changes caught, ${minScore}% wanted`);
@@ -61,8 +59,4 @@ async function judgeNamedMutants(mutants, directory) {
   for (const { name, outcome, breaks } of results.filter((_, place) => !isHeld[place]))
     console.log(`${outcome}: ${name} (${breaks})`);
   return isHeld;
-}
-
-function percent(part, whole) {
-  return `${((part * 100) / whole).toFixed(1)}%`;
 }

@@ -4,6 +4,8 @@ import { organizationAccounts } from '../../fundraising/index.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import { fakeClock } from '../../../test/support/clock.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
+import { until } from '../../../test/support/until.js';
+import { countWaiting } from '../../../test/support/database/overlap.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import type { Mail } from '../../mail/index.js';
 import { findViewer } from '../sessions/find-viewer.js';
@@ -70,7 +72,15 @@ test('a link that was mailed before the secret was replaced sets the password wh
 test('of two who spend one link at once, one succeeds', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const token = await mailedToken(id);
-  const both = await Promise.allSettled([1, 2].map(() => choosePassword(deps, { token, newPassword })));
+  const choose = () => choosePassword(deps, { token, newPassword });
+  let outcomes: ReturnType<typeof Promise.allSettled> = Promise.resolve([]);
+  await database.transaction(async (tx) => {
+    await tx.query('SELECT FROM organizations WHERE id = $1 FOR UPDATE', [id]);
+    outcomes = Promise.allSettled([choose(), choose()]);
+    // Both have found the link unused.
+    await until(async () => (await countWaiting(database)) === 2);
+  });
+  const both = await outcomes;
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 

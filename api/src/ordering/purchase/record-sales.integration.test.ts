@@ -298,6 +298,16 @@ describe('sales that are recorded together', () => {
     await expect(record(placed.map(paidOrder))).rejects.toMatchObject({ driverError: { code: 'OS002' } });
     expect(await statusesOf(placed)).toEqual(['pending', 'pending', 'pending']);
   });
+
+  test('fail all where two of them take an organization past its milestone', async () => {
+    const { all } = await openFundraiser();
+    const placed = await placeAll([
+      [all, 125_00],
+      [all, 125_00],
+    ]);
+    await expect(record(placed.map(paidOrder))).rejects.toMatchObject({ driverError: { code: 'OS002' } });
+    expect(await statusesOf(placed)).toEqual(['pending', 'pending']);
+  });
 });
 
 describe('in a busy moment', () => {

@@ -94,28 +94,29 @@ test('says of its own part to an organization what was compared', async () => {
 
 describe('one cent', () => {
   /** Makes the books differ, looks, and puts them right again. */
-  async function differencesAfter(sql: string, back: string, id: string, provider?: PaymentProvider) {
+  async function resultsAfter(sql: string, back: string, id: string, provider?: PaymentProvider) {
     await shop.database.source.query(sql, [id]);
     try {
       const { results, outcome } = await checkBooks({ ...deps, ...(provider && { provider }) });
       expect(outcome).toBe('differences');
-      return results.filter(({ differences }) => differences.length > 0).map(({ part }) => part);
+      return results.filter(({ differences }) => differences.length > 0);
     } finally {
       await shop.database.source.query(back, [id]);
     }
   }
+  const differencesAfter = async (...changed: Parameters<typeof resultsAfter>) =>
+    (await resultsAfter(...changed)).map(({ part }) => part);
   const change = (table: string, column: string, by: string, where = 'id = $1') =>
     `UPDATE ${table} SET ${column} = ${column} ${by} 0.01 WHERE ${where}`;
 
-  test('in a sale entry is found', async () => {
-    const found = await withoutTriggers(() =>
-      differencesAfter(
-        change('ledger_entries', 'organization_profit', '+', `order_id = $1 AND kind = 'sale'`),
-        change('ledger_entries', 'organization_profit', '-', `order_id = $1 AND kind = 'sale'`),
-        kept.id,
-      ),
-    );
-    expect(found).toContain('sales');
+  test.each([
+    ['sales', 'sale'],
+    ['organization_profit', 'organizationPart'],
+    ['classroom_profit', 'classPart'],
+  ])('in %s of a sale entry is found', async (column, figure) => {
+    const by = (sign: string) => change('ledger_entries', column, sign, `order_id = $1 AND kind = 'sale'`);
+    const [sales] = await withoutTriggers(() => resultsAfter(by('+'), by('-'), kept.id));
+    expect(sales).toMatchObject({ part: 'sales', differences: [{ subject: kept.id, figure }] });
   });
 
   test('in a reversal is found', async () => {

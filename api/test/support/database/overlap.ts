@@ -10,12 +10,15 @@ export async function overlap(database: Database, first: Work, second: Work): Pr
     await first(tx);
     later = database.transaction(second);
     later.catch(() => undefined); // its outcome is the caller's
-    await until(async () => {
-      const waiting: unknown[] = await database.read.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return waiting.length > 0;
-    });
+    await until(async () => (await countWaiting(database)) > 0);
   });
   return later;
+}
+
+/** How many transactions wait for the lock of another. */
+export async function countWaiting({ read }: Database): Promise<number> {
+  const waiting: unknown[] = await read.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
 }
