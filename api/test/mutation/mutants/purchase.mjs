@@ -14,6 +14,7 @@ const placeOrders = 'api/src/ordering/sql/place_orders.sql';
 const takeStock = 'api/src/catalog/sql/take_stock.sql';
 const isOnSale = 'api/src/catalog/sql/is_on_sale.sql';
 const settleOrders = 'api/src/ordering/sql/settle_orders.sql';
+const cards = ['api/test/api/storefront/card-testing.integration.test.ts'];
 
 /** Checkout, stock, and what makes an order paid. */
 export const purchaseMutants = [
@@ -321,5 +322,37 @@ export const purchaseMutants = [
     replacement: '',
     tests: resolving,
     breaks: 'a payment that is going back is bound to no order',
+  },
+  {
+    name: 'two-open-intents-of-a-visitor',
+    file: 'api/src/payments/sql/save_intents.sql',
+    text: 'ON CONFLICT DO NOTHING',
+    replacement: 'ON CONFLICT (id) DO NOTHING',
+    tests: binding,
+    breaks: 'of calls at once each gets the one intent that is open',
+  },
+  {
+    name: 'twenty-one-open-intents-of-an-address',
+    file: 'api/src/payments/sql/save_intents.sql',
+    text: '>= open_of_address',
+    replacement: '> open_of_address',
+    tests: cards,
+    breaks: 'an address has 20 open intents without an order',
+  },
+  {
+    name: 'eleven-declines-of-a-visitor',
+    file: 'api/src/payments/sql/card_pause.sql',
+    text: 'OFFSET of_visitor - 1',
+    replacement: 'OFFSET of_visitor',
+    tests: cards,
+    breaks: 'a visitor has 10 declined cards an hour',
+  },
+  {
+    name: 'six-declines-of-an-intent',
+    file: 'api/src/payments/card-limits.ts',
+    text: 'f.intent_id = i.id) >= $2',
+    replacement: 'f.intent_id = i.id) > $2',
+    tests: cards,
+    breaks: 'an intent ends with its fifth declined card',
   },
 ];

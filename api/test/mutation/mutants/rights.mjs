@@ -278,4 +278,12 @@ export const rightsMutants = [
     tests: codes,
     breaks: 'an inactive organization’s code is unknown',
   },
+  {
+    name: 'shared-success-page-is-open',
+    file: 'api/src/ordering/orders/order-audience.ts',
+    text: 'reading.isOpenOnFirstDay && order.createdAt',
+    replacement: 'order.createdAt',
+    tests: audience,
+    breaks: 'in the graph a stranger with the id sees nobody, also on the first day',
+  },
 ];

@@ -1,0 +1,393 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../../src/database/index.js';
+import { formatMoney, type Cents } from '../../src/lib/cents.js';
+import { createMailbox } from '../../src/mail/index.js';
+import { drawStatements, findStatements } from '../../src/payouts/index.js';
+import { loadStatementPages } from '../../src/payouts/papers/statement-pdf.js';
+import { queryDatabase } from '../support/database/query-database.js';
+import { cents, sumOf } from '../support/explained.js';
+import { graphql } from '../support/graphql.js';
+import { Buyer } from '../support/people/buyer.js';
+import { openCallers, type Callers } from '../support/people/callers.js';
+import { logInOrganization } from '../support/people/sessions.js';
+import { tokenOf } from '../support/people/your-order.js';
+import { startTestApp, type TestApp } from '../support/running-app.js';
+import { until } from '../support/until.js';
+
+/**
+ * Every figure of money that stands in more than one place, read wherever it stands: a new place is a line of its table.
+ * The orders are of each kind that makes figures differ; those of `former` were sold before a reset.
+ */
+let app: TestApp;
+let callers: Callers;
+let organizationId: string;
+let classIds: readonly string[];
+let month: string;
+let database: Database;
+const kinds = ['former', 'plain', 'without a class', 'refunded in part', 'cancelled', 'moved', 'disputed'];
+const sold: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  callers = await openCallers(app);
+  ({ organizationId } = await logInOrganization(app));
+  const { classrooms } = await own<{ classrooms: { id: string }[] }>('classrooms { id }');
+  classIds = classrooms.map(({ id }) => id);
+  month = new Date().toISOString().slice(0, 7);
+  database = new Database(await createDataSource(app.databaseUrl, []).initialize());
+  await sellEach();
+});
+afterAll(async () => {
+  await database.source.destroy();
+  await app.stop();
+});
+
+async function sellEach(): Promise<void> {
+  const shopper = await Buyer.at(app.url);
+  const [first = null, second = null] = classIds;
+  const buy = (classroomId: string | null) => shopper.buy({ organizationId, classroomId });
+  sold.former = await buy(first);
+  await callers.admin.post(`/api/organizations/${organizationId}/reset-fundraiser`);
+  for (const kind of kinds.slice(1)) sold[kind] = await buy(kind === 'without a class' ? null : first);
+  const change = async (mutation: string) => {
+    const { message } = await graphql(callers.admin, `mutation { ${mutation} { id } }`);
+    expect(message).toBeUndefined();
+  };
+  for (const kind of ['former', 'refunded in part'])
+    await change(
+      `refundOrderPart(orderId: "${sold[kind]}", input: { amount: "3.33" }, expectedAmount: "3.33", key: "${kind}")`,
+    );
+  await change(`cancelOrder(orderId: "${sold.cancelled}", mailCustomer: false)`);
+  await change(
+    `moveOrderToClass(organizationId: "${organizationId}", orderId: "${sold.moved}", classroomId: "${second}", reason: "Named the other")`,
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at)
+     SELECT 'dp_figures', stripe_payment_intent_id, id, total, 'fraudulent', now() FROM orders WHERE id = $1`,
+    [sold.disputed],
+  );
+}
+
+type Row = Record<string, string>;
+/** Where a figure stands, and how it is read there. */
+type Places<Subject = void> = Readonly<Record<string, (subject: Subject) => Promise<Row | undefined>>>;
+
+/** All places say what the first says, of as much as they say. */
+async function expectSame<Subject>(places: Places<Subject>, subject: Subject): Promise<void> {
+  let expected: Row | undefined;
+  for (const [place, read] of Object.entries(places)) {
+    const row = (await read(subject)) ?? { missing: place };
+    expected ??= row;
+    expect({ place, ...pick(expected ?? {}, Object.keys(row)) }).toEqual({ place, ...row });
+  }
+  expect(Object.keys(expected ?? {}).length).toBeGreaterThan(0);
+}
+
+function pick(row: object, keys: readonly string[]): Row {
+  return Object.fromEntries(keys.map((key) => [key, String((row as Row)[key])])); // of texts
+}
+
+async function own<T>(selection: string, browser = callers.organization): Promise<T> {
+  const query = `query ($id: ID!) { organization(id: $id) { ${selection} } }`;
+  const { data, message } = await graphql(browser, query, { id: organizationId });
+  if (!data) throw new Error(message);
+  return data.organization as T; // as selected
+}
+
+async function rest<T = Row[]>(address: string, browser = callers.admin): Promise<T> {
+  return (await browser.get(address)).json as T; // documented
+}
+
+/** The rows of a file, by their column's title. */
+async function csv(address: string, browser = callers.organization): Promise<Row[]> {
+  const { text } = await browser.get(address);
+  const [head = [], ...rows] = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell));
+  return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])));
+}
+
+const ofOrder = (rows: readonly Row[], id: string, key = 'Order') =>
+  rows.filter((row) => id.endsWith((row[key] ?? '').replace(/[^\da-f-]/g, '')) && row[key] !== '');
+const sum = (rows: readonly Row[], column: string): string =>
+  formatMoney(sumOf(rows.map((row) => row[column] ?? '')) as Cents); // of whole cents
+const renamed = (row: Row | undefined, names: Row): Row | undefined =>
+  row && Object.fromEntries(Object.entries(names).map(([to, from]) => [to, row[from] ?? '']));
+
+async function emailTo(id: string): Promise<string> {
+  const mailbox = createMailbox(path.join(app.dataDir, 'mail'));
+  const find = async () => (await mailbox.list()).find((email) => email.id.startsWith(id));
+  await until(async () => (await find()) !== undefined);
+  const stored = await mailbox.find((await find())?.id ?? '');
+  return (stored?.message.parts ?? []).map(({ content }) => content.toString()).join('\n');
+}
+
+const dollars = (text: string, label: RegExp): string =>
+  new RegExp(`${label.source}[\\s|*]*-?\\$([\\d,]+\\.\\d\\d)`).exec(text)?.[1]?.replace(',', '') ?? 'none';
+
+const paid = 'subtotal shipping tax total';
+const orderPlaces: Places<string> = {
+  graph: async (id) => pick(await orderOf(id, paid), paid.split(' ')),
+  REST: async (id) => pick(await rest<Row>(`/api/orders/${id}`), paid.split(' ')),
+  'REST, its organization': async (id) =>
+    pickFrom(await rest(`/api/orders/organization/${organizationId}`, callers.organization), id),
+  'REST, staff': async (id) => pickFrom(await rest('/api/admin/orders'), id),
+  'graph, list of staff': async (id) => {
+    const { data } = await graphql(callers.admin, `{ orders(first: 100) { nodes { id ${paid} } } }`);
+    return pickFrom((data?.orders as { nodes: Row[] }).nodes, id);
+  },
+  'your order': async (id) => {
+    const token = tokenOf(app, id);
+    const { data } = await graphql(callers.anyone, `{ yourOrder(token: "${token}") { order { ${paid} } } }`);
+    return pick((data?.yourOrder as { order: Row }).order, paid.split(' '));
+  },
+  'CSV of its organization': async (id) =>
+    renamed(ofOrder(await csv(`/api/orders/organization/${organizationId}/csv`), id)[0], {
+      ...{ subtotal: 'Subtotal', shipping: 'Shipping', total: 'Total' },
+    }),
+  'CSV of staff': async (id) =>
+    renamed(ofOrder(await csv('/api/admin/orders/csv', callers.admin), id)[0], {
+      ...{ subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
+    }),
+  'REST, the newest on the dashboard of staff': async (id) => {
+    const newest = await rest('/api/admin/dashboard/recent-orders');
+    return newest.some((row) => row.id === id) ? pickFrom(newest, id, ['total']) : {};
+  },
+  email: async (id) => {
+    const text = await emailTo(`order-confirmation.${id}`);
+    return {
+      subtotal: dollars(text, /Subtotal/),
+      shipping: dollars(text, /Shipping/),
+      total: dollars(text, /Total/),
+    };
+  },
+};
+
+const pickFrom = (rows: readonly Row[], id: string, keys = paid.split(' ')) =>
+  pick(rows.find((row) => row.id === id) ?? {}, keys);
+
+async function orderOf<T = Row>(id: string, selection: string, browser = callers.organization): Promise<T> {
+  const { data, message } = await graphql(browser, `{ order(id: "${id}") { ${selection} } }`);
+  if (!data) throw new Error(message);
+  return data.order as T; // as selected
+}
+
+const counted = 'sales organizationProfit classroomProfit';
+const summed = (rows: readonly Row[], names: Row): Row =>
+  Object.fromEntries(Object.entries(names).map(([to, column]) => [to, sum(rows, column)]));
+const booked = {
+  sales: 'Merchandise',
+  organizationProfit: 'Organization part',
+  classroomProfit: 'Class part',
+};
+
+/** What an order counts for after refunds and moves. */
+const leftPlaces: Places<string> = {
+  graph: async (id) => (await orderOf<{ saleLeft: Row }>(id, `saleLeft { ${counted} }`)).saleLeft,
+  'graph, staff': async (id) =>
+    (await orderOf<{ saleLeft: Row }>(id, `saleLeft { ${counted} }`, callers.admin)).saleLeft,
+  'ledger entries': async (id) => {
+    const { ledgerEntries } = await orderOf<{ ledgerEntries: Row[] }>(id, `ledgerEntries { ${counted} }`);
+    return summed(ledgerEntries, {
+      sales: 'sales',
+      organizationProfit: 'organizationProfit',
+      classroomProfit: 'classroomProfit',
+    });
+  },
+  'CSV of its organization': async (id) =>
+    renamed(ofOrder(await csv(`/api/orders/organization/${organizationId}/csv`), id)[0], {
+      ...{
+        sales: 'Counted sales',
+        organizationProfit: 'Organization profit',
+        classroomProfit: 'Classroom profit',
+      },
+    }),
+  'CSV of staff': async (id) =>
+    renamed(ofOrder(await csv('/api/admin/orders/csv', callers.admin), id)[0], {
+      sales: 'Counted sales',
+      organizationProfit: 'Counted organization profit',
+      classroomProfit: 'Counted classroom profit',
+    }),
+  'CSV of the ledger': async (id) =>
+    summed(ofOrder(await csv(`/api/organizations/${organizationId}/ledger.csv`), id), booked),
+};
+
+type Share = {
+  classroom: { id: string } | null;
+  sales: string;
+  organizationProfit: string;
+  classroomProfit: string;
+};
+const sharesOf = async () =>
+  (
+    await own<{ totals: { classShares: Share[] } }>(
+      'totals { classShares { classroom { id } sales organizationProfit classroomProfit } }',
+    )
+  ).totals.classShares;
+const explained = async (figure: string, more = '') =>
+  (await own<{ explain: { amount: string } }>(`explain(figure: ${figure}${more}) { amount }`)).explain.amount;
+const totals = 'totalSales totalProfit';
+
+const organizationPlaces: Places = {
+  'graph, its dashboard': async () => (await own<{ totals: Row }>(`totals { ${totals} }`)).totals,
+  'graph, staff': async () => (await own<{ totals: Row }>(`totals { ${totals} }`, callers.admin)).totals,
+  'graph, everybody': async () =>
+    (await own<{ totals: Row }>('totals { totalSales }', callers.anyone)).totals,
+  REST: async () =>
+    pick(await rest(`/api/organizations/${organizationId}`, callers.organization), totals.split(' ')),
+  'REST, everybody': async () =>
+    pick(await rest(`/api/organizations/${organizationId}`, callers.anyone), ['totalSales']),
+  'REST, by its code': async () =>
+    pick(await rest('/api/organizations/lookup/LINCOLN', callers.anyone), ['totalSales']),
+  'REST, staff': async () =>
+    pick((await rest('/api/organizations')).find(({ id }) => id === organizationId) ?? {}, totals.split(' ')),
+  'classes and what was sold without one': async () => {
+    const shares = await sharesOf();
+    const profit = summed(shares as unknown as Row[], {
+      own: 'organizationProfit',
+      classes: 'classroomProfit',
+    }); // of texts
+    return {
+      totalSales: sum(shares as unknown as Row[], 'sales'),
+      totalProfit: sum([profit, { own: profit.classes ?? '' }], 'own'),
+    };
+  },
+  days: async () => {
+    const { totals: byDay } = await own<{ totals: { salesByDay: Row[] } }>('totals { salesByDay { sales } }');
+    return { totalSales: sum(byDay.salesByDay, 'sales') };
+  },
+  'what the figure opens to': async () => ({
+    totalSales: await explained('totalSales'),
+    totalProfit: await explained('profit'),
+  }),
+  'CSV of its orders': async () => {
+    const rows = await csv(`/api/orders/organization/${organizationId}/csv`);
+    const campaign = Math.max(...rows.map((row) => Number(row.Campaign)));
+    const own = rows.filter((row) => Number(row.Campaign) === campaign);
+    return {
+      totalSales: sum(own, 'Counted sales'),
+      totalProfit: formatMoney(
+        (cents(sum(own, 'Organization profit')) + cents(sum(own, 'Classroom profit'))) as Cents,
+      ), // whole cents
+    };
+  },
+};
+
+const classPlaces: Places<string> = {
+  'graph, its page': async (id) => {
+    const { data } = await graphql(callers.anyone, `{ classroom(id: "${id}") { totals { ${totals} } } }`);
+    return (data?.classroom as { totals: Row }).totals;
+  },
+  REST: async (id) => pick(await rest(`/api/classrooms/${id}`, callers.anyone), ['totalSales']),
+  'REST, in its organization': async (id) => {
+    const { classrooms } = await rest<{ classrooms: Row[] }>(
+      `/api/organizations/${organizationId}`,
+      callers.organization,
+    );
+    return pick(classrooms.find((one) => one.id === id) ?? {}, ['totalSales', 'totalProfit']);
+  },
+  'its row on the dashboard': async (id) => {
+    const row = (await sharesOf()).find(({ classroom }) => classroom?.id === id);
+    return row && { totalSales: row.sales, totalProfit: row.classroomProfit };
+  },
+  'what the figure opens to': async (id) => ({
+    totalSales: await explained('totalSales', `, classroomId: "${id}"`),
+    totalProfit: await explained('classPart', `, classroomId: "${id}"`),
+  }),
+};
+
+const sums = 'carriedOver earned takenBack adjustments amountDue';
+const statementOf = async <T = Row>(selection: string, browser = callers.organization) =>
+  (await own<{ statement: T }>(`statement(month: "${month}") { ${selection} }`, browser)).statement;
+const figureOf = (figure: string) => explained(figure, `, statement: "${month}"`);
+
+const statementPlaces: Places = {
+  graph: () => statementOf(sums),
+  'graph, staff': () => statementOf(sums, callers.admin),
+  REST: async () =>
+    pick(
+      (await rest(`/api/organizations/${organizationId}/statements`, callers.organization)).find(
+        (one) => one.month === month,
+      ) ?? {},
+      sums.split(' '),
+    ),
+  'what the figures open to': async () => ({
+    carriedOver: await figureOf('statementCarriedOver'),
+    earned: await figureOf('statementEarned'),
+    takenBack: await figureOf('statementTakenBack'),
+    adjustments: await figureOf('statementAdjustments'),
+    amountDue: await figureOf('statementDue'),
+  }),
+  'CSV of its lines': async () =>
+    withCarried(await csv(`/api/organizations/${organizationId}/statements/${month}.csv`)),
+  'CSV of the ledger': async () =>
+    withCarried(
+      (await csv(`/api/organizations/${organizationId}/ledger.csv`)).filter((row) => row.Statement === month),
+    ),
+  'its classes': async () => {
+    const { byClass } = await statementOf<{ byClass: Row[] }>('byClass { organizationPart classPart }');
+    return withCarried(
+      [...byClass.map((row) => row.organizationPart), ...byClass.map((row) => row.classPart)].map(
+        (Share = '') => ({ Share }),
+      ),
+    );
+  },
+  PDF: async () => {
+    const [statement] = (await findStatements(database.read, organizationId)).filter(
+      (one) => one.month === month,
+    );
+    const pages = statement
+      ? await loadStatementPages(database.read, statement, { name: '', email: '' })
+      : [];
+    const words = pages
+      .flatMap(({ shapes }) => shapes)
+      .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+    const after = (label: string) =>
+      (words[words.findIndex((word) => word.startsWith(label)) + 1] ?? '').replace(/[$,]/g, '');
+    const takenBack = after('Taken back').replace('-', '');
+    return {
+      ...{ carriedOver: after('Carried over'), earned: after('Earned'), takenBack },
+      ...{ adjustments: after('Adjustments'), amountDue: after('Amount due') },
+    };
+  },
+  email: async () => {
+    const { id } = await statementOf('id');
+    return { amountDue: dollars(await emailTo(`statement-ready.${id}`), /(?:amount due|due|is)/i) };
+  },
+};
+
+/** The amount due of a statement's rows. */
+async function withCarried(rows: readonly Row[]): Promise<Row> {
+  const { carriedOver = '' } = await statementOf('carriedOver');
+  return { amountDue: sum([...rows, { Share: carriedOver }], 'Share') };
+}
+
+test.each(kinds)('the order %s is what was paid for it, wherever it stands', (kind) =>
+  expectSame(orderPlaces, sold[kind] ?? ''),
+);
+
+test.each(kinds)('the order %s counts for the same, wherever that stands', (kind) =>
+  expectSame(leftPlaces, sold[kind] ?? ''),
+);
+
+test('an organization sold and earned the same, wherever that stands', () =>
+  expectSame(organizationPlaces, undefined));
+
+test.each([0, 1])('a class sold and earned the same, wherever that stands (%d)', (at) =>
+  expectSame(classPlaces, classIds[at] ?? ''),
+);
+
+test('a statement comes to the same, wherever it stands, and to what waited for it', async () => {
+  const { balance } = await own<{ balance: Row }>('balance { earned inDispute }');
+  await drawStatements(database, month, new Date(Date.now() + 62 * 86_400_000));
+  await expectSame(statementPlaces, undefined);
+  const { amountDue = '', carriedOver = '' } = await statementOf(sums);
+  expect(cents(amountDue) - cents(carriedOver)).toBe(
+    cents(balance.earned ?? '') - cents(balance.inDispute ?? ''),
+  );
+});
