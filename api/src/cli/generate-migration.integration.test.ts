@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { entities } from '../app-modules.js';
-import { createDataSource } from '../database/index.js';
+import { findSchemaChanges } from '../database/index.js';
 import { createTestDatabase } from '../../test/support/database/database.js';
 import { renderMigration } from './generate-migration.js';
 
@@ -14,14 +14,8 @@ test('what the schema lacks is written as a migration that can be read', async (
   await client.query('ALTER TABLE contact_messages DROP COLUMN message');
   await client.end();
 
-  const source = await createDataSource(url, entities).initialize();
-  const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
-  await source.destroy();
-  const text = renderMigration(
-    'AddMessage1',
-    upQueries.map(({ query }) => query),
-    downQueries.map(({ query }) => query),
-  );
+  const { up, down } = await findSchemaChanges(url, entities);
+  const text = renderMigration('AddMessage1', up, down);
 
   expect(text).toContain('ALTER TABLE "contact_messages" ADD "message"');
   expect(text).toContain('ALTER TABLE "contact_messages" DROP COLUMN "message"');

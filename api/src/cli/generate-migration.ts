@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { entities } from '../app-modules.js';
-import { createDataSource, migrate } from '../database/index.js';
+import { findSchemaChanges, migrate } from '../database/index.js';
 import { startEmbeddedPostgres } from '../embedded/index.js';
 import { CommandError } from './command.error.js';
 import type { Command } from './commands.js';
@@ -17,18 +17,16 @@ export const generateMigration: Command = {
     if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
       throw new CommandError('Name what changes, in kebab-case: migration:generate add-order-notes');
     }
-    const { up, down } = await withMigratedDatabase(findDifference);
+    const { up, down } = await withMigratedDatabase((url) => findSchemaChanges(url, entities));
     if (up.length === 0) {
       console.log('The migrations make exactly what the entities describe: there is nothing to write.');
       return 0;
     }
-    const file = writeMigration(name, up, down);
+    const file = writeMigration(name, up, [...down].reverse());
     console.log(`Wrote ${file}. Read it, then register it in api/src/database/data-source.ts.`);
     return 0;
   },
 };
-
-type Difference = { readonly up: readonly string[]; readonly down: readonly string[] };
 
 async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-migration-'));
@@ -39,16 +37,6 @@ async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promi
   } finally {
     await postgres.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function findDifference(url: string): Promise<Difference> {
-  const source = await createDataSource(url, entities).initialize();
-  try {
-    const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
-    return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
-  } finally {
-    await source.destroy();
   }
 }
 

@@ -71,6 +71,19 @@ export function createDataSource(url: string, entities: Entity[], options?: Pool
   return new DataSource(dataSourceOptions(url, entities, options));
 }
 
+export type SchemaChanges = { readonly up: readonly string[]; readonly down: readonly string[] };
+
+/** What would bring a migrated database to what the entities describe. typeorm reads the catalog by PostgreSQL's own names. */
+export async function findSchemaChanges(url: string, entities: Entity[]): Promise<SchemaChanges> {
+  const source = await new DataSource({ ...dataSourceOptions(url, entities), extra: {} }).initialize();
+  try {
+    const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
+    return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query) };
+  } finally {
+    await source.destroy();
+  }
+}
+
 /** The names of all migrations of this release, as the database notes them. */
 export function knownMigrations(): string[] {
   return migrationsOf(dataSourceOptions('', [])).map(({ name }) => name);

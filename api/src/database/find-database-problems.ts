@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../lib/environment.js';
 import { explainUnreachable } from './explain-unreachable.js';
 import { knownMigrations } from './data-source.js';
+import { TypedClient } from './preparing-client.js';
 import { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 
 /** Longer than a healthy server takes for any of these. */
@@ -12,13 +13,11 @@ const patienceMs = 3_000;
  * each. Changes nothing. Throws where the server cannot be reached or lets nobody in.
  */
 export async function findDatabaseProblems(url: string): Promise<string[]> {
-  const client = new pg.Client({
+  const client = new TypedClient({
     connectionString: url,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });
-  // A server that goes away meanwhile fails the query as well.
-  client.on('error', () => undefined);
   await client.connect();
   try {
     const rights = await findMissingRights(client);

@@ -10,12 +10,13 @@ export {
   type Writer,
 } from './database.js';
 export { openReportPool } from './report-pool.js';
-export { createDataSource, migrate, servingSilenceMs } from './data-source.js';
+export { createDataSource, findSchemaChanges, migrate, servingSilenceMs } from './data-source.js';
 export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
-export { MoneyColumn, readMoney } from './money-column.js';
+export { MoneyColumn } from './money-column.js';
 export { rowOf } from './row-of.js';
+export { centsOf } from './typed-rows.js';
 export { withPatientDatabase } from './patient-database.js';
 export { failureCode, violatedConstraint } from './constraint.js';
 export { countBacklog } from './outbox-backlog.js';

@@ -102,16 +102,14 @@ export const outbox = {
 
   /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */
   async claim(db: Writer, limit: number): Promise<OutboxRow[]> {
-    const [rows]: [RawRow[], number] = await db.query(
+    const [rows]: [OutboxRow[], number] = await db.query(
       `UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
         WHERE id IN (SELECT id FROM outbox WHERE state = 'open' AND available_at <= now()
                       ORDER BY available_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
         RETURNING id, name, payload, attempts, created_at`,
       [limit, leaseSeconds],
     );
-    return rows
-      .map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }))
-      .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+    return rows.sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
   },
 
   /**
@@ -172,11 +170,3 @@ export function leased(id: string | null | undefined, message: Message): OutboxR
   const { name, payload } = message;
   return id == null ? [] : [{ name, payload, id, attempts: 1, createdAt: new Date() }];
 }
-
-type RawRow = {
-  id: string;
-  name: string;
-  payload: Record<string, string>;
-  attempts: number;
-  created_at: Date;
-};

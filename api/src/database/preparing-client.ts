@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { traceStatement } from './trace-statement.js';
+import { centsOf, numericType, TypedQuery } from './typed-rows.js';
 
 /** Statements that a connection keeps: more texts than the program has, so that only made-up ones go beyond. */
 const maxPrepared = 500;
@@ -14,25 +15,35 @@ export const plannedForItsValues = 'planned for its values';
 
 const comment = `/* ${plannedForItsValues} */`;
 
-/**
- * A connection that has PostgreSQL keep each statement with parameters under a name: parsed and planned once for the
- * connection instead of each time, which is most of what a short statement costs there.
- */
-export class PreparingClient extends pg.Client {
+/** A connection whose rows arrive as TypeScript has them: names in camelCase, numerics as Cents. */
+export class TypedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    this.setTypeParser(numericType, centsOf);
     // A server that stops may say so before the pool's caller has the connection: nobody listens yet, and an error that
     // nobody listens to ends the process. The next user of the connection hears of it with the first statement.
     this.on('error', () => undefined);
     // Every form of query() is one of (text | config, values?, callback?), and its response is handed through.
     const send = this.query.bind(this) as Send;
     const query = (text: unknown, values?: unknown, ...others: unknown[]): unknown => {
-      const response = sendBest(send, text, values, others);
+      const response = this.sendTyped(send, text, values, others);
       this.hangUpOnSilence(response);
       traceStatement(text, response);
       return response;
     };
     Object.assign(this, { query });
+  }
+
+  /** Under which name PostgreSQL keeps a statement; none for one that is parsed and planned each time. */
+  protected nameOf?(text: string): string | undefined;
+
+  private sendTyped(send: Send, text: unknown, values: unknown, others: readonly unknown[]): unknown {
+    if (typeof text !== 'string' || typeof values === 'function') return send(text, values, ...others);
+    const parameters = Array.isArray(values) ? values : [];
+    const name = parameters.length > 0 ? this.nameOf?.(text) : undefined;
+    const [callback] = others;
+    if (typeof callback !== 'function') return sendPromised(send, { name, text, values: parameters });
+    return send(Object.assign(new TypedQuery(text, parameters), { name }), callback);
   }
 
   /**
@@ -47,22 +58,34 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-type Send = (...given: unknown[]) => unknown;
-
-function sendBest(send: Send, text: unknown, values: unknown, others: readonly unknown[]): unknown {
-  if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...others);
-  const name = values.length > 0 ? nameOf(text) : undefined;
-  if (!name) return send(text, values, ...others);
-  return others.length > 0 ? send({ name, text, values }, ...others) : sendNamed(send, name, text, values);
+/**
+ * A connection that has PostgreSQL keep each statement with parameters under a name: parsed and planned once for the
+ * connection instead of each time, which is most of what a short statement costs there.
+ */
+export class PreparingClient extends TypedClient {
+  /** None when there are too many already, as from lists of different lengths, and for what is not to be kept. */
+  protected override nameOf(text: string): string | undefined {
+    if (text.startsWith(comment)) return undefined;
+    const known = names.get(text);
+    if (known !== undefined || names.size >= maxPrepared) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  }
 }
 
+type Send = (...given: unknown[]) => unknown;
+
 /**
- * As `query({ name, text, values })` with a promise. pg would copy such an object by the descriptors of its properties,
- * which took a fiftieth of what web does for a purchase (docs/decisions/0149-what-a-purchase-allocates.md).
+ * As `query(text, values)` with a promise. pg would copy an object that gives the name by the descriptors of its
+ * properties, which took a fiftieth of what web does for a purchase (docs/decisions/0149-what-a-purchase-allocates.md).
  */
-function sendNamed(send: Send, name: string, text: string, values: unknown[]): Promise<unknown> {
+function sendPromised(
+  send: Send,
+  { name, text, values }: { name: string | undefined; text: string; values: unknown[] },
+): Promise<unknown> {
   const sent = new Promise((resolve, reject) => {
-    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    const query = new TypedQuery(text, values, (error, result) => (error ? reject(error) : resolve(result)));
     // eslint-disable-next-line skycrumb/no-dropped-result -- pg returns the query itself, and calls it back
     send(Object.assign(query, { name }));
   });
@@ -76,14 +99,4 @@ function sendNamed(send: Send, name: string, text: string, values: unknown[]): P
 /** What pg throws when `query_timeout` is over. */
 function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
-}
-
-/** Undefined when there are too many already, as from lists of different lengths, and for what is not to be kept. */
-function nameOf(text: string): string | undefined {
-  if (text.startsWith(comment)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxPrepared) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Queries } from './database.js';
+import { TypedClient } from './preparing-client.js';
 
 /** Statements at once: what reads much takes its turn, and leaves the pool of those who buy alone. */
 const poolSize = 3;
@@ -13,6 +14,7 @@ export type ReportPool = Queries & { readonly close: () => Promise<void> };
 export function openReportPool(url: string): ReportPool {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: TypedClient,
     max: poolSize,
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs,

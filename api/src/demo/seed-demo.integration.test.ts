@@ -23,11 +23,11 @@ type Books = { readonly statements: object[]; readonly organizations: object[] }
 
 async function books(): Promise<Books> {
   const statements: object[] = await database.read.query(
-    `SELECT o.code, s.state, s.carried_over AS opening, s.amount_due AS due FROM statements s
+    `SELECT o.code, s.state, s.carried_over::text AS opening, s.amount_due::text AS due FROM statements s
        JOIN organizations o ON o.id = s.organization_id ORDER BY o.code, s.month`,
   );
   const found: object[] = await database.read.query(
-    'SELECT code, campaign, total_sales AS sales, total_profit AS profit FROM organizations ORDER BY code',
+    'SELECT code, campaign, total_sales::text AS sales, total_profit::text AS profit FROM organizations ORDER BY code',
   );
   return { statements, organizations: found };
 }

@@ -107,7 +107,7 @@ function imageOf(name: string): string {
 }
 
 async function findFundraisers({ read }: Database): Promise<DemoFundraiser[]> {
-  const rows: { code: string; organization_id: string; classroom: string; classroom_id: string }[] =
+  const rows: { code: string; organizationId: string; classroom: string; classroomId: string }[] =
     await read.query(
       `SELECT o.code, o.id AS organization_id, c.code AS classroom, c.id AS classroom_id
        FROM organizations o JOIN classrooms c ON c.organization_id = o.id
@@ -115,8 +115,8 @@ async function findFundraisers({ read }: Database): Promise<DemoFundraiser[]> {
     );
   return demo.organizations.map(({ code, orders, pickupAddress }) => {
     const own = rows.filter((row) => row.code === code);
-    const classroomIds = new Map(own.map((row) => [row.classroom, row.classroom_id]));
-    return { code, orders, pickupAddress, organizationId: own[0]?.organization_id ?? '', classroomIds };
+    const classroomIds = new Map(own.map((row) => [row.classroom, row.classroomId]));
+    return { code, orders, pickupAddress, organizationId: own[0]?.organizationId ?? '', classroomIds };
   });
 }
 

@@ -124,15 +124,15 @@ describe('the dispatcher', () => {
   test('keeps a row open, with its reason and a pause, when its handler fails', async () => {
     await start(() => Promise.reject(new Error('SMTP says no')));
     await database.transaction((tx) => outbox.add(tx, write({ id: 'failing' })));
-    const row = async (): Promise<{ state: string; last_error: string | null; wait: number } | undefined> => {
-      const [found]: { state: string; last_error: string | null; wait: number }[] =
+    const row = async (): Promise<{ state: string; lastError: string | null; wait: number } | undefined> => {
+      const [found]: { state: string; lastError: string | null; wait: number }[] =
         await database.source.query(
           `SELECT state, last_error, extract(epoch FROM available_at - now())::float AS wait FROM outbox WHERE payload->>'id' = 'failing'`,
         );
       return found;
     };
-    await until(async () => (await row())?.last_error != null);
-    expect(await row()).toMatchObject({ state: 'open', last_error: 'SMTP says no' });
+    await until(async () => (await row())?.lastError != null);
+    expect(await row()).toMatchObject({ state: 'open', lastError: 'SMTP says no' });
     expect((await row())?.wait).toBeLessThanOrEqual(5);
   });
 

@@ -1,6 +1,6 @@
-import { perDatabase, readMoney, type Database, type Reader } from '../database/index.js';
+import { perDatabase, type Database, type Reader } from '../database/index.js';
 import { coalesced, inBusyMoments } from '../lib/async/coalesced.js';
-import { toCents, type Cents } from '../lib/cents.js';
+import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { assertMayTry, hasMostOpen, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
 import { cardLimits, detachVisitor, saveIntents, setProvisionalAmount, type NewIntent } from './intents.js';
@@ -98,11 +98,11 @@ const saversOf = perDatabase((database) =>
 );
 
 async function amountOf(database: Database, intentId: string): Promise<Cents> {
-  const [row]: { amount: string }[] = await database.read.query(
+  const [row]: { amount: Cents }[] = await database.read.query(
     'SELECT amount FROM payment_intents WHERE id = $1',
     [intentId],
   );
-  return readMoney(row?.amount ?? null);
+  return row?.amount ?? zeroCents;
 }
 
 async function unlessGone<T>(call: Promise<T>): Promise<T | null> {

@@ -1,5 +1,5 @@
-import { readMoney, type Reader } from '../database/index.js';
-import { formatDollars } from '../lib/cents.js';
+import type { Reader } from '../database/index.js';
+import { formatDollars, zeroCents, type Cents } from '../lib/cents.js';
 import { activitySources } from './activity-sources.js';
 import { ActivityType, type Activity } from './activity.types.js';
 
@@ -29,7 +29,7 @@ type Row = {
   /** Whom or what it is about. */
   name: string;
   detail: string | null;
-  amount: string | null;
+  amount: Cents | null;
   organizationId: string | null;
   orderId: string | null;
 };
@@ -44,7 +44,7 @@ function view(row: Row): Activity {
     description: describe({
       name: row.name,
       detail: row.detail,
-      money: formatDollars(readMoney(row.amount)),
+      money: formatDollars(row.amount ?? zeroCents),
     }),
     timestamp: at,
     organizationId,

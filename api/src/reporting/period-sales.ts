@@ -1,4 +1,4 @@
-import { readMoney, type Queries } from '../database/index.js';
+import type { Queries } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 import { businessTimeZone } from '../lib/dates.js';
 import { countedOrders, paidStatuses, type OrderStatus } from '../ordering/index.js';
@@ -42,14 +42,13 @@ export function soldParameters({ period, organizationId }: Reading): unknown[] {
 export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: Cents };
 
 /** By day, of the period and of the one before; days without a sale are missing. */
-export async function findDaySales(db: Queries, reading: Reading): Promise<DaySales[]> {
+export function findDaySales(db: Queries, reading: Reading): Promise<DaySales[]> {
   const { period, organizationId } = reading;
-  const rows: { day: string; orders: number; revenue: string }[] = await db.query(
+  return db.query(
     `SELECT paid_on::text AS day, sum(orders)::int AS orders, sum(total) AS revenue
        FROM (${soldOrders(reading)}) AS sold GROUP BY 1 HAVING sum(orders) <> 0`,
     [period.previousFrom, period.to, organizationId, paidStatuses],
   );
-  return rows.map(({ revenue, ...row }) => ({ ...row, revenue: readMoney(revenue) }));
 }
 
 /** Orders placed in the period, by the status that they have now. */

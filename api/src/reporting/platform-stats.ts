@@ -1,4 +1,4 @@
-import { readMoney, type Queries } from '../database/index.js';
+import type { Queries } from '../database/index.js';
 import { zeroCents, type Cents } from '../lib/cents.js';
 import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
 import { countedOrders, paidStatuses } from '../ordering/index.js';
@@ -31,7 +31,7 @@ export async function loadPlatformStats(db: Queries, now: Date): Promise<Platfor
   const [before = '', since = '', today = ''] = [days[0], days[trendDays], days.at(-1)];
   const range = { before, since, today };
   const [organizations, orders] = await Promise.all([countOrganizations(db, range), countOrders(db, range)]);
-  const totalRevenue = readMoney(orders.revenue);
+  const totalRevenue = orders.revenue;
   return {
     totalOrganizations: organizations.total,
     activeOrganizations: organizations.active,
@@ -43,7 +43,7 @@ export async function loadPlatformStats(db: Queries, now: Date): Promise<Platfor
     organizations: { current: organizations.recent, previous: organizations.earlier },
     orders: { current: orders.recent, previous: orders.earlier },
     completed: { current: orders.recentCompleted, previous: orders.earlierCompleted },
-    revenue: { current: readMoney(orders.recentRevenue), previous: readMoney(orders.earlierRevenue) },
+    revenue: { current: orders.recentRevenue, previous: orders.earlierRevenue },
   };
 }
 
@@ -70,28 +70,29 @@ type OrderCounts = {
   total: number;
   completed: number;
   pending: number;
-  revenue: string | null;
+  revenue: Cents;
   recent: number;
   earlier: number;
   recentCompleted: number;
   earlierCompleted: number;
-  recentRevenue: string | null;
-  earlierRevenue: string | null;
+  recentRevenue: Cents;
+  earlierRevenue: Cents;
 };
 
 async function countOrders(db: Queries, { before, since, today }: TrendRange): Promise<OrderCounts> {
   const count = (condition: string): string => `coalesce(sum(orders) FILTER (WHERE ${condition}), 0)::int`;
+  const revenue = (condition: string): string => `coalesce(sum(total) FILTER (WHERE ${condition}), 0)`;
   const isPaid = 'status = ANY($3)';
   const isRecent = (day: string): string => `${day} >= $1::date AND ${day} < $4::date`;
   const isEarlier = (day: string): string => `${day} >= $2::date AND ${day} < $1::date`;
   const [row]: OrderCounts[] = await db.query(
     `SELECT ${count('true')} AS total, ${count(isPaid)} AS completed, ${count(`status = 'pending'`)} AS pending,
-        sum(total) FILTER (WHERE ${isPaid}) AS revenue,
+        ${revenue(isPaid)} AS revenue,
         ${count(isRecent('placed_on'))} AS recent, ${count(isEarlier('placed_on'))} AS earlier,
-        ${count(`${isPaid} AND ${isRecent('paid_on')}`)} AS "recentCompleted",
-        ${count(`${isPaid} AND ${isEarlier('paid_on')}`)} AS "earlierCompleted",
-        sum(total) FILTER (WHERE ${isPaid} AND ${isRecent('paid_on')}) AS "recentRevenue",
-        sum(total) FILTER (WHERE ${isPaid} AND ${isEarlier('paid_on')}) AS "earlierRevenue"
+        ${count(`${isPaid} AND ${isRecent('paid_on')}`)} AS recent_completed,
+        ${count(`${isPaid} AND ${isEarlier('paid_on')}`)} AS earlier_completed,
+        ${revenue(`${isPaid} AND ${isRecent('paid_on')}`)} AS recent_revenue,
+        ${revenue(`${isPaid} AND ${isEarlier('paid_on')}`)} AS earlier_revenue
        FROM (${countedOrders}) AS orders`,
     [since, before, paidStatuses, today],
   );

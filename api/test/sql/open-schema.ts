@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { propertyIn } from '../../src/database/typed-rows.js';
 import { wordOfType, type Word } from './type-words.js';
 
 export type DescribedColumn = {
+  /** The property that it arrives as. */
   readonly name: string;
-  /** What pg makes of it in JavaScript. */
+  /** What it is in JavaScript. */
   readonly word: Word;
   /** The table's column that it is read from, when it is one. */
   readonly source: { readonly table: string; readonly column: string; readonly isNullable: boolean } | null;
@@ -40,7 +42,7 @@ export async function openSchema(url: string): Promise<Schema> {
         return {
           parameterCount: parameters.length,
           columns: fields.map((field) => ({
-            name: field.name,
+            name: propertyIn(text, field.name),
             word: wordOfType(field.dataTypeID),
             source: columnOf(field),
           })),

@@ -11,7 +11,7 @@ export type RowType = {
 export type DeclaredColumn = {
   readonly name: string;
   readonly isOptional: boolean;
-  /** The words of its type: string, number, boolean, Date, Buffer, null, undefined, unknown, object, string[] ... */
+  /** The words of its type: string, number, Cents, boolean, Date, Buffer, null, undefined, unknown, object, string[] ... */
   readonly words: readonly string[];
 };
 
@@ -91,7 +91,7 @@ function wordOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   if (flags & ts.TypeFlags.Null) return ['null'];
   if (flags & ts.TypeFlags.Undefined) return ['undefined'];
   if (flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return ['unknown'];
-  if (type.isIntersection()) return brandOf(type, checker); // Cents: a number with a brand
+  if (type.isIntersection()) return brandOf(type, checker);
   const element = elementOf(type, checker);
   if (element)
     return wordsOf(element, checker)
@@ -101,7 +101,9 @@ function wordOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   return [name === 'Date' || name === 'Buffer' ? name : 'object'];
 }
 
+/** Cents are numbers with a brand of their own; another brand says nothing of how the value arrives. */
 function brandOf(type: ts.IntersectionType, checker: ts.TypeChecker): string[] {
+  if (type.aliasSymbol?.name === 'Cents') return ['Cents'];
   const words = type.types.flatMap((part) => wordOf(part, checker));
   const primitive = words.find((word) => word !== 'object');
   return [primitive ?? 'object'];

@@ -1,7 +1,12 @@
-/** What pg makes of PostgreSQL's types, by their numbers (pg-types, textParsers). Everything else is text. */
+import { numericType } from '../../src/database/typed-rows.js';
+
+/** What our connections make of PostgreSQL's types, by their numbers (pg-types, textParsers). Everything else is text. */
 const words = {
   number: [21, 23, 26, 700, 701],
-  'number[]': [1005, 1007, 1021, 1022, 1028, 1231],
+  Cents: [numericType],
+  'number[]': [1005, 1007, 1021, 1022, 1028],
+  // pg would make floats of them: no row type can declare that.
+  'numeric[]': [1231],
   boolean: [16],
   'boolean[]': [1000],
   Date: [1082, 1114, 1184],

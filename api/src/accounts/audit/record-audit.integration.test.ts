@@ -59,7 +59,7 @@ test('removes entries after seven years, and not before', async () => {
   const kept: unknown[] = await database.read.query(
     `SELECT subject_type FROM audit_entries WHERE action = 'aged'`,
   );
-  expect(kept).toEqual([{ subject_type: 'product' }]);
+  expect(kept).toEqual([{ subjectType: 'product' }]);
 });
 
 test('says nothing about a write that was rolled back', async () => {

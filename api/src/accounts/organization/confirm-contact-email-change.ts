@@ -29,22 +29,22 @@ export function confirmContactEmailChange(
 }
 
 async function getOwner(tx: Tx, tokenHashes: readonly string[]): Promise<string> {
-  const [change]: { organization_id: string }[] = await tx.query(
+  const [change]: { organizationId: string }[] = await tx.query(
     'SELECT organization_id FROM contact_email_changes WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL',
     [tokenHashes],
   );
   if (!change) throw new ContactEmailLinkError();
-  return change.organization_id;
+  return change.organizationId;
 }
 
 /** Of two at once, one waits for the other's row and then finds it ended. */
 async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<string> {
-  const [spent]: [{ new_email: string }[], number] = await tx.query(
+  const [spent]: [{ newEmail: string }[], number] = await tx.query(
     `UPDATE contact_email_changes SET ended_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL AND expires_at > $2
      RETURNING new_email`,
     [tokenHashes, now],
   );
   const [change] = spent;
   if (!change) throw new ContactEmailLinkError();
-  return change.new_email;
+  return change.newEmail;
 }

@@ -94,11 +94,11 @@ test('a link is refused after 60 minutes', async () => {
 test('the stored link does not open anything by itself', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const token = await mailedToken(id);
-  const [stored]: { token_hash: string }[] = await database.read.query(
+  const [stored]: { tokenHash: string }[] = await database.read.query(
     'SELECT token_hash FROM password_links WHERE organization_id = $1',
     [id],
   );
-  expect(stored?.token_hash).not.toBe(token);
+  expect(stored?.tokenHash).not.toBe(token);
 });
 
 test('at most 5 emails go to one organization in an hour', async () => {

@@ -92,12 +92,12 @@ export async function choosePassword(
 }
 
 async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise<string> {
-  const [link]: { organization_id: string }[] = await db.query(
+  const [link]: { organizationId: string }[] = await db.query(
     'SELECT organization_id FROM password_links WHERE token_hash = ANY($1::text[]) AND used_at IS NULL',
     [tokenHashes],
   );
   if (!link) throw new PasswordLinkError();
-  return link.organization_id;
+  return link.organizationId;
 }
 
 /** Of two at once, one waits for the other's row and then finds it used. */

@@ -48,17 +48,17 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
 /** Whether a session still opens its organization's data. Looking does not renew it. */
 export async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const live = await findLiveSessions(db, hashes, now);
-  return new Set(live.map((session) => session.token_hash));
+  return new Set(live.map((session) => session.tokenHash));
 }
 
 type LiveSession = {
-  token_hash: string;
-  organization_id: string | null;
-  admin_user_id: string | null;
+  tokenHash: string;
+  organizationId: string | null;
+  adminUserId: string | null;
   role: AdminRole | null;
-  has_second_factor: boolean;
-  has_given_password: boolean;
-  used_at: Date;
+  hasSecondFactor: boolean;
+  hasGivenPassword: boolean;
+  usedAt: Date;
 };
 
 function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
@@ -83,9 +83,9 @@ function secondsBefore(moment: Date, seconds: number): Date {
 }
 
 async function noteUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
-  const stale = live.filter((session) => session.used_at < secondsBefore(now, noteEverySeconds));
+  const stale = live.filter((session) => session.usedAt < secondsBefore(now, noteEverySeconds));
   if (stale.length === 0) return;
-  const hashes = stale.map((session) => session.token_hash);
+  const hashes = stale.map((session) => session.tokenHash);
   await database.transaction((tx) =>
     tx.query('UPDATE sessions SET used_at = $2 WHERE token_hash = ANY($1::text[])', [hashes, now]),
   );
@@ -94,11 +94,11 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {
-    const { token_hash: sessionHash, organization_id, admin_user_id, has_given_password } = session;
-    const role = session.role && roleInForce(session.role, session.has_second_factor, isSecondFactorRequired);
-    if (organization_id)
-      viewer[has_given_password ? 'givenPassword' : 'organization'] = { id: organization_id, sessionHash };
-    if (admin_user_id && role) viewer.admin = { id: admin_user_id, role, sessionHash };
+    const { tokenHash: sessionHash, organizationId, adminUserId, hasGivenPassword } = session;
+    const role = session.role && roleInForce(session.role, session.hasSecondFactor, isSecondFactorRequired);
+    if (organizationId)
+      viewer[hasGivenPassword ? 'givenPassword' : 'organization'] = { id: organizationId, sessionHash };
+    if (adminUserId && role) viewer.admin = { id: adminUserId, role, sessionHash };
   }
   return viewer;
 }

@@ -129,8 +129,8 @@ describe('a session', () => {
     const living = await open({ organizationId, hasGivenPassword: false });
     time.advance(13 * hour);
     await database.transaction((tx) => purgeExpiredSessions(tx, time.clock()));
-    const left: { token_hash: string }[] = await database.source.query('SELECT token_hash FROM sessions');
-    const hashes = left.map((row) => row.token_hash);
+    const left: { tokenHash: string }[] = await database.source.query('SELECT token_hash FROM sessions');
+    const hashes = left.map((row) => row.tokenHash);
     expect(hashes).toContain(secrets.hash('session row', living));
     expect(hashes).not.toContain(secrets.hash('session row', expired));
   });

@@ -64,11 +64,11 @@ export async function endOtherSessions(
   keptHash: string | null,
 ): Promise<void> {
   await endPasswordLinks(tx, organizationId);
-  const [ended]: [{ token_hash: string }[], number] = await tx.query(
+  const [ended]: [{ tokenHash: string }[], number] = await tx.query(
     `DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash`,
     [organizationId, keptHash],
   );
-  for (const { token_hash: sessionHash } of ended) {
+  for (const { tokenHash: sessionHash } of ended) {
     await outbox.add(tx, sessionEnded({ organizationId, sessionHash }));
   }
 }

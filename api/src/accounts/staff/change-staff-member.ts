@@ -109,7 +109,7 @@ export async function recoverStaffMember(tx: Tx, username: string, passwordHash:
  * once this is committed.
  */
 export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string | null): Promise<void> {
-  const [ended]: [{ token_hash: string }[], number] = await tx.query(
+  const [ended]: [{ tokenHash: string }[], number] = await tx.query(
     'DELETE FROM sessions WHERE admin_user_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash',
     [adminId, keptHash],
   );
@@ -117,7 +117,7 @@ export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string
     'UPDATE staff_password_links SET used_at = now() WHERE admin_user_id = $1 AND used_at IS NULL',
     [adminId],
   );
-  for (const { token_hash: sessionHash } of ended) {
+  for (const { tokenHash: sessionHash } of ended) {
     await outbox.add(tx, sessionEnded({ organizationId: adminId, sessionHash }));
   }
 }

@@ -1,4 +1,4 @@
-import { type Database, perDatabase, readMoney } from '../../database/index.js';
+import { type Database, perDatabase } from '../../database/index.js';
 import { createSnapshot } from '../../lib/async/snapshot.js';
 import { InvalidPicksError } from '../catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';
@@ -24,13 +24,11 @@ export function evictShelf(database: Database): void {
   shelfOf(database).evict();
 }
 
-type Row = { id: string; name: string; price: string; category: string; imageUrl: string | null };
-
 async function loadShelf({ read }: Database): Promise<Shelf> {
-  const rows: Row[] = await read.query(
-    'SELECT id, name, price, category, image_url AS "imageUrl" FROM products WHERE is_active',
+  const rows: SoldProduct[] = await read.query(
+    'SELECT id, name, price, category, image_url FROM products WHERE is_active',
   );
-  return new Map(rows.map((row) => [row.id, { ...row, price: readMoney(row.price) }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type Pick = { readonly id: string; readonly name: string };

@@ -1,4 +1,4 @@
-import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { OutOfStockError, ProductUnavailableError } from '../catalog.errors.js';
@@ -41,15 +41,7 @@ export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise
   await changeInventory(tx, returned, 1);
 }
 
-type LockedRow = {
-  id: string;
-  name: string;
-  price: string;
-  category: string;
-  image_url: string | null;
-  is_active: boolean;
-  inventory: number;
-};
+type LockedRow = SoldProduct & { readonly isActive: boolean; readonly inventory: number };
 
 const selectRows = `SELECT id, name, price, category, image_url, is_active, inventory FROM products
   WHERE id = ANY($1::uuid[])`;
@@ -82,7 +74,7 @@ function totalQuantities(lines: readonly StockLine[]): Map<string, number> {
 /** `returned` of it can be had again. */
 function assertAvailable(row: LockedRow | undefined, id: string, quantity: number, returned: number): void {
   if (!row) throw new ProductUnavailableError(404, { id });
-  if (!row.is_active) throw new ProductUnavailableError(409, { id, name: row.name });
+  if (!row.isActive) throw new ProductUnavailableError(409, { id, name: row.name });
   const available = row.inventory + returned;
   if (available < quantity) throw new OutOfStockError({ id, name: row.name, available });
 }
@@ -95,9 +87,9 @@ export async function findStock(
   db: Reader,
   productIds: readonly string[],
 ): Promise<Map<string, ProductStock>> {
-  const rows: { id: string; price: string; inventory: number }[] = await db.query(
+  const rows: (ProductStock & { id: string })[] = await db.query(
     'SELECT id, price, inventory FROM products WHERE id = ANY($1::uuid[])',
     [productIds],
   );
-  return new Map(rows.map(({ id, price, inventory }) => [id, { price: readMoney(price), inventory }]));
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]));
 }

@@ -52,6 +52,6 @@ export async function queuePhotoRemoval(tx: Tx, contactMessageIds: readonly stri
 
 /** Where the store keeps each of them: what a backup takes along. */
 export async function findContactPhotoKeys(db: Pick<Reader, 'query'>): Promise<string[]> {
-  const photos: { file_id: string }[] = await db.query('SELECT file_id FROM contact_photos ORDER BY file_id');
-  return photos.map(({ file_id: fileId }) => contactPhotoKey(fileId));
+  const photos: { fileId: string }[] = await db.query('SELECT file_id FROM contact_photos ORDER BY file_id');
+  return photos.map(({ fileId }) => contactPhotoKey(fileId));
 }

@@ -16,7 +16,7 @@ export type EditedArea = {
   readonly updatedBy: string | null;
 };
 
-type StoredRow = { key: string; is_active: boolean; updated_at: Date; updated_by: string | null };
+type StoredRow = { key: string; isActive: boolean; updatedAt: Date; updatedBy: string | null };
 
 /** Every managed text in the order of the list, or those of the keys. */
 export async function listEditedAreas(
@@ -39,9 +39,9 @@ export async function listEditedAreas(
         area,
         value: values.get(area.key) ?? defaultValue,
         defaultValue,
-        isDefault: !row?.is_active,
-        updatedAt: row?.updated_at ?? null,
-        updatedBy: row?.updated_by ?? null,
+        isDefault: !row?.isActive,
+        updatedAt: row?.updatedAt ?? null,
+        updatedBy: row?.updatedBy ?? null,
       };
     });
 }

@@ -109,11 +109,11 @@ function getArea(key: string): ContentArea {
 /** What is shown of a stored text; null when that is the built-in one, which has no row that could be locked. */
 async function lockShown(tx: Tx, key: string): Promise<string | null> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('content ' || $1, 0))", [key]);
-  const [row]: { value: string; is_active: boolean }[] = await tx.query(
+  const [row]: { value: string; isActive: boolean }[] = await tx.query(
     'SELECT value, is_active FROM content_areas WHERE key = $1 FOR UPDATE',
     [key],
   );
-  return row?.is_active ? row.value : null;
+  return row?.isActive ? row.value : null;
 }
 
 type Wanted = {

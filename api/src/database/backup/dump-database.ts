@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { TypedClient } from '../preparing-client.js';
 import { writeDumpFile, type DumpWriter } from './dump-file.js';
 import { findMigrations, findTables, quote, type TableShape } from './tables.js';
 
@@ -22,7 +23,7 @@ export const dumpFormat = ['skycrumb-backup', 1] as const;
  * and no program of PostgreSQL's is needed: the embedded one brings no pg_dump. Throws DumpFileError.
  */
 export async function dumpDatabase(url: string, file: string, options: DumpOptions): Promise<DumpCounts> {
-  const client = new pg.Client({ connectionString: url, application_name: 'skycrumb backup' });
+  const client = new TypedClient({ connectionString: url, application_name: 'skycrumb backup' });
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -2,7 +2,6 @@ import { addProduct, listProducts } from '../../catalog/index.js';
 import { hashPassword } from '../../accounts/index.js';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { rebuildTotals } from '../../fundraising/index.js';
-import { parseMoney } from '../../lib/cents.js';
 import { demo } from '../demo-data.js';
 import { copyRows } from './copy-rows.js';
 import { inventOrders, type SoldProduct } from './invent-orders.js';
@@ -96,11 +95,7 @@ async function findProducts(tx: Tx): Promise<SoldProduct[]> {
     for (const [index, product] of demo.products.entries())
       await addProduct(tx, { ...product, displayOrder: index + 1 });
   }
-  const rows: { id: string; name: string; price: string }[] = await tx.query(
+  return tx.query(
     `SELECT id, name, price FROM products WHERE category <> 'mix-pack' ORDER BY display_order, id`,
   );
-  return rows.flatMap(({ price, ...product }) => {
-    const cents = parseMoney(price);
-    return cents === null ? [] : [{ ...product, price: cents }];
-  });
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../lib/cents.js';
 import type { Organization } from '../organizations/organization.types.js';
 import type { ClassroomResponse } from './classroom.rest.js';
 import type { Classroom } from './classroom.types.js';
@@ -10,7 +11,9 @@ export function classroomResponse(classroom: Classroom, organization: Organizati
   const { goalAchieved, goalAchievedAt } = storedTotals;
   return {
     ...{ id, organizationId, name, code, teacherName, studentCount, isActive },
-    ...{ totalSales, totalProfit, goalAmount },
+    totalSales: formatMoney(totalSales),
+    totalProfit: formatMoney(totalProfit),
+    goalAmount: formatMoney(goalAmount),
     ...{ halfwayIncentive, halfwayAchieved, halfwayAchievedAt },
     ...{ goalIncentive, goalAchieved, goalAchievedAt },
     createdAt,

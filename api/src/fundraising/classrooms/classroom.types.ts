@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { ReachedMilestones } from '../milestones/first-class.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 
@@ -23,7 +24,7 @@ export class Classroom {
   studentCount: number;
 
   @Field(() => Money, { description: 'The sales it aims for; 0.00 where it has no goal.' })
-  goalAmount: string;
+  goalAmount: Cents;
 
   @Field(() => Boolean, { description: 'Whether it can be found and supported.' })
   isActive: boolean;

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../lib/cents.js';
 import { reachedMilestones } from '../milestones/first-class.js';
 import type { StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 import type { ClassroomEntity } from './classroom.entity.js';
@@ -10,8 +9,7 @@ export function classroomView(classroom: ClassroomEntity): Classroom {
   const { goalAmount, halfwayIncentive, goalIncentive } = classroom;
   return {
     ...{ id, organizationId, name, code, teacherName, studentCount, isActive, createdAt },
-    ...{ halfwayIncentive, goalIncentive },
-    goalAmount: formatMoney(goalAmount),
+    ...{ goalAmount, halfwayIncentive, goalIncentive },
     storedTotals: storedTotalsOf(classroom),
     reached: reachedMilestones(classroom),
   };
@@ -21,8 +19,7 @@ function storedTotalsOf(classroom: ClassroomEntity): StoredClassroomTotals {
   const { revision, totalSales, totalProfit, orderCount } = classroom;
   const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = classroom;
   return {
-    ...{ revision, orderCount, halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt },
-    totalSales: formatMoney(totalSales),
-    totalProfit: formatMoney(totalProfit),
+    ...{ revision, totalSales, totalProfit, orderCount },
+    ...{ halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt },
   };
 }

@@ -1,4 +1,4 @@
-import { readMoney, type Database, type Reader } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { classLost, classWon, countSent, findSentKeys, type Mail } from '../../mail/index.js';
 import { classroomView } from '../classrooms/classroom.views.js';
@@ -33,7 +33,7 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
   const classrooms = (await listClassrooms(database.read, id, 'all')).map(classroomView);
   const winner = firstClass(classrooms, milestone);
   const reached = winner?.reached[milestone];
-  const goals = winner && classGoals(readMoney(winner.goalAmount));
+  const goals = winner && classGoals(winner.goalAmount);
   const keyStart = `${id}.${campaign}.${milestone}`;
   const told = { organization, keyStart, milestone };
   if (!winner || !reached || !goals) return tellLoss({ database, mail }, told, classrooms);
@@ -86,7 +86,7 @@ async function tellLoss(
       classroomId: named.id,
       classroomName: named.name,
       teacherName: named.teacherName,
-      totalSales: readMoney(named.storedTotals.totalSales),
+      totalSales: named.storedTotals.totalSales,
       prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
     },
   });

@@ -1,4 +1,4 @@
-import { outbox, readMoney, type Database, type Reader } from '../../database/index.js';
+import { centsOf, outbox, type Database, type Reader } from '../../database/index.js';
 import { addDays } from '../../lib/dates.js';
 import type { Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -80,25 +80,19 @@ async function findWeek(
   firstDay: string,
   weekEnd: string,
 ): Promise<Week | null> {
-  const [row]: Row[] = await db.query(
-    `SELECT o.contact_email AS "contactEmail", o.contact_name AS "contactName", o.name AS "organizationName",
-        o.total_sales AS "totalSales", o.total_profit AS "totalProfit", week.*, (${bestClassrooms}) AS classrooms
+  const [row]: (Omit<Week, 'classrooms'> & { classrooms: { name: string; sales: string }[] })[] =
+    await db.query(
+      `SELECT o.contact_email, o.contact_name, o.name AS organization_name, o.total_sales, o.total_profit, week.*,
+        (${bestClassrooms}) AS classrooms
       FROM organizations o CROSS JOIN LATERAL (
-        SELECT coalesce(sum(d.order_count), 0)::int AS "orderCount", sum(d.sales) AS "weekSales",
-            sum(d.organization_profit + d.classroom_profit) AS "weekProfit"
+        SELECT coalesce(sum(d.order_count), 0)::int AS order_count, coalesce(sum(d.sales), 0) AS week_sales,
+            coalesce(sum(d.organization_profit + d.classroom_profit), 0) AS week_profit
           FROM ${daysOfWeek}) AS week
      WHERE o.id = $3 AND ${wantsEmail}`,
-    [firstDay, weekEnd, organizationId],
-  );
+      [firstDay, weekEnd, organizationId],
+    );
   if (!row) return null;
-  return {
-    ...row,
-    weekSales: readMoney(row.weekSales),
-    weekProfit: readMoney(row.weekProfit),
-    totalSales: readMoney(row.totalSales),
-    totalProfit: readMoney(row.totalProfit),
-    classrooms: row.classrooms.map(({ name, sales }) => ({ name, sales: readMoney(sales) })),
-  };
+  return { ...row, classrooms: row.classrooms.map(({ name, sales }) => ({ name, sales: centsOf(sales) })) };
 }
 
 const bestClassrooms = `
@@ -107,7 +101,3 @@ const bestClassrooms = `
       FROM classrooms c JOIN classroom_days d ON d.classroom_id = c.id AND d.campaign = o.campaign
      WHERE c.organization_id = o.id AND c.deleted_at IS NULL AND d.day >= $1::date AND d.day < $2::date
      GROUP BY c.id, c.name HAVING sum(d.order_count) > 0 ORDER BY sales DESC, c.name LIMIT ${bestClassroomCount}) AS best`;
-
-type Money = 'weekSales' | 'weekProfit' | 'totalSales' | 'totalProfit';
-type Row = Omit<Week, Money | 'classrooms'> &
-  Record<Money, string | null> & { readonly classrooms: readonly { name: string; sales: string }[] };

@@ -22,14 +22,13 @@ export function findClosedCampaigns(
   organizationIds: readonly string[],
 ): Promise<FundraiserReset[]> {
   return db.query(
-    `SELECT reset.id, reset.organization_id AS "organizationId", reset.campaign, reset.order_count AS "orderCount",
-        reset.reset_by AS "resetBy", reset.reset_at AS at, reset.total_sales AS "totalSales",
-        reset.total_profit AS "totalProfit", left_now.*,
-        coalesce(lag(reset.reset_at) OVER (PARTITION BY o.id ORDER BY reset.campaign), o.created_at) AS "startedAt"
+    `SELECT reset.id, reset.organization_id, reset.campaign, reset.order_count, reset.reset_by, reset.reset_at AS at,
+        reset.total_sales, reset.total_profit, left_now.*,
+        coalesce(lag(reset.reset_at) OVER (PARTITION BY o.id ORDER BY reset.campaign), o.created_at) AS started_at
        FROM fundraiser_resets reset JOIN organizations o ON o.id = reset.organization_id
-      CROSS JOIN LATERAL (SELECT COALESCE(sum(${orderStep('e.kind')}), 0)::int AS "ordersLeft",
-          COALESCE(sum(e.sales), 0.00) AS "salesLeft",
-          COALESCE(sum(e.organization_profit + e.classroom_profit), 0.00) AS "profitLeft"
+      CROSS JOIN LATERAL (SELECT COALESCE(sum(${orderStep('e.kind')}), 0)::int AS orders_left,
+          COALESCE(sum(e.sales), 0.00) AS sales_left,
+          COALESCE(sum(e.organization_profit + e.classroom_profit), 0.00) AS profit_left
         FROM ledger_entries e WHERE e.organization_id = o.id AND e.campaign = reset.campaign) AS left_now
       WHERE o.id = ANY($1::uuid[]) ORDER BY reset.campaign DESC`,
     [[...organizationIds]],

@@ -78,7 +78,7 @@ describe('a sale', () => {
     const entries: unknown[] = await db.query('SELECT sales FROM ledger_entries WHERE order_id = $1', [
       sale.orderId,
     ]);
-    expect(entries).toEqual([{ sales: '10.00' }]);
+    expect(entries).toEqual([{ sales: 10_00 }]);
   });
 
   test('recorded twice counts once', async () => {
@@ -243,7 +243,7 @@ describe('a reset', () => {
       'SELECT campaign, total_sales, total_profit FROM fundraiser_resets WHERE organization_id = $1',
       [group.organizationId],
     );
-    expect(kept).toEqual([{ campaign: 1, total_sales: '600.00', total_profit: '180.00' }]);
+    expect(kept).toEqual([{ campaign: 1, totalSales: 600_00, totalProfit: 180_00 }]);
     const messages: unknown[] = await db.query(`SELECT payload FROM outbox WHERE name = 'fundraiser-reset'`);
     expect(messages).toContainEqual({ payload: { organizationId: group.organizationId } });
   });
@@ -258,14 +258,14 @@ test('a closed campaign names what refunds since have left of it, to the cent', 
     resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: tuesday }),
   );
   await sell({ ...group, subtotal: toCents(10_00) });
-  const closedWith = { campaign: 1, orderCount: 2, totalSales: '626.97', totalProfit: '188.09' };
-  const untouched = { ordersLeft: 2, salesLeft: '626.97', profitLeft: '188.09' };
+  const closedWith = { campaign: 1, orderCount: 2, totalSales: 626_97, totalProfit: 188_09 };
+  const untouched = { ordersLeft: 2, salesLeft: 626_97, profitLeft: 188_09 };
   expect(await findClosedCampaigns(db, [organizationId])).toMatchObject([{ ...closedWith, ...untouched }]);
 
   await reverse(cancelled);
   const adjustment = { orderId: refunded.orderId, salesLeft: toCents(20_97), sourceId: 're_left' };
   await database.transaction((tx) => adjustSale(tx, { ...adjustment, occurredAt: tuesday }));
-  const left = { ordersLeft: 1, salesLeft: '20.97', profitLeft: '6.29' };
+  const left = { ordersLeft: 1, salesLeft: 20_97, profitLeft: 6_29 };
   expect(await findClosedCampaigns(db, [organizationId])).toMatchObject([{ ...closedWith, ...left }]);
 });
 

@@ -1,4 +1,4 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /**
@@ -27,25 +27,8 @@ export type Credit = {
 
 /** What an order is credited with now, and to whom; null before it was sold and after it was reversed. */
 export async function findCredit(db: Reader, orderId: string): Promise<Credit | null> {
-  const [row]: (Omit<Credit, 'sales' | 'organizationProfit' | 'classroomProfit'> & {
-    sales: string;
-    organizationProfit: string;
-    classroomProfit: string;
-    isReversed: boolean;
-  })[] = await db.query(
-    `SELECT organization_id AS "organizationId", classroom_id AS "classroomId", campaign, sales,
-        organization_profit AS "organizationProfit", classroom_profit AS "classroomProfit", is_reversed AS "isReversed"
-       FROM (${orderCredit}) AS credit`,
-    [orderId],
-  );
-  if (!row || row.isReversed) return null;
-  const { organizationId, classroomId, campaign } = row;
-  return {
-    organizationId,
-    classroomId,
-    campaign,
-    sales: readMoney(row.sales),
-    organizationProfit: readMoney(row.organizationProfit),
-    classroomProfit: readMoney(row.classroomProfit),
-  };
+  const [row]: (Credit & { isReversed: boolean })[] = await db.query(orderCredit, [orderId]);
+  if (!row) return null;
+  const { isReversed, ...credit } = row;
+  return isReversed ? null : credit;
 }

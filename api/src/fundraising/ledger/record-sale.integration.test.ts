@@ -80,7 +80,7 @@ describe('a sale', () => {
            FROM organizations WHERE id = $1`,
         [id],
       );
-    const right = [{ halfway_achieved: true, goal_achieved: true, halfway: true, goal: true }];
+    const right = [{ halfwayAchieved: true, goalAchieved: true, halfway: true, goal: true }];
     expect(await flags()).toEqual(right);
     await database.source.query(
       'UPDATE organizations SET goal_entry_id = NULL, halfway_achieved = false, halfway_achieved_at = NULL, halfway_entry_id = NULL WHERE id = $1',
@@ -135,7 +135,7 @@ describe('a sale', () => {
       'SELECT total_sales, order_count FROM organizations WHERE id = $1',
       [id],
     );
-    expect(kept).toEqual([{ total_sales: '10.00', order_count: 1 }]);
+    expect(kept).toEqual([{ totalSales: 10_00, orderCount: 1 }]);
   });
 
   test('agrees with the ledger amid refunds and a reset', async () => {

@@ -36,7 +36,7 @@ describe('the share seen before paying', () => {
     const sale = await buildSale(database, { organizationId, classroomId, subtotal });
     await database.transaction((tx) => recordSale(tx, sale));
     const [booked]: object[] = await database.read.query(
-      `SELECT organization_profit AS organization, classroom_profit AS classroom FROM ledger_entries WHERE order_id = $1`,
+      `SELECT organization_profit::text AS organization, classroom_profit::text AS classroom FROM ledger_entries WHERE order_id = $1`,
       [sale.orderId],
     );
     expect(seen).toEqual({ organization: '4.05', classroom: '4.04' });

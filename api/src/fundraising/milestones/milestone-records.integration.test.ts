@@ -83,7 +83,7 @@ describe('a milestone', () => {
         WHERE r.organization_id = $1 ORDER BY r.id DESC LIMIT 1`,
       [id],
     );
-    expect(last).toEqual({ order_id: again, recorded_at: noon });
+    expect(last).toEqual({ orderId: again, recordedAt: noon });
     expect(await messagesOf(id)).toHaveLength(4);
   });
 

@@ -45,7 +45,7 @@ type Totals = { sales: string; orders: number; campaign: number };
 
 async function totalsOf(organizationId: string): Promise<Totals | undefined> {
   const [totals]: Totals[] = await database.read.query(
-    'SELECT total_sales AS sales, order_count AS orders, campaign FROM organizations WHERE id = $1',
+    'SELECT total_sales::text AS sales, order_count AS orders, campaign FROM organizations WHERE id = $1',
     [organizationId],
   );
   return totals;
@@ -54,11 +54,11 @@ async function totalsOf(organizationId: string): Promise<Totals | undefined> {
 /** Campaign and amount of each sale, and what was kept as the final total of the first campaign. */
 async function ledgerOf(organizationId: string): Promise<{ sales: unknown[]; kept: string | undefined }> {
   const sales: unknown[] = await database.read.query(
-    `SELECT campaign, sales FROM ledger_entries WHERE organization_id = $1 AND kind = 'sale'`,
+    `SELECT campaign, sales::text FROM ledger_entries WHERE organization_id = $1 AND kind = 'sale'`,
     [organizationId],
   );
   const [closed]: { sales: string }[] = await database.read.query(
-    'SELECT total_sales AS sales FROM fundraiser_resets WHERE organization_id = $1',
+    'SELECT total_sales::text AS sales FROM fundraiser_resets WHERE organization_id = $1',
     [organizationId],
   );
   return { sales, kept: closed?.sales };

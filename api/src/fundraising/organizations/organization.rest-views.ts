@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
 import { classroomResponse } from '../classrooms/classroom.rest-views.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import { countClassrooms } from '../classrooms/count-classrooms.js';
@@ -16,7 +17,8 @@ export function publicOrganizationResponse(
   const { incentive, halfwayIncentive, goalIncentive, storedTotals } = organization;
   const { totalSales, halfwayAchieved, goalAchieved } = storedTotals;
   return {
-    ...{ id, name, code, contactEmail, isActive, totalSales },
+    ...{ id, name, code, contactEmail, isActive },
+    totalSales: formatMoney(totalSales),
     ...{ allowPickup, pickupAddress, pickupInstructions, pickupHours, startDate, endDate },
     ...{ incentive, halfwayIncentive, halfwayAchieved, goalIncentive, goalAchieved },
     classrooms: classrooms.map((classroom) => classroomResponse(classroom, organization)),
@@ -32,7 +34,8 @@ export function ownOrganizationResponse(
   const { totalProfit } = organization.storedTotals;
   return {
     ...publicOrganizationResponse(organization, classrooms),
-    ...{ contactName, contactPhone, allowDirectRegistration, totalProfit, createdAt },
+    ...{ contactName, contactPhone, allowDirectRegistration, createdAt },
+    totalProfit: formatMoney(totalProfit),
   };
 }
 
@@ -63,7 +66,9 @@ function adminOrganizationResponse(
   const { totalSales, totalProfit, orderCount } = organization.storedTotals;
   return {
     ...{ id, name, code, contactName, contactEmail, contactPhone, isActive },
-    ...{ allowPickup, allowDirectRegistration, totalSales, totalProfit, orderCount },
+    ...{ allowPickup, allowDirectRegistration, orderCount },
+    totalSales: formatMoney(totalSales),
+    totalProfit: formatMoney(totalProfit),
     ...{ startDate, endDate, createdAt, pickupAddress, pickupHours, pickupInstructions },
     ...{ incentive, halfwayIncentive, goalIncentive, mustChangePassword, classroomCount },
     isCampaignRunning: isCampaignRunning(organization, now),

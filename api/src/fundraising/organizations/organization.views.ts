@@ -1,4 +1,3 @@
-import { formatMoney } from '../../lib/cents.js';
 import type { StoredOrganizationTotals } from '../totals/organization-totals.types.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type { Organization } from './organization.types.js';
@@ -24,9 +23,7 @@ function storedTotalsOf(organization: OrganizationEntity): StoredOrganizationTot
   const { id: organizationId, revision, totalSales, totalProfit, orderCount } = organization;
   const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = organization;
   return {
-    ...{ organizationId, revision, orderCount },
+    ...{ organizationId, revision, totalSales, totalProfit, orderCount },
     ...{ halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt },
-    totalSales: formatMoney(totalSales),
-    totalProfit: formatMoney(totalProfit),
   };
 }

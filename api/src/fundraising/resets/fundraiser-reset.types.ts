@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 /** `by` is an edge, `statements` one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })
@@ -23,10 +24,10 @@ export class FundraiserReset {
   campaign: number;
 
   @Field(() => Money, { description: 'Merchandise sold in it.' })
-  totalSales: string;
+  totalSales: Cents;
 
   @Field(() => Money, { description: "The whole 30%, the classrooms' part included." })
-  totalProfit: string;
+  totalProfit: Cents;
 
   @Field(() => Int, { description: 'Paid orders that stood when it was closed.' })
   orderCount: number;
@@ -35,10 +36,10 @@ export class FundraiserReset {
   ordersLeft: number;
 
   @Field(() => Money, { description: 'What is left of `totalSales` after refunds and moves since.' })
-  salesLeft: string;
+  salesLeft: Cents;
 
   @Field(() => Money, { description: 'What is left of `totalProfit` after refunds and moves since.' })
-  profitLeft: string;
+  profitLeft: Cents;
 
   organizationId: string;
   resetBy: string | null;

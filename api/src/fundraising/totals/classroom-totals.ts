@@ -1,5 +1,4 @@
-import { readMoney, type Reader } from '../../database/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import type { Reader } from '../../database/index.js';
 import type { ClassroomTotals } from './classroom-totals.types.js';
 import { daysOfWeek } from './week.js';
 
@@ -11,25 +10,17 @@ export async function loadClassroomTotals(
   which: 'standing' | 'all' = 'standing',
 ): Promise<Map<string, ClassroomTotals>> {
   const [firstDay] = daysOfWeek(now);
-  const rows: Row[] = await db.query(
-    `SELECT c.id, c.total_sales AS "totalSales", c.total_profit AS "totalProfit", c.order_count AS "orderCount",
-        c.halfway_achieved AS "halfwayAchieved", c.halfway_achieved_at AS "halfwayAchievedAt",
-        c.goal_achieved AS "goalAchieved", c.goal_achieved_at AS "goalAchievedAt", c.revision,
-        week.sales AS "weekSales", week.orders AS "weekOrderCount"
+  const rows: (ClassroomTotals & { id: string })[] = await db.query(
+    `SELECT c.id, c.revision, c.total_sales, c.total_profit, c.order_count, week.*,
+        c.halfway_achieved, c.halfway_achieved_at, c.goal_achieved, c.goal_achieved_at
       FROM classrooms c JOIN organizations o ON o.id = c.organization_id
       CROSS JOIN LATERAL (
-        SELECT sum(d.sales) AS sales, coalesce(sum(d.order_count), 0)::integer AS orders FROM classroom_days d
+        SELECT coalesce(sum(d.sales), 0) AS week_sales, coalesce(sum(d.order_count), 0)::integer AS week_order_count
+          FROM classroom_days d
          WHERE d.classroom_id = c.id AND d.campaign = o.campaign AND d.day >= $2::date
       ) AS week
      WHERE c.id = ANY($1::uuid[]) AND ($3 OR (c.deleted_at IS NULL AND o.deleted_at IS NULL))`,
     [ids, firstDay, which === 'all'],
   );
-  return new Map(rows.map(({ id, ...row }) => [id, toTotals(row)]));
-}
-
-/** Money as PostgreSQL writes it; `weekSales` is null in a week without sales. */
-type Row = Omit<ClassroomTotals, 'weekSales'> & { id: string; weekSales: string | null };
-
-function toTotals(row: Omit<Row, 'id'>): ClassroomTotals {
-  return { ...row, weekSales: formatMoney(readMoney(row.weekSales)) };
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

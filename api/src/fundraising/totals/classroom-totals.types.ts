@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 /** Never an entity of its own in a client's cache: it has no id and is merged by its revision. */
 @VisibleTo('anyone')
@@ -12,16 +13,16 @@ export class ClassroomTotals {
   revision: number;
 
   @Field(() => Money, { description: 'Merchandise sold in this campaign.' })
-  totalSales: string;
+  totalSales: Cents;
 
   @Field(() => Money, { description: "The class's own part of the 30%." })
-  totalProfit: string;
+  totalProfit: Cents;
 
   @Field(() => Int, { description: 'Paid orders of this campaign.' })
   orderCount: number;
 
   @Field(() => Money, { description: 'Sales of the last 7 days.' })
-  weekSales: string;
+  weekSales: Cents;
 
   @Field(() => Int, { description: 'Orders of the last 7 days.' })
   weekOrderCount: number;

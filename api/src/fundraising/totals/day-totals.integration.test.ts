@@ -44,7 +44,7 @@ const reset = ({ organizationId }: Fundraiser): Promise<void> =>
 
 function daysOf({ organizationId }: Fundraiser): Promise<unknown[]> {
   return db.query(
-    `SELECT campaign, day::text, sales, organization_profit + classroom_profit AS profit, order_count AS orders
+    `SELECT campaign, day::text, sales::text, (organization_profit + classroom_profit)::text AS profit, order_count AS orders
        FROM organization_days WHERE organization_id = $1 ORDER BY campaign, day`,
     [organizationId],
   );
@@ -139,11 +139,11 @@ describe('what a dashboard reads after a sale', () => {
     const many = await rowsRead(group);
     expect(many).toEqual(few);
     expect(await loadOrganizationTotals(db, group.organizationId, monday)).toMatchObject({
-      weekSales: '3000.00',
+      weekSales: 3000_00,
       classShares: [expect.objectContaining({ sales: '3000.00', organizationProfit: '450.00' })],
     });
     const classrooms = await loadClassroomTotals(db, [group.classroomId], monday);
-    expect(classrooms.get(group.classroomId)).toMatchObject({ weekSales: '3000.00', weekOrderCount: 300 });
+    expect(classrooms.get(group.classroomId)).toMatchObject({ weekSales: 3000_00, weekOrderCount: 300 });
   });
 });
 

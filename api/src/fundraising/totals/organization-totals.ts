@@ -1,5 +1,5 @@
-import { readMoney, type Reader } from '../../database/index.js';
-import { addCents, formatMoney } from '../../lib/cents.js';
+import { centsOf, type Reader } from '../../database/index.js';
+import { addCents, zeroCents } from '../../lib/cents.js';
 import type {
   ClassShare,
   OrganizationTotals,
@@ -36,10 +36,9 @@ export async function findOrganizationTotals(
 ): Promise<ReadonlyMap<string, OrganizationTotals>> {
   const days = daysOfWeek(now);
   const rows: Row[] = await db.query(
-    `SELECT o.id AS "organizationId", o.total_sales AS "totalSales", o.total_profit AS "totalProfit", o.order_count AS "orderCount",
-        o.halfway_achieved AS "halfwayAchieved", o.halfway_achieved_at AS "halfwayAchievedAt",
-        o.goal_achieved AS "goalAchieved", o.goal_achieved_at AS "goalAchievedAt", o.revision,
-        (${classroomsOf}) AS classrooms, (${sharesOf}) AS "classShares", (${salesOf}) AS days
+    `SELECT o.id AS organization_id, o.revision, o.total_sales, o.total_profit, o.order_count,
+        o.halfway_achieved, o.halfway_achieved_at, o.goal_achieved, o.goal_achieved_at,
+        (${classroomsOf}) AS classrooms, (${sharesOf}) AS class_shares, (${salesOf}) AS days
       FROM organizations o WHERE o.id = ANY($1::uuid[]) AND ($3 OR o.deleted_at IS NULL)`,
     [organizationIds, days[0], which === 'all'],
   );
@@ -67,14 +66,14 @@ type Row = StoredOrganizationTotals & {
 };
 
 function toTotals({ classrooms, days: sold, ...totals }: Row, days: readonly string[]): OrganizationTotals {
-  const daily = days.map((day) => ({ day, amount: readMoney(sold[day] ?? null) }));
+  const salesByDay = days.map((day) => ({ day, sales: sold[day] ? centsOf(sold[day]) : zeroCents }));
   return {
     ...totals,
-    weekSales: formatMoney(addCents(...daily.map(({ amount }) => amount))),
+    weekSales: addCents(...salesByDay.map(({ sales }) => sales)),
     topClassroomIds: classrooms.slice(0, topClassroomCount).map(({ id }) => id),
     halfwayWinner: findWinner(classrooms, 'halfway'),
     goalWinner: findWinner(classrooms, 'goal'),
-    salesByDay: daily.map(({ day, amount }) => ({ day, sales: formatMoney(amount) })),
+    salesByDay,
   };
 }
 

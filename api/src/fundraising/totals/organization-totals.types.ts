@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDay, Cost, Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'The first class to reach a milestone.' })
@@ -20,7 +21,7 @@ export class DaySales {
   day: string;
 
   @Field(() => Money, { description: 'Merchandise sold that day.' })
-  sales: string;
+  sales: Cents;
 }
 
 @VisibleTo('owner')
@@ -55,7 +56,7 @@ export class OrganizationTotals {
   revision: number;
 
   @Field(() => Money, { description: 'Merchandise sold in this campaign.' })
-  totalSales: string;
+  totalSales: Cents;
 
   @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
   halfwayAchieved: boolean;
@@ -71,7 +72,7 @@ export class OrganizationTotals {
 
   @VisibleTo('owner')
   @Field(() => Money, { nullable: true, description: "The whole 30%, the classrooms' part included." })
-  totalProfit: string;
+  totalProfit: Cents;
 
   @VisibleTo('owner')
   @Field(() => Int, { nullable: true, description: 'Paid orders of this campaign.' })
@@ -79,7 +80,7 @@ export class OrganizationTotals {
 
   @VisibleTo('owner')
   @Field(() => Money, { nullable: true, description: 'Sales of the last 7 days.' })
-  weekSales: string;
+  weekSales: Cents;
 
   @VisibleTo('owner')
   @Field(() => [DaySales], { nullable: true, description: 'The last 7 days, oldest first.' })

@@ -1,4 +1,3 @@
-import { readMoney } from '../../database/index.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import type { Organization } from '../organizations/organization.types.js';
 import { firstClass } from '../milestones/first-class.js';
@@ -17,8 +16,8 @@ export function rankingOf(
       classroom,
       name: classroom.name,
       studentCount: classroom.studentCount,
-      totalSales: readMoney(classroom.storedTotals.totalSales),
-      goalAmount: readMoney(classroom.goalAmount),
+      totalSales: classroom.storedTotals.totalSales,
+      goalAmount: classroom.goalAmount,
     }));
   return rankClassrooms(rankable, rankedBy).map(({ classroom: { classroom }, value, rank }) => ({
     ...{ rank, value, rankedBy, classroom },

@@ -61,15 +61,15 @@ describe("an organization's totals", () => {
     await on('2025-10-15T03:59:59Z', 4);
     await on('2025-10-15T15:00:00Z', 8);
     const totals = await loadOrganizationTotals(db, organizationId, now);
-    expect(totals).toMatchObject({ totalSales: '15.00', weekSales: '14.00', orderCount: 4, revision: 4 });
+    expect(totals).toMatchObject({ totalSales: 15_00, weekSales: 14_00, orderCount: 4, revision: 4 });
     expect(totals?.salesByDay).toEqual([
-      { day: '2025-10-09', sales: '2.00' },
-      { day: '2025-10-10', sales: '0.00' },
-      { day: '2025-10-11', sales: '0.00' },
-      { day: '2025-10-12', sales: '0.00' },
-      { day: '2025-10-13', sales: '0.00' },
-      { day: '2025-10-14', sales: '4.00' },
-      { day: '2025-10-15', sales: '8.00' },
+      { day: '2025-10-09', sales: 2_00 },
+      { day: '2025-10-10', sales: 0 },
+      { day: '2025-10-11', sales: 0 },
+      { day: '2025-10-12', sales: 0 },
+      { day: '2025-10-13', sales: 0 },
+      { day: '2025-10-14', sales: 4_00 },
+      { day: '2025-10-15', sales: 8_00 },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe("an organization's totals", () => {
     const { orderId } = await sell({ ...group, occurredAt: new Date('2025-10-13T16:00:00Z') });
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
     const totals = await loadOrganizationTotals(db, group.organizationId, now);
-    expect(totals?.salesByDay.every(({ sales }) => sales === '0.00')).toBe(true);
+    expect(totals?.salesByDay.every(({ sales }) => sales === 0)).toBe(true);
   });
 
   test('start at nothing after a reset', async () => {
@@ -87,13 +87,13 @@ describe("an organization's totals", () => {
     const reset = { organizationId: group.organizationId, resetBy: null, occurredAt: now };
     await database.transaction((tx) => resetFundraiser(tx, reset));
     expect(await loadOrganizationTotals(db, group.organizationId, now)).toMatchObject({
-      totalSales: '0.00',
-      weekSales: '0.00',
+      totalSales: 0,
+      weekSales: 0,
     });
     const classrooms = await loadClassroomTotals(db, [group.classroomId], now);
     expect(classrooms.get(group.classroomId)).toMatchObject({
-      totalSales: '0.00',
-      weekSales: '0.00',
+      totalSales: 0,
+      weekSales: 0,
       weekOrderCount: 0,
     });
   });
@@ -118,7 +118,7 @@ describe("an organization's totals", () => {
     const { orderId } = await sell({ organizationId, classroomId: b });
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
     const totals = await loadOrganizationTotals(db, organizationId, now);
-    expect(totals).toMatchObject({ totalSales: '32.02', totalProfit: '9.62' });
+    expect(totals).toMatchObject({ totalSales: 32_02, totalProfit: 9_62 });
     expect(totals?.classShares).toEqual([
       share(a, 'A', '21.98', '3.30', '3.30'),
       share(b, 'B', '0.05', '0.01', '0.01'),
@@ -167,13 +167,13 @@ test("several classrooms' totals come in one query, each with its own week", asy
   });
   const totals = await loadClassroomTotals(db, ids, now);
   expect(totals.get(first)).toMatchObject({
-    totalSales: '50.00',
-    totalProfit: '7.50',
+    totalSales: 50_00,
+    totalProfit: 7_50,
     orderCount: 2,
-    weekSales: '30.00',
+    weekSales: 30_00,
     weekOrderCount: 1,
     halfwayAchieved: true,
     revision: 2,
   });
-  expect(totals.get(second)).toMatchObject({ totalSales: '0.00', weekSales: '0.00', weekOrderCount: 0 });
+  expect(totals.get(second)).toMatchObject({ totalSales: 0, weekSales: 0, weekOrderCount: 0 });
 });

@@ -1,9 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { parseMoney, type Cents } from '../../lib/cents.js';
+import { formatMoney, parseMoney, toCents, type Cents } from '../../lib/cents.js';
 
 /**
- * US dollars at the border: in as "49.99" (or 49.99, for the documented `amount`), inside Cents, out as the string
- * that a view made with `formatMoney`.
+ * US dollars at the border: in as "49.99" (or 49.99, for the documented `amount`), inside Cents, out as "49.99".
  */
 export const Money = new GraphQLScalarType<Cents, string>({
   name: 'Money',
@@ -11,8 +10,9 @@ export const Money = new GraphQLScalarType<Cents, string>({
   parseValue: readMoneyInput,
   parseLiteral: (node) => readMoneyInput('value' in node && node.kind !== Kind.BOOLEAN ? node.value : null),
   serialize: (value) => {
+    if (typeof value === 'number') return formatMoney(toCents(value));
     if (typeof value === 'string') return value;
-    throw new GraphQLError('Money leaves as a string');
+    throw new GraphQLError('This is no money');
   },
 });
 

@@ -96,12 +96,12 @@ describe('an email', () => {
     expect(parts[2]).toMatchObject({ contentId: 'skycrumb' });
     expect(await logged()).toEqual([
       {
-        message_id: '<contact-received.one@skycrumb.example>',
+        messageId: '<contact-received.one@skycrumb.example>',
         kind: 'contact-received',
         subject: 'We have your message',
         recipient: 'ada@example.org',
         status: 'sent',
-        error_message: null,
+        errorMessage: null,
       },
     ]);
   });
@@ -188,8 +188,8 @@ describe('an email', () => {
     await contact({ contactMessageId });
     await database.source.query('DELETE FROM email_copies');
     let erasing = Promise.resolve<unknown>(null);
-    const [email] = (await logged()) as { message_id: string }[];
-    const sent = { messageId: email?.message_id ?? '', sentAt: new Date(), finishedId: null, copy: 'Hello' };
+    const [email] = (await logged()) as { messageId: string }[];
+    const sent = { messageId: email?.messageId ?? '', sentAt: new Date(), finishedId: null, copy: 'Hello' };
     await database.transaction(async (tx) => {
       await markSent(tx, [{ ...sent, contactMessageId }]);
       const scope = { ...nothing, contactMessageIds: [contactMessageId] };
@@ -263,7 +263,7 @@ describe('a server that fails', () => {
       expect(smtp.received).toHaveLength(1);
       const ids = smtp.triedTexts.map((source) => parseEml(source).headers.get('message-id'));
       expect(new Set(ids)).toEqual(new Set(['<contact-received.one@skycrumb.example>']));
-      expect(await logged()).toMatchObject([{ status: 'sent', error_message: null }]);
+      expect(await logged()).toMatchObject([{ status: 'sent', errorMessage: null }]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { type Reader, readMoney } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { addCents, type Cents, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
@@ -31,7 +31,7 @@ type Group = {
   readonly hasOrganization: boolean;
   readonly count: number;
   /** What did not go back yet. */
-  readonly left: string;
+  readonly left: Cents;
 };
 
 /** By run. */
@@ -48,7 +48,7 @@ function previewOf(groups: readonly Group[]): BulkPreview {
   const paid = groups.filter(({ status }) => isPaid(status));
   return {
     fittingCount: groups[0]?.action === 'resend' ? null : fitting.reduce((sum, { count }) => sum + count, 0),
-    refund: paid.reduce((sum, { left }) => addCents(sum, readMoney(left)), zeroCents),
+    refund: paid.reduce((sum, { left }) => addCents(sum, left), zeroCents),
   };
 }
 

@@ -1,5 +1,6 @@
-import { type Database, outbox, type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
@@ -78,12 +79,12 @@ function withDate({ toStatus, changedAt }: Row['changes'][number]) {
 
 /** By the order's id, what went back or is on its way, as the email of a cancellation says it; null for nothing. */
 export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  const rows: { orderId: string; amount: string }[] = await database.read.query(
+  const rows: { orderId: string; amount: Cents }[] = await database.read.query(
     `SELECT order_id AS "orderId", sum(amount) AS amount FROM refunds
       WHERE order_id = ANY($1::uuid[]) AND status <> 'failed' GROUP BY order_id`,
     [orderIds],
   );
-  return new Map(rows.map(({ orderId, amount }) => [orderId, readMoney(amount)]));
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
 });
 
 type NameDeps = { readonly yourOrderLinks: YourOrderLinks; readonly notePublicChange: NotePublicChange };

@@ -13,7 +13,7 @@ import {
   rates,
   type RequestContext,
 } from '../../http/index.js';
-import { formatMoney, zeroCents } from '../../lib/cents.js';
+import { zeroCents } from '../../lib/cents.js';
 import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, type NotePublicChange } from '../../realtime/index.js';
 import { shipmentOfOrder } from '../fulfillment/record-parcels.js';
@@ -123,7 +123,7 @@ export const yourOrderEdges = edgesOf(YourOrder, {
   shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, {
     description: 'Its parcel, once it was shipped: as in the email, for as long as the link opens.',
   }),
-  refunded: derived(Money, 'id', refundedOfOrder, (refunded) => formatMoney(refunded ?? zeroCents), {
+  refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
     description: 'What went back to the card, or is on its way there.',
   }),
   problems: list(YourOrderProblem, 'id', messagesAboutOrder, {

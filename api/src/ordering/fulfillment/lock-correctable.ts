@@ -1,4 +1,4 @@
-import { readMoney, type Tx } from '../../database/index.js';
+import type { Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isEditable, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
@@ -25,11 +25,9 @@ export type Correctable = {
   readonly openIntentIds: readonly string[];
 };
 
-type Amounts = 'subtotal' | 'shipping' | 'tax' | 'total';
-
 /** Locks an order that may be corrected. Throws NotFoundError (404) and OrderNotEditableError (409). */
 export async function lockCorrectable(tx: Tx, orderId: string): Promise<Correctable> {
-  const [row]: (Omit<Correctable, Amounts> & Record<Amounts, string>)[] = await tx.query(
+  const [row]: Correctable[] = await tx.query(
     `SELECT o.id, o.status, o.customer_name AS "customerName", o.customer_email AS "customerEmail",
         o.customer_phone AS "customerPhone", o.shipping_address AS "shippingAddress",
         o.delivery_method AS "deliveryMethod", o.pickup_location AS "pickupLocation",
@@ -44,12 +42,5 @@ export async function lockCorrectable(tx: Tx, orderId: string): Promise<Correcta
   );
   if (!row) throw new NotFoundError('Order');
   if (!isEditable(row.status)) throw new OrderNotEditableError(row.status);
-  const { subtotal, shipping, tax, total, ...facts } = row;
-  return {
-    ...facts,
-    subtotal: readMoney(subtotal),
-    shipping: readMoney(shipping),
-    tax: readMoney(tax),
-    total: readMoney(total),
-  };
+  return row;
 }

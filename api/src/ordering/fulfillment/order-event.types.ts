@@ -1,8 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { SubjectChange } from '../../accounts/index.js';
-import { type Reader, readMoney } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
-import { formatDollars } from '../../lib/cents.js';
+import { formatDollars, type Cents } from '../../lib/cents.js';
 import { describeDisputeReason } from '../refunds/book-dispute.js';
 
 const OrderEventKind = {
@@ -57,7 +57,7 @@ export type HappenedToOrder = Omit<OrderEvent, 'orderId'>;
 
 type DisputeRow = {
   readonly id: string;
-  readonly amount: string;
+  readonly amount: Cents;
   readonly reason: string;
   readonly state: 'open' | 'won' | 'lost';
   readonly openedAt: Date;
@@ -80,7 +80,7 @@ export function describeDispute({
   openedAt,
   closedAt,
 }: DisputeRow): HappenedToOrder[] {
-  const money = formatDollars(readMoney(amount));
+  const money = formatDollars(amount);
   const opened: HappenedToOrder = {
     at: openedAt,
     kind: 'disputed',

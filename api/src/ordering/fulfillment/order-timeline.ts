@@ -1,6 +1,6 @@
 import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
-import { type Reader, readMoney } from '../../database/index.js';
-import { formatDollars } from '../../lib/cents.js';
+import type { Reader } from '../../database/index.js';
+import { formatDollars, type Cents } from '../../lib/cents.js';
 import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin/index.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/change-status.js';
@@ -99,7 +99,7 @@ function describeEmail(email: ListedEmail): HappenedToOrder {
 }
 
 type RefundRow = {
-  amount: string;
+  amount: Cents;
   status: 'requested' | 'accepted' | 'failed';
   reason: string | null;
   by: string | null;
@@ -130,7 +130,7 @@ const boxesOfRefund = boxesOf(
 );
 
 function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
-  const money = formatDollars(readMoney(amount));
+  const money = formatDollars(amount);
   const requested = {
     at: requestedAt,
     kind: 'refund_requested',

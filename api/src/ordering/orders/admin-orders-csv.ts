@@ -26,7 +26,7 @@ function findLines(db: Reader, filter: OrderFilter, afterId: string | null): Pro
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
     .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')
     .select([]);
-  columns.forEach(([, sql], index) => query.addSelect(sql, `c${index}`));
+  columns.forEach(([, sql], index) => query.addSelect(`(${sql})::text`, `c${index}`));
   return query.getRawMany();
 }
 

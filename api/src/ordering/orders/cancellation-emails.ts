@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { recordAudit } from '../../accounts/index.js';
 import type { FindProductPictures } from '../../catalog/index.js';
-import { type Database, outbox, type Reader, readMoney, type Tx, type Writer } from '../../database/index.js';
+import { type Database, outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
@@ -164,11 +164,11 @@ export async function queueCancellationEmail(tx: Tx, orderId: string, now: Date)
 
 /** A failed refund is on the administrators' list and gives nothing back. */
 async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
-  const [row]: { amount: string | null }[] = await db.query(
+  const [row]: { amount: Cents | null }[] = await db.query(
     `SELECT sum(amount) AS amount FROM refunds WHERE order_id = $1 AND status <> 'failed'`,
     [orderId],
   );
-  return readMoney(row?.amount ?? null);
+  return row?.amount ?? zeroCents;
 }
 
 @VisibleTo('staff')

@@ -1,5 +1,5 @@
 import type { ProductSales } from '../../catalog/index.js';
-import { type Database, type Queries, readMoney } from '../../database/index.js';
+import type { Database, Queries } from '../../database/index.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { paidStatuses } from './order-status.js';
 
@@ -86,14 +86,9 @@ const differingProducts = `
  * are no lines. Orders of deleted organizations are left out (docs/product/codes.md).
  */
 export async function findProductSales(db: Queries): Promise<Map<string, ProductSales>> {
-  const rows: { product_id: string; boxes: number; revenue: string }[] = await db.query(
-    `SELECT product_id, sum(quantity)::integer AS boxes, sum(revenue) AS revenue
+  const rows: (ProductSales & { productId: string })[] = await db.query(
+    `SELECT product_id, sum(quantity)::integer AS total_ordered, sum(revenue) AS total_revenue
        FROM (${soldProducts}) AS sold GROUP BY product_id HAVING sum(quantity) <> 0`,
   );
-  return new Map(
-    rows.map(({ product_id: id, boxes, revenue }) => [
-      id,
-      { totalOrdered: boxes, totalRevenue: readMoney(revenue) },
-    ]),
-  );
+  return new Map(rows.map(({ productId, ...sales }) => [productId, sales]));
 }

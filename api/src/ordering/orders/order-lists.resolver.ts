@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Product } from '../../catalog/index.js';
-import { type Database, readMoney } from '../../database/index.js';
+import type { Database } from '../../database/index.js';
 import { Classroom, Organization } from '../../fundraising/index.js';
 import {
   Access,
@@ -114,7 +114,7 @@ export class ContributionsResolver {
 }
 
 type Deps = { readonly database: Database };
-type Row = Omit<ContributionFacts, 'subtotal'> & { readonly subtotal: string; readonly wanted: string };
+type Row = ContributionFacts & { readonly wanted: string };
 
 /** A class and how many: pages of different lengths share the statement. */
 const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
@@ -133,8 +133,7 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
     [wanted.map(([id]) => id), wanted.map(([, count]) => count), paidStatuses],
   );
   const found = new Map<string, Contribution[]>(keys.map((key) => [key, []]));
-  for (const { wanted: key, subtotal, ...row } of rows)
-    found.get(key)?.push(contributionView({ ...row, subtotal: readMoney(subtotal) }));
+  for (const row of rows) found.get(row.wanted)?.push(contributionView(row));
   return found;
 });
 

@@ -76,7 +76,7 @@ const subjects = async () =>
   (
     await rowsOf<{ subject: string }>(
       shop,
-      `SELECT subject FROM emails WHERE kind = 'order-news' AND organization_id = $1 ORDER BY id`,
+      `SELECT subject FROM emails WHERE kind = 'order-news' AND organization_id = $1 ORDER BY created_at`,
       [group.organizationId],
     )
   ).map(({ subject }) => subject);

@@ -1,8 +1,7 @@
 import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { readMoney, type Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
 import { Cost, perRequest, VisibleTo } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import type { OrderDeps } from './load-orders.js';
 import { OrderNews } from './order-news.types.js';
 
@@ -45,14 +44,10 @@ export const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) 
   return new Map(orderIds.map((id) => [id, found.filter(({ orderId }) => orderId === id)]));
 });
 
-async function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {
-  const rows: OrderNews[] = await db.query(
+function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {
+  return db.query(
     `SELECT id, kind, amount, reason, origin, happened_at AS at, order_id AS "orderId", organization_id AS "organizationId"
        FROM order_news WHERE ${condition}`,
     [...parameters],
   );
-  return rows.map((row) => ({
-    ...row,
-    amount: row.amount === null ? null : formatMoney(readMoney(row.amount)),
-  }));
 }

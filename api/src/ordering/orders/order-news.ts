@@ -1,5 +1,5 @@
 import { findMarkedMessage } from '../../content/index.js';
-import { type Database, outbox, readMoney, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
@@ -129,7 +129,7 @@ const actors: Readonly<Record<OrderNewsOrigin, string>> = {
 type Row = {
   readonly orderId: string;
   readonly kind: OrderNewsKind;
-  readonly amount: string | null;
+  readonly amount: Cents | null;
   readonly origin: OrderNewsOrigin;
   readonly at: Date;
 };
@@ -144,10 +144,9 @@ async function findItems(
       WHERE organization_id = $1 AND batch_id = $2 ORDER BY id`,
     [organizationId, batchId],
   );
-  return rows.map(({ orderId, amount, origin, ...row }) => ({
+  return rows.map(({ orderId, origin, ...row }) => ({
     ...row,
     order: orderId.slice(-8),
-    amount: amount === null ? null : readMoney(amount),
     by: actors[origin],
   }));
 }

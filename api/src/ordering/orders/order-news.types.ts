@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 export const OrderNewsKind = {
   cancelled: 'cancelled',
@@ -41,7 +42,7 @@ export class OrderNews {
     nullable: true,
     description: 'What went back, or is disputed; null for a complaint.',
   })
-  amount: string | null;
+  amount: Cents | null;
 
   @Field(() => String, { nullable: true, description: 'Why, as whoever did it said.' })
   reason: string | null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readMoney } from '../../database/index.js';
+import { centsOf } from '../../database/index.js';
 import { resetFundraiser } from '../../fundraising/index.js';
 import { addCents, formatMoney, toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
@@ -52,7 +52,7 @@ function cellsOf(line: string): string[] {
 }
 
 const sum = (rows: readonly Row[], title: string): string =>
-  formatMoney(addCents(...rows.map((row) => readMoney(row[title] ?? ''))));
+  formatMoney(addCents(...rows.map((row) => centsOf(row[title] ?? ''))));
 
 async function placePaid(at: string | null = null, customerName = 'Zoë Peña'): Promise<string> {
   const productId = await buildProduct(shop, { price: toCents(1_333) });
@@ -90,10 +90,7 @@ async function added() {
   const { rows } = await download();
   const campaign = (await totals())?.campaign;
   const paid = rows.filter((row) => row.Campaign === String(campaign) && row.Cancelled === '');
-  const profit = addCents(
-    readMoney(sum(paid, 'Organization profit')),
-    readMoney(sum(paid, 'Classroom profit')),
-  );
+  const profit = addCents(centsOf(sum(paid, 'Organization profit')), centsOf(sum(paid, 'Classroom profit')));
   return { campaign, sales: sum(paid, 'Subtotal'), profit: formatMoney(profit) };
 }
 

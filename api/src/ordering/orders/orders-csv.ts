@@ -1,4 +1,4 @@
-import { type Reader, readMoney } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { findOrderCredits, type OrderCredit } from '../../fundraising/index.js';
 import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
@@ -85,10 +85,10 @@ type Refunded = { readonly amount: Cents; readonly at: Date };
  * missing.
  */
 async function findRefunded(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
-  const rows: { orderId: string; amount: string; at: Date }[] = await db.query(
+  const rows: (Refunded & { orderId: string })[] = await db.query(
     `SELECT order_id AS "orderId", sum(amount) AS amount, max(updated_at) AS at
        FROM refunds WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
     [orderIds],
   );
-  return new Map(rows.map(({ orderId, amount, at }) => [orderId, { amount: readMoney(amount), at }]));
+  return new Map(rows.map(({ orderId, ...refunded }) => [orderId, refunded]));
 }

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { type Database, readMoney, type Tx } from '../../database/index.js';
+import type { Database, Tx } from '../../database/index.js';
 import { type RequestContext, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
@@ -91,17 +91,16 @@ export async function startOrderPayment(
 type Payable = { total: Cents; openIntentId: string | null; intentCount: number };
 
 async function getPayable({ read }: Database, orderId: string): Promise<Payable> {
-  const [row]: { status: OrderStatus; total: string; openIntentId: string | null; intentCount: number }[] =
-    await read.query(
-      `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
+  const [row]: (Payable & { status: OrderStatus })[] = await read.query(
+    `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
          max(i.id) FILTER (WHERE i.status = 'open') AS "openIntentId"
         FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN intents i ON i.id = p.intent_id
         WHERE o.id = $1 GROUP BY o.id`,
-      [orderId],
-    );
+    [orderId],
+  );
   if (!row) throw new NotFoundError('Order');
   assertPending(row.status);
-  return { ...row, total: readMoney(row.total) };
+  return row;
 }
 
 function assertPending(status: OrderStatus): void {

@@ -1,4 +1,4 @@
-import { readMoney, type Database } from '../../database/index.js';
+import type { Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { UnknownIntentError } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
@@ -50,14 +50,14 @@ export async function reconcileOrder(deps: SettleDeps, intentId: string): Promis
 type Payable = UnpaidOrder & { readonly status: OrderStatus; readonly intentIds: readonly string[] };
 
 async function getOrder({ read }: Database, id: string): Promise<Payable> {
-  const [row]: (Omit<Payable, 'subtotal'> & { subtotal: string })[] = await read.query(
+  const [row]: Payable[] = await read.query(
     `SELECT id, status, organization_id AS "organizationId", classroom_id AS "classroomId", subtotal, ARRAY(SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
        WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"
       FROM orders WHERE id = $1`,
     [id],
   );
   if (!row) throw new NotFoundError('Order');
-  return { ...row, subtotal: readMoney(row.subtotal) };
+  return row;
 }
 
 function assertStands(order: CompletedOrder): CompletedOrder {

@@ -1,4 +1,5 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import { centsOf, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { PlacedOrder } from './new-order.js';
 import type { PricedLine, PricedOrder } from './pricing.js';
@@ -37,7 +38,7 @@ export async function findFirstOrders(
 }
 
 type Amount = 'subtotal' | 'tax' | 'shipping' | 'total';
-type Row = Readonly<Record<Amount, string>> & {
+type Row = Readonly<Record<Amount, Cents>> & {
   readonly id: string;
   readonly status: OrderStatus;
   readonly contentHash: string;
@@ -64,25 +65,11 @@ const findSql = `
 
 function toFirstOrder(row: Row | undefined): FirstOrder | null {
   if (!row) return null;
-  const { id, status, contentHash, intentId } = row;
-  const total = readMoney(row.total);
-  const lines = row.lines.map(({ unitPrice, subtotal, ...line }) => ({
+  const { id, status, contentHash, intentId, subtotal, tax, shipping, total } = row;
+  const lines = row.lines.map(({ unitPrice, subtotal: ofLine, ...line }) => ({
     ...line,
-    unitPrice: readMoney(unitPrice),
-    subtotal: readMoney(subtotal),
+    unitPrice: centsOf(unitPrice),
+    subtotal: centsOf(ofLine),
   }));
-  return {
-    id,
-    status,
-    contentHash,
-    intentId,
-    total,
-    amounts: {
-      lines,
-      subtotal: readMoney(row.subtotal),
-      tax: readMoney(row.tax),
-      shipping: readMoney(row.shipping),
-      total,
-    },
-  };
+  return { id, status, contentHash, intentId, total, amounts: { lines, subtotal, tax, shipping, total } };
 }

@@ -1,4 +1,4 @@
-import { type Database, perDatabase, type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Database, perDatabase, type Reader, type Tx } from '../../database/index.js';
 import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
 import type { Cents } from '../../lib/cents.js';
 import {
@@ -73,12 +73,12 @@ const duesOf = perDatabase(({ read }) =>
 
 async function findDues(db: Reader, intentIds: readonly string[]): Promise<(Due | null)[]> {
   // Not `= 'open'`: an intent is not looked for among all open ones (docs/decisions/0118-plans-of-a-purchase.md).
-  const rows: { id: string; amount: string; orderId: string | null }[] = await db.query(
+  const rows: (Due & { id: string })[] = await db.query(
     `SELECT i.id, i.amount, p.order_id AS "orderId" FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
       WHERE i.id = ANY($1::text[]) AND i.status NOT IN ('succeeded', 'cancelled')`,
     [intentIds],
   );
-  const dues = new Map(rows.map(({ id, amount, orderId }) => [id, { amount: readMoney(amount), orderId }]));
+  const dues = new Map(rows.map((row) => [row.id, row]));
   return intentIds.map((id) => dues.get(id) ?? null);
 }
 

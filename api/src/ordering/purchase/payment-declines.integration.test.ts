@@ -54,7 +54,7 @@ test('each domain error of a card stands on the order and in its timeline, and e
   const money = 'There is not enough money on the card.';
   const payments = await paymentsOfOrder(buildContext(), shop.deps, order.id);
   expect(payments).toMatchObject([
-    { id: order.intent.id, status: 'open', amount: '21.98', startedAt: expect.any(Date), unmatched: null },
+    { id: order.intent.id, status: 'open', amount: 21_98, startedAt: expect.any(Date), unmatched: null },
   ]);
   const timeline = await findTimeline(shop.database.read, order.id);
   expect(timeline.map(({ kind, detail }) => [kind, detail])).toEqual([

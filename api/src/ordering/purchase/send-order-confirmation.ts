@@ -1,5 +1,6 @@
 import type { FindProductPictures } from '../../catalog/index.js';
-import { type Database, outbox, perDatabase, type Reader, readMoney } from '../../database/index.js';
+import { centsOf, type Database, outbox, perDatabase, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { batched } from '../../lib/async/batched.js';
 import { shipsBy } from '../../lib/business-days.js';
 import type { Clock } from '../../lib/clock.js';
@@ -123,7 +124,7 @@ type Item = {
 
 type Money = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classroomProfit';
 
-type Row = Readonly<Record<Money, string>> & {
+type Row = Readonly<Record<Money, Cents>> & {
   readonly id: string;
   readonly status: OrderStatus;
   readonly customerEmail: string;
@@ -141,9 +142,10 @@ type Row = Readonly<Record<Money, string>> & {
 
 function toConfirmation(row: Row): Confirmation {
   const { id, status, customerEmail, customerName, organizationName, classroomName } = row;
+  const { subtotal, shipping, total, organizationProfit, classroomProfit } = row;
   const items = (row.items ?? []).map(({ picks, subtotal, ...item }) => ({
     ...item,
-    subtotal: readMoney(subtotal),
+    subtotal: centsOf(subtotal),
     picks: (picks ?? []).map(({ name }) => name),
   }));
   return {
@@ -154,9 +156,7 @@ function toConfirmation(row: Row): Confirmation {
       orderId: id,
       customerName,
       items,
-      subtotal: readMoney(row.subtotal),
-      shipping: readMoney(row.shipping),
-      total: readMoney(row.total),
+      ...{ subtotal, shipping, total },
       delivery:
         row.deliveryMethod === 'shipping'
           ? {
@@ -168,12 +168,7 @@ function toConfirmation(row: Row): Confirmation {
       supported:
         organizationName === null
           ? null
-          : {
-              organizationName,
-              classroomName,
-              organizationProfit: readMoney(row.organizationProfit),
-              classroomProfit: readMoney(row.classroomProfit),
-            },
+          : { organizationName, classroomName, organizationProfit, classroomProfit },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterCommit, outbox, readMoney, type Tx } from '../../database/index.js';
+import { afterCommit, outbox, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
 import { closeIntent, currency, type VerifiedPayment } from '../../payments/index.js';
@@ -43,15 +43,14 @@ type LockedOrder = {
 };
 
 async function lockOrderOf(tx: Tx, intentId: string): Promise<LockedOrder | null> {
-  const [row]: (Omit<LockedOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] =
-    await tx.query(
-      `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.organization_id AS "organizationId",
+  const [row]: LockedOrder[] = await tx.query(
+    `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.organization_id AS "organizationId",
        o.classroom_id AS "classroomId", o.subtotal, o.total, o.stripe_payment_intent_id AS "paidBy",
        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = p.intent_id AND r.status <> 'failed') AS "isGoingBack"
       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1 FOR UPDATE OF o`,
-      [intentId],
-    );
-  return row ? { ...row, subtotal: readMoney(row.subtotal), total: readMoney(row.total) } : null;
+    [intentId],
+  );
+  return row ?? null;
 }
 
 function findMismatch(order: LockedOrder | null, paid: VerifiedPayment): UnmatchedReason | null {

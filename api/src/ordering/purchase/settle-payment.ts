@@ -5,7 +5,6 @@ import {
   type OutboxRow,
   perDatabase,
   type Reader,
-  readMoney,
   withTrace,
   type Writer,
 } from '../../database/index.js';
@@ -120,14 +119,14 @@ const maxTogether = 16;
 
 /** The order that an intent is to pay, while it is unpaid. */
 async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrder | null> {
-  const [row]: (Omit<UnpaidOrder, 'subtotal'> & { subtotal: string; status: OrderStatus })[] = await db.query(
+  const [row]: (UnpaidOrder & { status: OrderStatus })[] = await db.query(
     `SELECT o.id, o.status, o.organization_id AS "organizationId", o.classroom_id AS "classroomId", o.subtotal
        FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1`,
     [intentId],
   );
   if (row?.status !== 'pending') return null;
   const { id, organizationId, classroomId, subtotal } = row;
-  return { id, organizationId, classroomId, subtotal: readMoney(subtotal) };
+  return { id, organizationId, classroomId, subtotal };
 }
 
 /** An order as far as its sale is concerned. */

@@ -1,6 +1,6 @@
-import { type Database, outbox, readMoney, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
-import { type Cents, formatMoney, toCents } from '../../lib/cents.js';
+import { formatMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 import type { ProviderRefund } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
@@ -58,11 +58,11 @@ type PaidOrder = {
 };
 
 async function findOrder(tx: Tx, intentId: string): Promise<PaidOrder | null> {
-  const [row]: (Omit<PaidOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] =
-    await tx.query('SELECT id, status, subtotal, total FROM orders WHERE stripe_payment_intent_id = $1', [
-      intentId,
-    ]);
-  return row ? { ...row, subtotal: readMoney(row.subtotal), total: readMoney(row.total) } : null;
+  const [row]: PaidOrder[] = await tx.query(
+    'SELECT id, status, subtotal, total FROM orders WHERE stripe_payment_intent_id = $1',
+    [intentId],
+  );
+  return row ?? null;
 }
 
 /** What went back in all, once these are booked. */
@@ -76,12 +76,12 @@ async function sumWith(tx: Tx, intentId: string, refunds: readonly OutsideRefund
 }
 
 async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] = []): Promise<number> {
-  const [row]: { sum: string | null }[] = await tx.query(
+  const [row]: { sum: Cents | null }[] = await tx.query(
     `SELECT sum(amount) FROM refunds
       WHERE intent_id = $1 AND status = 'accepted' AND provider_refund_id <> ALL($2::text[])`,
     [intentId, without],
   );
-  return readMoney(row?.sum ?? null);
+  return row?.sum ?? zeroCents;
 }
 
 /**

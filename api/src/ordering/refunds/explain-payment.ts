@@ -1,4 +1,4 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
@@ -37,7 +37,7 @@ export function explainPayment(
 }
 
 function dollars({ amount }: Refund): string {
-  return formatDollars(readMoney(amount));
+  return formatDollars(amount);
 }
 
 function sayOpen({ orderId }: Payment): string {

@@ -1,6 +1,5 @@
-import { readMoney, type Database } from '../../database/index.js';
+import type { Database } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import { describeDisputeReason } from './book-dispute.js';
 import type { Dispute } from './payment.types.js';
 
@@ -18,9 +17,9 @@ export const disputeOfOrder = perRequest(
       [orderIds],
     );
     return new Map(
-      rows.map(({ orderId, amount, reason, ...dispute }) => [
+      rows.map(({ orderId, reason, ...dispute }) => [
         orderId,
-        { ...dispute, amount: formatMoney(readMoney(amount)), reason: describeDisputeReason(reason) },
+        { ...dispute, reason: describeDisputeReason(reason) },
       ]),
     );
   },

@@ -1,4 +1,4 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
@@ -6,7 +6,7 @@ import {
   type RequestContext,
   toConnection,
 } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import { formatMoney, type Cents } from '../../lib/cents.js';
 import { currency } from '../../payments/index.js';
 import type { OrderDeps } from '../orders/load-orders.js';
 import { readingOf } from '../orders/order-audience.js';
@@ -68,7 +68,7 @@ async function countUnmatched(db: Reader, isOpen: boolean | null): Promise<numbe
 type Row = {
   readonly id: string;
   readonly status: string | null;
-  readonly amount: string | null;
+  readonly amount: Cents | null;
   readonly currency: string | null;
   readonly startedAt: Date | null;
   readonly orderId: string | null;
@@ -106,18 +106,17 @@ async function findPayments(
 }
 
 function paymentView(row: Row): Payment {
-  const { id, startedAt, orderId, isSettled } = row;
-  const amount = row.amount === null ? null : formatMoney(readMoney(row.amount));
+  const { id, startedAt, orderId, isSettled, amount } = row;
   return {
     ...{ id, startedAt, orderId, isSettled, amount },
     status: row.status ?? (row.reason === null ? 'unknown' : 'succeeded'),
     currency: row.currency ?? currency,
-    unmatched: unmatchedView(row, amount),
+    unmatched: unmatchedView(row),
   };
 }
 
-function unmatchedView(row: Row, amount: string | null): Payment['unmatched'] {
-  const { reason, foundAt, resolution, resolvedAt, resolvedById, isSettled } = row;
+function unmatchedView(row: Row): Payment['unmatched'] {
+  const { reason, foundAt, resolution, resolvedAt, resolvedById, isSettled, amount } = row;
   if (reason === null || foundAt === null || amount === null) return null;
   return {
     ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
@@ -152,10 +151,10 @@ const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Datab
 export async function candidatesFor(
   context: RequestContext,
   deps: OrderDeps,
-  amount: string,
+  amount: Cents,
 ): Promise<Order[]> {
   const reading = readingOf(context, deps.clock);
-  const orders = (await unpaidOfTotal(context, deps, amount)) ?? [];
+  const orders = (await unpaidOfTotal(context, deps, formatMoney(amount))) ?? [];
   return orders.map((order) => orderView(order, reading));
 }
 
@@ -177,23 +176,22 @@ export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds
 
 /** What went back of an order in all, from here or at the provider; null for nothing. One statement for each request. */
 export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  const rows: { id: string; amount: string }[] = await database.read.query(
+  const rows: { id: string; amount: Cents }[] = await database.read.query(
     `SELECT order_id AS id, sum(amount) AS amount FROM refunds
       WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
     [orderIds],
   );
-  return new Map(rows.map(({ id, amount }) => [id, formatMoney(readMoney(amount))]));
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
 });
 
 async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
-  const rows: Refund[] = await db.query(
+  return db.query(
     `SELECT id, amount, status, reason, created_at AS "requestedAt", requested_by AS "requestedById",
         CASE status WHEN 'requested' THEN created_at ELSE updated_at END AS at,
         order_id AS "orderId", intent_id AS "paymentId"
        FROM refunds WHERE ${condition} ORDER BY created_at DESC, id`,
     [ids],
   );
-  return rows.map((row) => ({ ...row, amount: formatMoney(readMoney(row.amount)) }));
 }
 
 function groupBy(rows: readonly Refund[], keyOf: (row: Refund) => string | null): Map<string, Refund[]> {

@@ -1,5 +1,5 @@
 import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
-import { type Database, outbox, type Reader, readMoney, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, orderRefunded } from '../../mail/index.js';
@@ -138,13 +138,12 @@ type RefundFacts = {
 
 /** Null for one that is not booked, or that the bank has returned. */
 async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
-  const [row]: (Pick<RefundFacts, 'orderId' | 'boxes'> & { amount: string; refundedInAll: string })[] =
-    await db.query(
-      `SELECT part.order_id AS "orderId", part.amount, ${boxesOf('part.id')} AS boxes,
-          (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS "refundedInAll"
-         FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
-        WHERE part.id = $1 AND refunds.status = 'accepted'`,
-      [id],
-    );
-  return row ? { ...row, amount: readMoney(row.amount), refundedInAll: readMoney(row.refundedInAll) } : null;
+  const [row]: RefundFacts[] = await db.query(
+    `SELECT part.order_id AS "orderId", part.amount, ${boxesOf('part.id')} AS boxes,
+        (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS "refundedInAll"
+       FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
+      WHERE part.id = $1 AND refunds.status = 'accepted'`,
+    [id],
+  );
+  return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatMoney, subtractCents, toCents } from '../../lib/cents.js';
 
 /** A refund of a part, as it waits for the provider. Its row outlives the process that asked for it. */
@@ -66,13 +66,13 @@ export async function getState(db: Reader, id: string): Promise<PartialRefundSta
 
 /** Null when it is finished: accepted or refused. */
 export async function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
-  const [row]: (Omit<PartialRefund, 'amount'> & { amount: string })[] = await db.query(
+  const [row]: PartialRefund[] = await db.query(
     `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, returns_stock AS "returnsStock",
         mail_customer AS "mailsCustomer", reason, requested_by AS "requestedBy", created_at AS "createdAt"
        FROM partial_refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );
-  return row ? { ...row, amount: readMoney(row.amount) } : null;
+  return row ?? null;
 }
 
 /** Those of a payment that wait for the provider: at most one. */

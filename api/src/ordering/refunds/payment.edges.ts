@@ -1,7 +1,7 @@
 import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import { derived, edges, edgesOf, list, Money, one, oneOrNull } from '../../http/index.js';
-import { formatMoney, zeroCents } from '../../lib/cents.js';
-import { orderById } from '../orders/load-orders.js';
+import { zeroCents } from '../../lib/cents.js';
+import { orderById, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { declinesOfPayment, eventsOfPayment, wasOrderDeclined } from './explain-payment.js';
 import { disputeOfOrder } from './find-disputes.js';
@@ -34,7 +34,7 @@ export const paymentEdges = edges(
       visibleTo: 'staff',
       description: 'What went back, newest first.',
     }),
-    refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? formatMoney(zeroCents), {
+    refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
       description: 'What went back of it in all; 0.00 for nothing.',
     }),
     dispute: oneOrNull(Dispute, 'id', disputeOfOrder, {
@@ -63,9 +63,12 @@ export const paymentEdges = edges(
     resolvedBy: oneOrNull(StaffMember, 'resolvedById', staffMemberById, {
       description: 'Who bound or refunded it.',
     }),
-    candidates: list(Order, 'amount', candidatesFor, {
+    candidates: {
+      type: [Order],
+      nullable: false,
       description: 'Unpaid orders of exactly its amount, newest first, at most 20.',
-    }),
+      resolve: ({ amount }, context, deps: OrderDeps) => candidatesFor(context, deps, amount),
+    },
   }),
   edgesOf(Refund, {
     requestedBy: oneOrNull(StaffMember, 'requestedById', staffMemberById, {

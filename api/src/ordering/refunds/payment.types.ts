@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { describeFailure, failureCodes, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 
@@ -55,7 +56,7 @@ export class UnmatchedPayment {
   resolvedById: string | null;
 
   /** Behind the edge `candidates`. */
-  amount: string;
+  amount: Cents;
 }
 
 /** Declines, events, refunds and the order are edges, `explanation` is a field of a resolver. */
@@ -71,7 +72,7 @@ export class Payment {
   status: string;
 
   @Field(() => Money, { nullable: true, description: 'Null when only messages tell of it.' })
-  amount: string | null;
+  amount: Cents | null;
 
   @Field(() => String, { description: 'Of the amount, such as usd.' })
   currency: string;
@@ -115,7 +116,7 @@ export class Refund {
   id: string;
 
   @Field(() => Money, { description: 'How much.' })
-  amount: string;
+  amount: Cents;
 
   @Field(() => String, { description: 'requested, accepted or failed' })
   status: string;
@@ -157,7 +158,7 @@ export class Dispute {
   state: DisputeState;
 
   @Field(() => Money, { description: 'What the bank asks back.' })
-  amount: string;
+  amount: Cents;
 
   @Field(() => Date, { description: 'Since when.' })
   openedAt: Date;

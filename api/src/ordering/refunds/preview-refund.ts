@@ -1,4 +1,4 @@
-import { type Reader, readMoney } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { findCredit } from '../../fundraising/index.js';
 import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
@@ -97,11 +97,7 @@ export async function loadRefundable(db: Reader, orderId: string): Promise<Loade
       'The buyer’s bank disputes this payment. It can be refunded once the dispute is closed.',
     );
   return {
-    intentId,
-    subtotal: readMoney(subtotal),
-    total: readMoney(total),
-    refunded: readMoney(refunded),
-    inProgress: inProgress === null ? null : readMoney(inProgress),
+    ...{ intentId, subtotal, total, refunded, inProgress },
     credit: await findCredit(db, orderId),
     lines: await findLines(db, orderId),
   };
@@ -109,10 +105,10 @@ export async function loadRefundable(db: Reader, orderId: string): Promise<Loade
 
 type Row = {
   status: OrderStatus;
-  subtotal: string;
-  total: string;
-  refunded: string | null;
-  inProgress: string | null;
+  subtotal: Cents;
+  total: Cents;
+  refunded: Cents;
+  inProgress: Cents | null;
   intentId: string | null;
   isDisputed: boolean;
 };
@@ -120,7 +116,7 @@ type Row = {
 async function findOrder(db: Reader, orderId: string): Promise<Row> {
   const [row]: Row[] = await db.query(
     `SELECT status, subtotal, total, stripe_payment_intent_id AS "intentId",
-        (SELECT sum(amount) FROM refunds WHERE order_id = o.id AND status = 'accepted') AS refunded,
+        (SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = o.id AND status = 'accepted') AS refunded,
         (SELECT sum(amount) FROM (
            SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
            SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS "inProgress",
@@ -132,8 +128,8 @@ async function findOrder(db: Reader, orderId: string): Promise<Row> {
   return row;
 }
 
-async function findLines(db: Reader, orderId: string): Promise<RefundableLine[]> {
-  const rows: (Omit<RefundableLine, 'unitPrice'> & { unitPrice: string })[] = await db.query(
+function findLines(db: Reader, orderId: string): Promise<RefundableLine[]> {
+  return db.query(
     `SELECT id AS "itemId", line, product_id AS "productId", product_name AS "productName", quantity,
         unit_price AS "unitPrice", bags_per_box AS "bagsPerBox",
         refunded.packs * bags_per_box + refunded.bags AS "refundedBags"
@@ -143,5 +139,4 @@ async function findLines(db: Reader, orderId: string): Promise<RefundableLine[]>
       WHERE order_id = $1 ORDER BY line`,
     [orderId],
   );
-  return rows.map((row) => ({ ...row, unitPrice: readMoney(row.unitPrice) }));
 }

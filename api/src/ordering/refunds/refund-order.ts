@@ -1,4 +1,4 @@
-import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
@@ -58,7 +58,7 @@ type LockedOrder = {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   /** What did not go back yet. */
-  left: string;
+  left: Cents;
   /** A part of it is on its way back: how much is left is not known yet. */
   isRefundedInPart: boolean;
   intentId: string | null;
@@ -80,7 +80,7 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   if (order.isRefundedInPart) throw new RefundInProgressError();
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId } = order;
-  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.left) });
+  return requestRefund(tx, { ...by, orderId, intentId, amount: order.left });
 }
 
 /** Money on its way back. Its row outlives the process that asked for it. */
@@ -145,13 +145,13 @@ export async function requestPaymentRefund(
 
 /** Null when it is finished: accepted or refused. */
 async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
-  const [row]: (Omit<Refund, 'amount'> & { amount: string })[] = await db.query(
+  const [row]: Refund[] = await db.query(
     `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, idempotency_key AS "idempotencyKey",
        requested_by AS "requestedBy", reason, mail_customer AS "mailsCustomer"
        FROM refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );
-  return row ? { ...row, amount: readMoney(row.amount) } : null;
+  return row ?? null;
 }
 
 /** Records the provider's response; `providerRefundId` is null when it refused. */

@@ -168,7 +168,7 @@ describe('refunding an unmatched payment', () => {
       { adminId, action: 'payment-refunded', after: { refunded: '47.96' } },
     ]);
     expect(await readPayment(shop, intentId)).toMatchObject({
-      refunds: [{ amount: '47.96', status: 'accepted' }],
+      refunds: [{ amount: 47_96, status: 'accepted' }],
       explanation: '$47.96 were sent back to the card.',
     });
   });

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../accounts/index.js';
-import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatDollars, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -16,13 +16,13 @@ type OpenPayment = { readonly intentId: string; readonly amount: Cents };
 
 /** Locks a payment on the list of unmatched ones. Throws NotFoundError (404) and PaymentResolvedError (409). */
 async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPayment> {
-  const [row]: { amount: string; resolution: 'bound' | 'refunded' | null }[] = await tx.query(
+  const [row]: { amount: Cents; resolution: 'bound' | 'refunded' | null }[] = await tx.query(
     'SELECT amount, resolution FROM unmatched_payments WHERE intent_id = $1 FOR UPDATE',
     [intentId],
   );
   if (!row) throw new NotFoundError('Payment');
   if (row.resolution !== null) throw new PaymentResolvedError(row.resolution);
-  return { intentId, amount: readMoney(row.amount) };
+  return { intentId, amount: row.amount };
 }
 
 /** Takes a payment off the list, since the order is completed by it now. */

@@ -1,6 +1,6 @@
-import { type Reader, readMoney } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { sharePercent, verifyLedger } from '../../fundraising/index.js';
-import type { Cents } from '../../lib/cents.js';
+import { zeroCents, type Cents } from '../../lib/cents.js';
 import { verifyOrderDays } from '../../ordering/index.js';
 import { isPayable } from '../is-payable.js';
 
@@ -9,7 +9,7 @@ import { isPayable } from '../is-payable.js';
  * orders and products by day from the orders.
  */
 export async function compareTotals(db: Reader): Promise<CheckResult> {
-  const [count]: { compared: number; amount: string | null }[] = await db.query(
+  const [count]: { compared: number; amount: Cents | null }[] = await db.query(
     `SELECT (SELECT count(*) FROM organizations)::int + (SELECT count(*) FROM classrooms)::int AS compared,
         (SELECT sum(total_sales) FROM organizations) AS amount`,
   );
@@ -25,7 +25,7 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
   return {
     part: 'totals',
     compared: count?.compared ?? 0,
-    amount: readMoney(count?.amount ?? null),
+    amount: count?.amount ?? zeroCents,
     differences: [...ofLedger, ...ofOrders].slice(0, maxDifferences),
   };
 }
@@ -213,11 +213,11 @@ async function comparePart(
   part: CheckPartName,
   { counted, differing }: { readonly counted: string; readonly differing: string },
 ): Promise<CheckResult> {
-  const [count]: { compared: number; amount: string | null }[] = await db.query(counted);
+  const [count]: { compared: number; amount: Cents | null }[] = await db.query(counted);
   const differences: Difference[] = await db.query(
     `SELECT subject, organization_id AS "organizationId", figure, stored, expected
        FROM (${differing}) AS compared WHERE stored IS DISTINCT FROM expected
       ORDER BY subject, figure LIMIT ${maxDifferences}`,
   );
-  return { part, compared: count?.compared ?? 0, amount: readMoney(count?.amount ?? null), differences };
+  return { part, compared: count?.compared ?? 0, amount: count?.amount ?? zeroCents, differences };
 }

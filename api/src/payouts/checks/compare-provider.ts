@@ -1,4 +1,4 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import type {
   PaymentProvider,
@@ -82,30 +82,30 @@ function isWithin({ from, until }: Since, moment: Date): boolean {
 
 /** By the payment's id, what we say was captured: for an order, or unmatched. */
 async function findCaptured(db: Reader, charges: readonly ProviderCharge[]): Promise<Map<string, string>> {
-  const rows: { id: string; amount: string }[] = await db.query(
+  const rows: { id: string; amount: Cents }[] = await db.query(
     `SELECT i.id, COALESCE(o.total, u.amount) AS amount FROM payment_intents i
        LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
        LEFT JOIN unmatched_payments u ON u.intent_id = i.id
       WHERE i.id = ANY($1::text[]) AND i.status = 'succeeded' AND COALESCE(o.total, u.amount) IS NOT NULL`,
     [charges.map(({ intentId }) => intentId)],
   );
-  return new Map(rows.map(({ id, amount }) => [id, formatMoney(readMoney(amount))]));
+  return new Map(rows.map(({ id, amount }) => [id, formatMoney(amount)]));
 }
 
 async function findRefunds(db: Reader, refunds: readonly ProviderRefund[]): Promise<Map<string, string>> {
-  const rows: { id: string; amount: string; status: string }[] = await db.query(
+  const rows: { id: string; amount: Cents; status: string }[] = await db.query(
     'SELECT provider_refund_id AS id, amount, status FROM refunds WHERE provider_refund_id = ANY($1::text[])',
     [refunds.map(({ id }) => id)],
   );
-  return new Map(rows.map(({ id, amount, status }) => [id, `${formatMoney(readMoney(amount))} ${status}`]));
+  return new Map(rows.map(({ id, amount, status }) => [id, `${formatMoney(amount)} ${status}`]));
 }
 
 async function findDisputes(db: Reader, disputes: readonly ProviderDispute[]): Promise<Map<string, string>> {
-  const rows: { id: string; amount: string; state: string }[] = await db.query(
+  const rows: { id: string; amount: Cents; state: string }[] = await db.query(
     'SELECT id, amount, state FROM disputes WHERE id = ANY($1::text[])',
     [disputes.map(({ id }) => id)],
   );
-  return new Map(rows.map(({ id, amount, state }) => [id, `${formatMoney(readMoney(amount))} ${state}`]));
+  return new Map(rows.map(({ id, amount, state }) => [id, `${formatMoney(amount)} ${state}`]));
 }
 
 /** Orders that we say were paid on the day, and the provider never charged. */
@@ -114,7 +114,7 @@ async function findUncharged(
   { from, until }: Since,
   charges: readonly ProviderCharge[],
 ): Promise<{ readonly isInvented: boolean; readonly difference: Difference }[]> {
-  const rows: { intentId: string; organizationId: string | null; total: string; isInvented: boolean }[] =
+  const rows: { intentId: string; organizationId: string | null; total: Cents; isInvented: boolean }[] =
     await db.query(
       `SELECT stripe_payment_intent_id AS "intentId", organization_id AS "organizationId", total,
           COALESCE(i.is_invented, false) AS "isInvented"
@@ -126,7 +126,7 @@ async function findUncharged(
     isInvented,
     difference: {
       ...{ subject: intentId, organizationId, figure: 'charged' },
-      ...{ stored: formatMoney(readMoney(total)), expected: null },
+      ...{ stored: formatMoney(total), expected: null },
     },
   }));
 }

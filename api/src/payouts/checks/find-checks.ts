@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { CheckPartName, Difference } from './compare-books.js';
@@ -50,13 +50,12 @@ type CheckedPart = {
 };
 
 /** What a run compared, part by part. */
-export async function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPart[]> {
-  const rows: (Omit<CheckedPart, 'amount'> & { amount: string })[] = await db.query(
+export function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPart[]> {
+  return db.query(
     `SELECT part, compared, amount, differences, left_out AS "leftOut"
        FROM ledger_check_results WHERE check_id = $1`,
     [checkId],
   );
-  return rows.map((row) => ({ ...row, amount: readMoney(row.amount) }));
 }
 
 /** The rows that differ, for staff. */
@@ -94,24 +93,18 @@ async function findOwnChecks(
   db: Reader,
   organizationIds: readonly string[],
 ): Promise<ReadonlyMap<string, OwnCheck>> {
-  const rows: (Omit<OwnCheck, 'charged'> & { organizationId: string; charged: string | null })[] =
-    await db.query(
-      `SELECT asked.id AS "organizationId", c.finished_at AS "checkedAt", count(o.id)::int AS "orderCount",
-          sum(o.total) AS charged,
-          (SELECT count(*)::int FROM ledger_check_differences d
-            WHERE d.check_id = c.id AND d.organization_id = asked.id) AS differences
-         FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
-        CROSS JOIN unnest($1::uuid[]) AS asked (id)
-         LEFT JOIN orders o ON o.organization_id = asked.id AND o.paid_at < c.started_at
-        GROUP BY asked.id, c.id, c.finished_at`,
-      [organizationIds],
-    );
-  return new Map(
-    rows.map(({ organizationId, charged, ...check }) => [
-      organizationId,
-      { ...check, charged: readMoney(charged) },
-    ]),
+  const rows: (OwnCheck & { organizationId: string })[] = await db.query(
+    `SELECT asked.id AS "organizationId", c.finished_at AS "checkedAt", count(o.id)::int AS "orderCount",
+        COALESCE(sum(o.total), 0) AS charged,
+        (SELECT count(*)::int FROM ledger_check_differences d
+          WHERE d.check_id = c.id AND d.organization_id = asked.id) AS differences
+       FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
+      CROSS JOIN unnest($1::uuid[]) AS asked (id)
+       LEFT JOIN orders o ON o.organization_id = asked.id AND o.paid_at < c.started_at
+      GROUP BY asked.id, c.id, c.finished_at`,
+    [organizationIds],
   );
+  return new Map(rows.map(({ organizationId, ...check }) => [organizationId, check]));
 }
 
 /** Differences of the newest check, and its age: an alarm rings on either. The app registers them. */

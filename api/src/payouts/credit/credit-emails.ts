@@ -1,4 +1,4 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { addCents, type Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { creditChanged, type Mail, orderCredited } from '../../mail/index.js';
@@ -93,12 +93,9 @@ type LoadedCredit = {
   readonly classroomProfit: Cents;
 };
 
-type Row = Omit<LoadedCredit, 'organizationProfit' | 'classroomProfit'> &
-  Record<'organizationProfit' | 'classroomProfit', string>;
-
 /** Null when it is not there. */
 async function loadCredit(db: Reader, creditId: string): Promise<LoadedCredit | null> {
-  const [row]: Row[] = await db.query(
+  const [row]: LoadedCredit[] = await db.query(
     `SELECT credit.order_id AS "orderId", o.customer_name AS "customerName", o.customer_email AS "customerEmail",
         o.status = 'cancelled' AS "isCancelled", credit.actor, credit.reason,
         ${groupOf('former')} AS "from", former_class.name AS "fromClassroomName",
@@ -112,13 +109,7 @@ async function loadCredit(db: Reader, creditId: string): Promise<LoadedCredit | 
       WHERE credit.id = $1`,
     [creditId],
   );
-  if (!row) return null;
-  const { organizationProfit, classroomProfit, ...credit } = row;
-  return {
-    ...credit,
-    organizationProfit: readMoney(organizationProfit),
-    classroomProfit: readMoney(classroomProfit),
-  };
+  return row ?? null;
 }
 
 function groupOf(row: string): string {

@@ -49,7 +49,7 @@ async function sell(stated: { organizationId?: string; classroomId?: string } = 
 
 async function totalsOf(table: 'organizations' | 'classrooms', id: string): Promise<unknown[]> {
   const rows: Record<string, unknown>[] = await database.read.query(
-    `SELECT total_sales, total_profit, order_count FROM ${table} WHERE id = $1`,
+    `SELECT total_sales::text, total_profit::text, order_count FROM ${table} WHERE id = $1`,
     [id],
   );
   return Object.values(rows[0] ?? {});
@@ -66,7 +66,7 @@ async function bookRefund(tx: Tx, orderId: string, amount: string): Promise<void
 
 function recordsOf(orderId: string): Promise<Record<'id' | 'actor' | 'reason' | 'profit', string | null>[]> {
   return database.read.query(
-    `SELECT id, actor, reason, organization_profit + classroom_profit AS profit FROM order_credits
+    `SELECT id, actor, reason, (organization_profit + classroom_profit)::text AS profit FROM order_credits
       WHERE order_id = $1 ORDER BY credited_at`,
     [orderId],
   );
@@ -207,7 +207,7 @@ describe('an organization', () => {
       'SELECT earned, adjustments, amount_due FROM statements WHERE organization_id = $1',
       [organizationId],
     );
-    expect(statement).toEqual({ earned: '12.00', adjustments: '0.00', amount_due: '12.00' });
+    expect(statement).toEqual({ earned: 12_00, adjustments: 0, amountDue: 12_00 });
   });
 
   test('keeps the moment of a milestone when an order moves between its classes', async () => {

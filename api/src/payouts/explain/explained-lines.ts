@@ -1,4 +1,4 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Period } from '../papers/ledger-csv.js';
 import { isPayable } from '../is-payable.js';
@@ -34,12 +34,12 @@ export type ExplainedLine = {
 };
 
 /** Entries behind a figure, `first` of them from after the entry `after` on, oldest first. */
-export async function findExplainedLines(
+export function findExplainedLines(
   db: Reader,
   scope: Scope,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<ExplainedLine[]> {
-  const rows: Row[] = await db.query(
+  return db.query(
     `SELECT id, "occurredAt", kind, "orderId", "classroomName", merchandise, amount, "runningSum", "statementMonth"
        FROM (SELECT entries.*, sum(amount) OVER (ORDER BY "occurredAt", id) AS "runningSum"
        FROM (${entriesOf(scope.figure)}) AS entries) AS lines
@@ -48,12 +48,6 @@ export async function findExplainedLines(
       ORDER BY "occurredAt", id LIMIT $8`,
     [...parametersOf(scope), after, first],
   );
-  return rows.map(({ merchandise, amount, runningSum, ...row }) => ({
-    ...row,
-    merchandise: readMoney(merchandise),
-    amount: readMoney(amount),
-    runningSum: readMoney(runningSum),
-  }));
 }
 
 export type ExplainedSum = {
@@ -74,13 +68,10 @@ export type ExplainedSum = {
   readonly entryCount: number;
 };
 
-type Amount = 'amount' | 'merchandise' | 'carriedOver' | 'sold' | 'takenBack' | 'adjusted' | 'moved';
-
 /** What they come to. */
 export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
-  const [row]: (Record<Amount, string> & Record<'saleCount' | 'orderCount' | 'entryCount', number>)[] =
-    await db.query(
-      `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
+  const [row]: ExplainedSum[] = await db.query(
+    `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
         COALESCE(sum(amount) FILTER (WHERE "isCarriedOver"), 0) AS "carriedOver",
         COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale'), 0) AS sold,
         COALESCE(-sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'reversal'), 0) AS "takenBack",
@@ -91,19 +82,10 @@ export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedS
         COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
           WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS "orderCount", count(*)::int AS "entryCount"
        FROM (${entriesOf(scope.figure)}) AS entries`,
-      parametersOf(scope),
-    );
+    parametersOf(scope),
+  );
   if (!row) throw new Error('A sum returned nothing');
-  return {
-    ...row,
-    amount: readMoney(row.amount),
-    merchandise: readMoney(row.merchandise),
-    carriedOver: readMoney(row.carriedOver),
-    sold: readMoney(row.sold),
-    takenBack: readMoney(row.takenBack),
-    adjusted: readMoney(row.adjusted),
-    moved: readMoney(row.moved),
-  };
+  return row;
 }
 
 /** A statement that is too small is paid with the first later one that is not. */
@@ -135,6 +117,3 @@ function parametersOf(scope: Scope) {
   const from = period.from > start ? period.from : start;
   return [organizationId, classroomId, isWithoutClass, from, period.until, statementMonth];
 }
-
-type Money = 'merchandise' | 'amount' | 'runningSum';
-type Row = Omit<ExplainedLine, Money> & Record<Money, string>;

@@ -79,8 +79,8 @@ const orders: Rows = {
     'Refunded',
   ],
   sql: `SELECT '#' || right(o.id::text, 8) AS a, ${moment('o.paid_at')} AS b, ${moment('o.cancelled_at')} AS c, o.status AS d,
-      c.name AS e, o.subtotal AS f, o.shipping AS g, o.tax AS h, o.total AS i,
-      (SELECT COALESCE(sum(amount), 0.00) FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted') AS j
+      c.name AS e, o.subtotal::text AS f, o.shipping::text AS g, o.tax::text AS h, o.total::text AS i,
+      (SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted') AS j
     FROM orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
    WHERE o.organization_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 ORDER BY o.paid_at, o.id`,
 };

@@ -1,5 +1,5 @@
-import { type Reader, readMoney } from '../../database/index.js';
-import { addCents, formatMoney } from '../../lib/cents.js';
+import type { Reader } from '../../database/index.js';
+import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import type { LineKind } from '../statements/statement-lines.js';
@@ -30,10 +30,10 @@ type Entry = {
   readonly orderId: string | null;
   readonly campaign: number;
   readonly classroomName: string | null;
-  readonly sales: string;
-  readonly organizationPart: string;
-  readonly classPart: string;
-  readonly runningSum: string;
+  readonly sales: Cents;
+  readonly organizationPart: Cents;
+  readonly classPart: Cents;
+  readonly runningSum: Cents;
   readonly month: string | null;
   readonly state: string | null;
 };
@@ -61,8 +61,6 @@ function findEntries(
   );
 }
 
-const money = (text: string): string => formatMoney(readMoney(text));
-
 /** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
 const columns: readonly (readonly [title: string, cellOf: (entry: Entry) => string])[] = [
   ['Entry', ({ id }) => id],
@@ -71,15 +69,11 @@ const columns: readonly (readonly [title: string, cellOf: (entry: Entry) => stri
   ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
   ['Campaign', ({ campaign }) => String(campaign)],
   ['Class', ({ classroomName }) => classroomName ?? ''],
-  ['Merchandise', ({ sales }) => money(sales)],
-  [
-    'Share',
-    ({ organizationPart, classPart }) =>
-      formatMoney(addCents(readMoney(organizationPart), readMoney(classPart))),
-  ],
-  ['Organization part', ({ organizationPart }) => money(organizationPart)],
-  ['Class part', ({ classPart }) => money(classPart)],
-  ['Running sum', ({ runningSum }) => money(runningSum)],
+  ['Merchandise', ({ sales }) => formatMoney(sales)],
+  ['Share', ({ organizationPart, classPart }) => formatMoney(addCents(organizationPart, classPart))],
+  ['Organization part', ({ organizationPart }) => formatMoney(organizationPart)],
+  ['Class part', ({ classPart }) => formatMoney(classPart)],
+  ['Running sum', ({ runningSum }) => formatMoney(runningSum)],
   ['Statement', ({ month }) => month ?? ''],
   ['Statement state', ({ state }) => state ?? ''],
 ];

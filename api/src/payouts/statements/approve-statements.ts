@@ -1,5 +1,5 @@
 import { recordAudit } from '../../accounts/index.js';
-import { type Reader, readMoney, type Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -56,7 +56,7 @@ export type LockedStatement = {
  */
 export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<LockedStatement[]> {
   const wanted = distinctIds(ids);
-  const rows: (Omit<LockedStatement, 'amountDue'> & { amountDue: string })[] = await tx.query(
+  const rows: LockedStatement[] = await tx.query(
     `SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", s.month, s.state,
         s.amount_due AS "amountDue", ${isPayable('s')} AS "isPaidOut", s.approved_at AS "approvedAt", s.paid_at AS "paidAt",
         s.paid_by AS "paidBy", s.method, s.reference, s.returned_count AS "returnedCount"
@@ -65,7 +65,7 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
     [wanted],
   );
   if (rows.length < wanted.length) throw new NotFoundError('Statement');
-  return rows.map((row) => ({ ...row, amountDue: readMoney(row.amountDue) }));
+  return rows;
 }
 
 /** Throws StatementsRefusedError (409), which names every statement that cannot become approved, or paid, now. */

@@ -46,7 +46,7 @@ const draw = (month: string) => drawStatements(database, month, inDecember);
 
 async function statementsOf(organizationId: string): Promise<string[][]> {
   const rows: Record<string, string>[] = await database.read.query(
-    `SELECT month, state, carried_over, earned, taken_back, adjustments, amount_due,
+    `SELECT month, state, carried_over::text, earned::text, taken_back::text, adjustments::text, amount_due::text,
         (SELECT count(*) FROM statement_lines WHERE statement_id = statements.id) AS lines
        FROM statements WHERE organization_id = $1 ORDER BY month`,
     [organizationId],
@@ -228,8 +228,8 @@ describe('the amount due', () => {
       [organizationId],
     );
     expect(closing).toEqual([
-      { month: '2025-10', is_closing: false, amount_due: '3.00' },
-      { month: '2025-11', is_closing: true, amount_due: '3.00' },
+      { month: '2025-10', isClosing: false, amountDue: 3_00 },
+      { month: '2025-11', isClosing: true, amountDue: 3_00 },
     ]);
   });
 });
@@ -240,11 +240,11 @@ describe('an owner who asks to be paid whole', () => {
     await sell({ organizationId, subtotal: toCents(10_00) });
     const isClosing = async (): Promise<unknown> => {
       await draw('2025-10');
-      const [row]: { is_closing: boolean }[] = await database.read.query(
+      const [row]: { isClosing: boolean }[] = await database.read.query(
         'SELECT is_closing FROM statements WHERE organization_id = $1',
         [organizationId],
       );
-      return row?.is_closing;
+      return row?.isClosing;
     };
     expect(await isClosing()).toBe(false);
     await database.transaction((tx) => requestClosing(tx, organizationId, inDecember));

@@ -1,4 +1,4 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import type { Owed } from '../../fundraising/index.js';
 import { perRequest } from '../../http/index.js';
 import { type Cents, subtractCents } from '../../lib/cents.js';
@@ -35,8 +35,7 @@ export const balanceOfOrganization = perRequest(({ database }: { readonly databa
   findBalances(database.read, ids),
 );
 
-type Kept = 'inDispute' | 'ofCampaignStated' | 'ofCampaignInDispute' | 'ofEarlierCampaigns';
-type Row = Record<'organizationId' | 'ledger' | 'stated' | 'paid' | Kept, string>;
+type Row = Omit<Balance, 'earned' | 'onItsWay'> & { organizationId: string; ledger: Cents; stated: Cents };
 
 async function findBalances(
   db: Reader,
@@ -64,18 +63,8 @@ async function findBalances(
   return new Map(rows.map((row) => [row.organizationId, toBalance(row)]));
 }
 
-function toBalance(row: Row): Balance {
-  const paid = readMoney(row.paid);
-  const stated = readMoney(row.stated);
-  return {
-    earned: subtractCents(readMoney(row.ledger), stated),
-    onItsWay: subtractCents(stated, paid),
-    paid,
-    inDispute: readMoney(row.inDispute),
-    ofCampaignStated: readMoney(row.ofCampaignStated),
-    ofCampaignInDispute: readMoney(row.ofCampaignInDispute),
-    ofEarlierCampaigns: readMoney(row.ofEarlierCampaigns),
-  };
+function toBalance({ organizationId: _, ledger, stated, ...row }: Row): Balance {
+  return { ...row, earned: subtractCents(ledger, stated), onItsWay: subtractCents(stated, row.paid) };
 }
 
 /** What is still to be paid to an organization of all its campaigns, and with which statement. */

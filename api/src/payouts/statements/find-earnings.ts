@@ -1,4 +1,4 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { businessTimeZone } from '../../lib/dates.js';
 
@@ -15,8 +15,8 @@ export type EarningsDay = {
 const maxDays = 400;
 
 /** The last days on which something was earned or went back, oldest first, with the sum of all days before. */
-export async function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]> {
-  const rows: { day: string; share: string; total: string }[] = await db.query(
+export function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]> {
+  return db.query(
     `SELECT * FROM (SELECT day, share, sum(share) OVER (ORDER BY day) AS total
        FROM (SELECT to_char(occurred_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD') AS day,
            sum(organization_profit + classroom_profit) AS share
@@ -24,5 +24,4 @@ export async function findEarnings(db: Reader, organizationId: string): Promise<
        ORDER BY day DESC LIMIT ${maxDays}) AS newest ORDER BY day`,
     [organizationId],
   );
-  return rows.map(({ day, share, total }) => ({ day, share: readMoney(share), total: readMoney(total) }));
 }

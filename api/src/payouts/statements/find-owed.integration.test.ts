@@ -31,7 +31,7 @@ const owed = (organizationId: string, now = november) => findOwed(database.read,
 
 const linesOf = (organizationId: string): Promise<object[]> =>
   database.read.query(
-    `SELECT s.month, s.amount_due AS due, e.kind, e.campaign FROM statements s
+    `SELECT s.month, s.amount_due::text AS due, e.kind, e.campaign FROM statements s
        JOIN statement_lines line ON line.statement_id = s.id JOIN ledger_entries e ON e.id = line.ledger_entry_id
       WHERE s.organization_id = $1 AND e.kind <> 'reset' ORDER BY e.id`,
     [organizationId],
@@ -77,7 +77,7 @@ test('what a deleted organization earned stays owed, and its next statement pays
   expect(await owed(id)).toMatchObject({ earned: 3_00, onItsWay: 0, next: { drawnOn: '2025-12-01' } });
   await drawStatements(database, '2025-11', inDecember);
   const [statement]: object[] = await database.read.query(
-    'SELECT amount_due AS due, is_closing AS "isClosing" FROM statements WHERE organization_id = $1',
+    'SELECT amount_due::text AS due, is_closing AS "isClosing" FROM statements WHERE organization_id = $1',
     [id],
   );
   expect(statement).toEqual({ due: '3.00', isClosing: true });

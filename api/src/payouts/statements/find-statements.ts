@@ -1,11 +1,11 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isPayable } from '../is-payable.js';
-import { type AmountColumns, readAmounts, type StatementAmounts } from './statement-lines.js';
+import type { StatementAmounts } from './statement-lines.js';
 import { type Month, type StatementDate, statementOf } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
@@ -28,7 +28,7 @@ type Facts = {
 export type Statement = Facts & StatementAmounts;
 
 /** An organization's statements, newest first; of a deleted one as well. */
-export async function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
+export function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
   return findStatementsOf(db, [organizationId]);
 }
 
@@ -42,22 +42,20 @@ export const statementsOfOrganization = perRequest(
   },
 );
 
-async function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promise<Statement[]> {
-  const rows: Row[] = await db.query(
-    `${selection} WHERE s.organization_id = ANY($1::uuid[]) ORDER BY s.month DESC`,
-    [organizationIds],
-  );
-  return rows.map(readAmounts);
+function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promise<Statement[]> {
+  return db.query(`${selection} WHERE s.organization_id = ANY($1::uuid[]) ORDER BY s.month DESC`, [
+    organizationIds,
+  ]);
 }
 
 /** Throws NotFoundError (404) for a month without one. */
 export async function getStatement(db: Reader, organizationId: string, month: Month): Promise<Statement> {
-  const [row]: Row[] = await db.query(`${selection} WHERE s.organization_id = $1 AND s.month = $2`, [
+  const [row]: Statement[] = await db.query(`${selection} WHERE s.organization_id = $1 AND s.month = $2`, [
     organizationId,
     month,
   ]);
   if (!row) throw new NotFoundError('Statement');
-  return readAmounts(row);
+  return row;
 }
 
 type StatementFilter = {
@@ -69,18 +67,17 @@ type StatementFilter = {
 };
 
 /** All organizations' statements that fit, newest month and then largest amount first, from after one on: for staff. */
-export async function findAllStatements(
+export function findAllStatements(
   db: Reader,
   filter: StatementFilter,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<Statement[]> {
-  const rows: Row[] = await db.query(
+  return db.query(
     `${selection} ${matches}
         AND ($5::uuid IS NULL OR (s.month, s.amount_due, s.id) < (SELECT month, amount_due, id FROM statements WHERE id = $5))
       ORDER BY s.month DESC, s.amount_due DESC, s.id DESC LIMIT $6`,
     [...parametersOf(filter), after, first],
   );
-  return rows.map(readAmounts);
 }
 
 export async function countStatements(db: Reader, filter: StatementFilter): Promise<number> {
@@ -92,16 +89,13 @@ export async function countStatements(db: Reader, filter: StatementFilter): Prom
 }
 
 /** These, in no order; an unknown one is missing. */
-export async function findStatementsById(db: Reader, ids: readonly string[]): Promise<Statement[]> {
-  const rows: Row[] = await db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
-  return rows.map(readAmounts);
+export function findStatementsById(db: Reader, ids: readonly string[]): Promise<Statement[]> {
+  return db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
 }
 
 function parametersOf({ month, state, waitsForPayee, isPaidOut: paysOut }: StatementFilter) {
   return [month ?? null, state ?? null, waitsForPayee ?? null, paysOut ?? null];
 }
-
-type Row = Facts & AmountColumns;
 
 const selection = `
   SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", o.code AS "organizationCode",
@@ -130,13 +124,7 @@ export async function sumByClass(
   db: Reader,
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClassSum[]>> {
-  const rows: {
-    statementId: string;
-    classroomName: string | null;
-    merchandise: string;
-    organizationPart: string;
-    classPart: string;
-  }[] = await db.query(
+  const sums: (ClassSum & { statementId: string })[] = await db.query(
     `SELECT line.statement_id AS "statementId", c.name AS "classroomName", sum(e.sales) AS merchandise, sum(e.organization_profit) AS "organizationPart",
           sum(e.classroom_profit) AS "classPart"
          FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
@@ -145,13 +133,6 @@ export async function sumByClass(
         GROUP BY line.statement_id, c.id, c.name ORDER BY sum(e.sales) DESC, c.name NULLS LAST`,
     [statementIds],
   );
-  const sums = rows.map((row) => ({
-    statementId: row.statementId,
-    classroomName: row.classroomName,
-    merchandise: readMoney(row.merchandise),
-    organizationPart: readMoney(row.organizationPart),
-    classPart: readMoney(row.classPart),
-  }));
   return groupBy(sums, ({ statementId }) => statementId);
 }
 
@@ -166,9 +147,8 @@ export async function sumByProduct(
   db: Reader,
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ProductSum[]>> {
-  const rows: { statementId: string; productName: string; quantity: number; merchandise: string }[] =
-    await db.query(
-      `SELECT line.statement_id AS "statementId", item.product_name AS "productName", sum(item.quantity * sign)::int AS quantity,
+  const sums: (ProductSum & { statementId: string })[] = await db.query(
+    `SELECT line.statement_id AS "statementId", item.product_name AS "productName", sum(item.quantity * sign)::int AS quantity,
         sum(item.subtotal * sign) AS merchandise
        FROM statement_lines line
        JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('sale', 'reversal')
@@ -176,9 +156,8 @@ export async function sumByProduct(
        JOIN order_items item ON item.order_id = e.order_id
       WHERE line.statement_id = ANY($1::uuid[])
       GROUP BY line.statement_id, item.product_name HAVING sum(item.quantity * sign) <> 0 ORDER BY 4 DESC, 2`,
-      [statementIds],
-    );
-  const sums = rows.map((row) => ({ ...row, merchandise: readMoney(row.merchandise) }));
+    [statementIds],
+  );
   return groupBy(sums, ({ statementId }) => statementId);
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
-import { readMoney } from '../../database/index.js';
 import { adjustSale, deleteOrganization, resetFundraiser, reverseSale } from '../../fundraising/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
@@ -116,11 +115,11 @@ async function playBooks(seed: number): Promise<string[]> {
 /** From the campaign's profit to what waits for the next statement, step by step as the dashboard says it. */
 async function expectExplained(organizationId: string): Promise<void> {
   const balance = await findBalance(database.read, organizationId);
-  const [row]: { profit: string }[] = await database.read.query(
+  const [row]: { profit: number }[] = await database.read.query(
     'SELECT total_profit AS profit FROM organizations WHERE id = $1',
     [organizationId],
   );
-  const left = readMoney(row?.profit ?? null) - balance.ofCampaignStated - balance.ofCampaignInDispute;
+  const left = (row?.profit ?? 0) - balance.ofCampaignStated - balance.ofCampaignInDispute;
   expect(left + balance.ofEarlierCampaigns).toBe(balance.earned - balance.inDispute);
 }
 

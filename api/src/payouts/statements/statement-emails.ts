@@ -1,4 +1,4 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -11,12 +11,7 @@ import {
   statementReady,
 } from '../../mail/index.js';
 import { isPayable } from '../is-payable.js';
-import {
-  type AmountColumns,
-  findReturnedPayments,
-  readAmounts,
-  type StatementAmounts,
-} from './statement-lines.js';
+import { findReturnedPayments, type StatementAmounts } from './statement-lines.js';
 import { type Month, monthName } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
@@ -91,7 +86,7 @@ type Correction = {
 
 /** The lines of a statement that change what an earlier one said of an order, oldest first. */
 async function findCorrections(db: Reader, statementId: string): Promise<Correction[]> {
-  const rows: { orderId: string; month: string; share: string }[] = await db.query(
+  const rows: { orderId: string; month: string; share: Cents }[] = await db.query(
     `SELECT sale.order_id AS "orderId", s.month, e.organization_profit + e.classroom_profit AS share
        FROM statement_lines line
        JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind NOT IN ('sale', 'reset')
@@ -104,7 +99,7 @@ async function findCorrections(db: Reader, statementId: string): Promise<Correct
   return rows.map(({ orderId, month, share }) => ({
     order: orderId.slice(-8),
     earlierMonthName: monthName(month),
-    share: readMoney(share),
+    share,
   }));
 }
 
@@ -131,7 +126,7 @@ type MailedStatement = Facts & StatementAmounts & { readonly monthName: string }
 
 /** A statement with what its emails say; null when it is not there. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
-  const [row]: (Facts & AmountColumns)[] = await db.query(
+  const [row]: (Facts & StatementAmounts)[] = await db.query(
     `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
         o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
         s.method, s.reference, s.returned_count AS "returnedCount", s.carried_over AS "carriedOver", s.earned,
@@ -142,5 +137,5 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],
   );
-  return row ? { ...readAmounts(row), monthName: monthName(row.month) } : null;
+  return row ? { ...row, monthName: monthName(row.month) } : null;
 }

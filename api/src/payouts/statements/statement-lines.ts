@@ -1,6 +1,6 @@
-import { type Database, type Reader, readMoney } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { addCents, type Cents } from '../../lib/cents.js';
+import type { Cents } from '../../lib/cents.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { PayoutMethod } from './statement.entity.js';
@@ -27,16 +27,12 @@ export type StatementLine = {
 type Part = { readonly first: number; readonly after: string | null };
 
 /** Lines of a statement in the order in which they happened, from after the line `after` on. */
-export async function findLines(
-  db: Reader,
-  statementId: string,
-  { first, after }: Part,
-): Promise<StatementLine[]> {
-  const rows: Row[] = await db.query(
+export function findLines(db: Reader, statementId: string, { first, after }: Part): Promise<StatementLine[]> {
+  return db.query(
     `SELECT * FROM (
        SELECT e.id, e.occurred_at AS "occurredAt", e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS "orderId",
            c.name AS "classroomName", e.sales AS merchandise, e.organization_profit AS "organizationPart",
-           e.classroom_profit AS "classPart",
+           e.classroom_profit AS "classPart", e.organization_profit + e.classroom_profit AS share,
            s.carried_over + sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS "runningSum"
          FROM statement_lines line JOIN statements s ON s.id = line.statement_id
          JOIN ledger_entries e ON e.id = line.ledger_entry_id
@@ -47,7 +43,6 @@ export async function findLines(
       ORDER BY "occurredAt", id LIMIT $3`,
     [statementId, after, first],
   );
-  return rows.map(lineOfRow);
 }
 
 const partSize = 2_000;
@@ -62,40 +57,10 @@ export async function* findLineParts(db: Reader, statementId: string): AsyncGene
   }
 }
 
-type Money = 'merchandise' | 'organizationPart' | 'classPart' | 'runningSum';
-type Row = Omit<StatementLine, Money | 'share'> & Record<Money, string>;
-
-function lineOfRow(row: Row): StatementLine {
-  const organizationPart = readMoney(row.organizationPart);
-  const classPart = readMoney(row.classPart);
-  return {
-    ...row,
-    merchandise: readMoney(row.merchandise),
-    organizationPart,
-    classPart,
-    share: addCents(organizationPart, classPart),
-    runningSum: readMoney(row.runningSum),
-  };
-}
-
 type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
 
 /** What a statement comes to, and how. */
 export type StatementAmounts = Readonly<Record<Amount, Cents>>;
-
-/** The same as columns of a row. */
-export type AmountColumns = Record<Amount, string>;
-
-export function readAmounts<Row extends AmountColumns>(row: Row): Omit<Row, Amount> & StatementAmounts {
-  return {
-    ...row,
-    carriedOver: readMoney(row.carriedOver),
-    earned: readMoney(row.earned),
-    takenBack: readMoney(row.takenBack),
-    adjustments: readMoney(row.adjustments),
-    amountDue: readMoney(row.amountDue),
-  };
-}
 
 /** A payment that came back, as its statement said it, and why. */
 type ReturnedPayment = {

@@ -24,6 +24,7 @@ import { pickupEntities } from '../../../src/pickup/index.js';
 import { createPublicChange } from '../../../src/realtime/index.js';
 import { createTestDatabase } from '../database/database.js';
 import { patienceMs } from '../database/open-database.js';
+import { queryDatabase } from '../database/query-database.js';
 import { buildMail, openMailbox } from '../doubles/mail.js';
 
 export const webhookSecret = 'whsec_of_the_test';
@@ -160,7 +161,11 @@ export async function pay(
   if (!response.ok) throw new Error(`The sandbox refused the card: ${await response.text()}`);
 }
 
-/** One statement's rows, to look at what was stored. */
-export function rowsOf<Row>({ database }: Shop, sql: string, parameters: unknown[] = []): Promise<Row[]> {
-  return database.read.query(sql, parameters);
+/** One statement's rows, to look at what was stored: as PostgreSQL has them, with its names, and money as text. */
+export function rowsOf<Row extends object>(
+  { url }: Shop,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  return queryDatabase(url, sql, parameters);
 }
