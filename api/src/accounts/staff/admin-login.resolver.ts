@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
 import { StaffMember } from '../sessions/staff-member.types.js';
@@ -25,7 +25,6 @@ export class AdminLoginInput {
 
   @MaxLength(40, { message: 'The code is too long' })
   @IsString({ message: 'The code must be a text' })
-  @IsOptional()
   @Field(() => String, {
     nullable: true,
     description: 'Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED.',

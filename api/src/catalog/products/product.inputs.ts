@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -52,22 +52,18 @@ export class ProductInput {
   @Field(() => Boolean, { description: 'Whether supporters can use and see it.' })
   isActive: boolean;
 
-  @IsOptional()
   @Matches(imagePattern, imageText)
   @Field(() => String, { nullable: true, description: 'A picture of this server; empty for none.' })
   imageUrl?: string | null;
 
-  @IsOptional()
   @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'What is in it.' })
   ingredients?: string | null;
 
-  @IsOptional()
   @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'Allergens it contains or may contain.' })
   allergens?: string | null;
 
-  @IsOptional()
   @MaxLength(maxWeightLength, weightText)
   @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
   netWeight?: string | null;
@@ -75,28 +71,23 @@ export class ProductInput {
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class ProductChangesInput {
-  @IsOptional()
   @Matches(nameRule, nameText)
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
-  @IsOptional()
   @MaxLength(2_000, descriptionText)
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
   description?: string | null;
 
-  @IsOptional()
   @IsIn(categories, categoryText)
   @Field(() => String, { nullable: true, description: 'freeze-dried-candy or mix-pack.' })
   category?: string | null;
 
-  @IsOptional()
   @Min(1, priceText)
   @Max(maxCents, priceText)
   @Field(() => Money, { nullable: true, description: 'Dollars of one box.' })
   price?: Cents | null;
 
-  @IsOptional()
   @Min(0, inventoryText)
   @Max(maxUnits, inventoryText)
   @Field(() => Int, {
@@ -106,7 +97,6 @@ export class ProductChangesInput {
   })
   inventory?: number | null;
 
-  @IsOptional()
   @Min(0, inventoryText)
   @Max(maxUnits, inventoryText)
   @Field(() => Int, {
@@ -115,26 +105,21 @@ export class ProductChangesInput {
   })
   expectedInventory?: number | null;
 
-  @IsOptional()
   @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
   isActive?: boolean | null;
 
-  @IsOptional()
   @Matches(imagePattern, imageText)
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   imageUrl?: string | null;
 
-  @IsOptional()
   @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   ingredients?: string | null;
 
-  @IsOptional()
   @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   allergens?: string | null;
 
-  @IsOptional()
   @MaxLength(maxWeightLength, weightText)
   @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
   netWeight?: string | null;

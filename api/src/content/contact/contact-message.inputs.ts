@@ -1,4 +1,4 @@
-import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsEmail, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 
@@ -18,7 +18,6 @@ export class ContactMessageInput {
   @Field(() => String, { description: 'Where an answer goes.' })
   email: string;
 
-  @IsOptional()
   @MaxLength(200, { message: 'Organization is too long' })
   @Field(() => String, { nullable: true, description: 'The organization that it is about.' })
   organization?: string | null;

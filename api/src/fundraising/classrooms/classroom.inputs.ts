@@ -1,4 +1,4 @@
-import { IsOptional, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -19,7 +19,6 @@ export class ClassroomInput {
   @Field(() => String, { description: 'Who teaches the class.' })
   teacherName: string;
 
-  @IsOptional()
   @IsStudentCount()
   @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
   studentCount?: number | null;
@@ -28,12 +27,10 @@ export class ClassroomInput {
   @Field(() => Money, { nullable: true, description: 'Empty or 0: no goal. Otherwise at least 500.' })
   goalAmount?: Cents | null;
 
-  @IsOptional()
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
   halfwayIncentive?: string | null;
 
-  @IsOptional()
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
   goalIncentive?: string | null;
@@ -41,17 +38,14 @@ export class ClassroomInput {
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class ClassroomChangesInput {
-  @IsOptional()
   @IsClassroomName()
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
-  @IsOptional()
   @IsTeacherName()
   @Field(() => String, { nullable: true, description: 'Who teaches the class.' })
   teacherName?: string | null;
 
-  @IsOptional()
   @IsStudentCount()
   @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
   studentCount?: number | null;
@@ -60,17 +54,14 @@ export class ClassroomChangesInput {
   @Field(() => Money, { nullable: true, description: '0: no goal. Otherwise at least 500.' })
   goalAmount?: Cents | null;
 
-  @IsOptional()
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   halfwayIncentive?: string | null;
 
-  @IsOptional()
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   goalIncentive?: string | null;
 
-  @IsOptional()
   @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
   isActive?: boolean | null;
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 /** A pasted link is longer than `ORG-CLASS`, and more so as mail programs wrap it. */
@@ -11,7 +11,6 @@ export class ValidateCodesInput {
   @Field(() => String, { description: "The organization's code, or ORG-CLASS." })
   organizationCode: string;
 
-  @IsOptional()
   @MaxLength(longest, { message: 'This is no classroom code.' })
   @Field(() => String, { nullable: true, description: "A class's code, if there is one." })
   classroomCode?: string | null;
@@ -19,12 +18,10 @@ export class ValidateCodesInput {
 
 @InputType({ description: 'Codes that are about to be made.' })
 export class NewCodesInput {
-  @IsOptional()
   @MaxLength(10)
   @Field(() => String, { nullable: true, description: "A new organization's code." })
   organizationCode?: string | null;
 
-  @IsOptional()
   @IsUUID()
   @Field(() => ID, { nullable: true, description: 'The organization that gets new classes.' })
   organizationId?: string | null;

@@ -1,12 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsOptional,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import {
   IsContactEmail,
@@ -35,7 +27,6 @@ export class RegistrationOrganizationInput {
   @Field(() => String, { description: 'Where emails to the organization go, and its login.' })
   contactEmail: string;
 
-  @IsOptional()
   @IsContactPhone()
   @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
   contactPhone?: string | null;
@@ -49,39 +40,32 @@ export class RegistrationOrganizationInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @IsOptional()
   @Field(() => Date, {
     nullable: true,
     description: 'Today unless given, or 2025-09-24 while that is ahead.',
   })
   startDate?: Date | null;
 
-  @IsOptional()
   @Field(() => Date, { nullable: true, description: '31 days after the start unless given; never later.' })
   endDate?: Date | null;
 
-  @IsOptional()
   @Field(() => Boolean, {
     nullable: true,
     description: "Whether the organization's own code works without a class code; true unless given.",
   })
   allowDirectRegistration?: boolean | null;
 
-  @IsOptional()
   @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
   allowPickup?: boolean | null;
 
-  @IsOptional()
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
   pickupAddress?: string | null;
 
-  @IsOptional()
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
   pickupHours?: string | null;
 
-  @IsOptional()
   @IsLongText()
   @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
   pickupInstructions?: string | null;

@@ -6,7 +6,9 @@ import type { InputClass } from '../rest/route.js';
 export type DescribedField = {
   readonly name: string;
   readonly type: unknown;
+  /** It may be left out. */
   readonly isNullable: boolean;
+  readonly hasDefault: boolean;
   readonly isList: boolean;
   readonly description: string | undefined;
 };
@@ -21,6 +23,7 @@ export function fieldsOf(type: InputClass): DescribedField[] {
       name: field.schemaName,
       type: field.getType(),
       isNullable: Boolean(field.typeOptions.nullable) || field.typeOptions.defaultValue !== undefined,
+      hasDefault: field.typeOptions.defaultValue !== undefined,
       isList: Boolean(field.typeOptions.array),
       description: field.description,
     }));

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
-import { IsEmail, ValidateNested, ValidationError } from 'class-validator';
+import { IsEmail, Min, ValidateNested, ValidationError } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -12,6 +12,7 @@ class BoxInput {
   @Field(() => Int)
   quantity: number;
 
+  @Min(1, { message: 'A box has a price' })
   @Field(() => Money, { nullable: true })
   price?: Cents | null;
 }
@@ -48,6 +49,15 @@ test('the rules of each input in a list of the graph are kept, and named by its 
   await expect(assertValid([right, wrong])).rejects.toMatchObject({
     fields: { '1.email': 'Please enter a valid email address' },
   });
+});
+
+test('a nullable field breaks no rule while it is null or left out, inside of another input as well', async () => {
+  const boxesOf = (...boxes: readonly object[]) => ({ email: 'a@example.org', note: '', boxes });
+  expect(await problemsOf(boxesOf({ quantity: 1 }, { quantity: 1, price: null }))).toBeNull();
+  expect(await problemsOf(boxesOf({ quantity: 1, price: '0.00' }))).toEqual({
+    'boxes.0.price': 'A box has a price',
+  });
+  await assertValid(Object.assign(new BoxInput(), { quantity: 1, price: null }));
 });
 
 describe('reading a JSON body', () => {

@@ -1,4 +1,4 @@
-import { validate, type ValidationError } from 'class-validator';
+import { IsOptional, validate, type ValidationError } from 'class-validator';
 import type { GraphQLScalarType } from 'graphql';
 import { dayExpected } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -53,7 +53,20 @@ async function findProblems(input: unknown, path = ''): Promise<Problems> {
 }
 
 function findErrors(input: object): Promise<ValidationError[]> {
+  skipNulls(input.constructor as InputClass); // what is read or resolved is an instance of its input class
   return validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
+}
+
+const prepared = new WeakSet<InputClass>();
+
+/** A nullable field breaks no rule while it is null or left out: `@IsOptional()`, said by `@Field()` alone. */
+function skipNulls(type: InputClass): void {
+  if (prepared.has(type)) return;
+  prepared.add(type);
+  for (const { name, type: inner, isNullable, hasDefault } of fieldsOf(type)) {
+    if (isNullable && !hasDefault) IsOptional()(type.prototype as object, name); // of a class
+    if (isDescribed(inner)) skipNulls(inner);
+  }
 }
 
 /** class-validator's tree as `{ 'items.0.quantity': 'message' }`, gathered in `problems`. */

@@ -1,4 +1,4 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { rates, route, type Route } from '../../http/index.js';
 import { OrderStatus } from '../orders/order.types.js';
@@ -113,18 +113,15 @@ class OrderStatusInput {
 
   /** With 'shipped', as the next. */
   @Field(() => String, { nullable: true })
-  @IsOptional()
   carrier?: string | null;
 
   @Field(() => String, { nullable: true })
-  @IsOptional()
   trackingNumber?: string | null;
 }
 
 @InputType()
 class CancelOrderInput {
   @Field(() => String, { nullable: true })
-  @IsOptional()
   @MaxLength(500, { message: 'The reason is too long.' })
   reason?: string | null;
 }

@@ -1,4 +1,4 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 /** Whatever somebody pastes: what fits says readTracking. */
@@ -7,7 +7,6 @@ const tooLong = { message: 'This is too long.' };
 
 @InputType({ description: 'The parcel of an order, as it is from now on.' })
 export class ShipmentInput {
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, {
     nullable: true,
@@ -15,7 +14,6 @@ export class ShipmentInput {
   })
   carrier?: string | null;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: 'Spaces do not matter.' })
   trackingNumber?: string | null;
@@ -38,7 +36,6 @@ export class ParcelInput {
   @Field(() => ID, { description: "The order's whole id." })
   orderId: string;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: 'In any spelling; left out, the number says it.' })
   carrier?: string | null;
@@ -53,27 +50,22 @@ export class ParcelRowInput {
   @Field(() => Int, { description: 'Where it stood.' })
   line: number;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: "The order's id, or its last 8 characters." })
   order?: string | null;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: 'To whom it goes; with the ZIP code.' })
   name?: string | null;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: 'Five digits, or nine.' })
   zip?: string | null;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: 'In any spelling.' })
   carrier?: string | null;
 
-  @IsOptional()
   @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true, description: 'As it was pasted.' })
   trackingNumber?: string | null;

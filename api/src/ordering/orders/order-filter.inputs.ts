@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { readInput } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
@@ -13,7 +13,6 @@ registerEnumType(DeletedOrganizations, {
 
 @InputType({ description: 'What is left out does not filter.' })
 export class OrderFilter {
-  @IsOptional()
   @MaxLength(200, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
@@ -22,7 +21,6 @@ export class OrderFilter {
   })
   search?: string | null;
 
-  @IsOptional()
   @ArrayMaxSize(7, { message: 'There are 7 statuses.' })
   @Field(() => [OrderStatus], { nullable: true, description: 'Any of these.' })
   statuses?: OrderStatus[] | null;
@@ -51,17 +49,14 @@ export class OrderFilter {
   @Field(() => Date, { nullable: true, description: 'Placed at this moment or earlier.' })
   to?: Date | null;
 
-  @IsOptional()
   @IsUUID('all', { message: 'The organization is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Of this organization. Staff.' })
   organizationId?: string | null;
 
-  @IsOptional()
   @IsUUID('all', { message: 'The classroom is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Of this classroom.' })
   classroomId?: string | null;
 
-  @IsOptional()
   @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
   @Field(() => DeletedOrganizations, {
     nullable: true,
@@ -86,7 +81,6 @@ export class OrderFilter {
 /** REST only: an organization's own list takes one status. */
 @InputType()
 export class OrganizationOrdersInput {
-  @IsOptional()
   @MaxLength(200, { message: 'This search is too long' })
   @Field(() => String, { nullable: true })
   search?: string | null;
@@ -97,7 +91,6 @@ export class OrganizationOrdersInput {
   @Field(() => DeliveryMethod, { nullable: true })
   deliveryMethod?: DeliveryMethod | null;
 
-  @IsOptional()
   @IsUUID('all', { message: 'The classroom is not valid.' })
   @Field(() => ID, { nullable: true })
   classroomId?: string | null;

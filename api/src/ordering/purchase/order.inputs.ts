@@ -4,7 +4,6 @@ import {
   IsEmail,
   IsIn,
   IsNotEmpty,
-  IsOptional,
   IsUUID,
   Matches,
   Max,
@@ -23,12 +22,10 @@ const max = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 5
 
 @InputType({ description: 'Who buys, for whom, and where it goes.' })
 export class OrderInput {
-  @IsOptional()
   @IsUUID('all', { message: 'The organization is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Whom the order supports.' })
   organizationId?: string | null;
 
-  @IsOptional()
   @IsUUID('all', { message: 'The classroom is not valid.' })
   @Field(() => ID, { nullable: true, description: 'The class it supports, of that organization.' })
   classroomId?: string | null;
@@ -45,12 +42,10 @@ export class OrderInput {
   @Field(() => String, { description: "The buyer's full name." })
   customerName: string;
 
-  @IsOptional()
   @MaxLength(max.phone, { message: 'The phone number is too long.' })
   @Field(() => String, { nullable: true, description: "The buyer's phone number." })
   customerPhone?: string | null;
 
-  @IsOptional()
   @MaxLength(max.address, { message: 'The shipping address is too long.' })
   @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress?: string | null;
@@ -58,7 +53,6 @@ export class OrderInput {
   @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped when left out.' })
   deliveryMethod?: DeliveryMethod | null;
 
-  @IsOptional()
   @MaxLength(max.address, { message: 'The pickup location is too long.' })
   @Field(() => String, {
     nullable: true,
@@ -66,7 +60,6 @@ export class OrderInput {
   })
   pickupLocation?: string | null;
 
-  @IsOptional()
   @MaxLength(max.address, { message: 'The pickup contact is too long.' })
   @Field(() => String, { nullable: true, description: 'Whom to ask there.' })
   pickupContactInfo?: string | null;
@@ -86,7 +79,6 @@ export class OrderInput {
   @Field(() => Money, { nullable: true, description: 'Compared as the subtotal is.' })
   total?: Cents | null;
 
-  @IsOptional()
   @IsIn(['pending'], { message: 'A new order is pending.' })
   @Field(() => String, { nullable: true, description: "'pending' or nothing." })
   status?: string | null;
@@ -97,7 +89,6 @@ export class OrderInput {
   })
   showFirstName?: boolean | null;
 
-  @IsOptional()
   @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
   @Field(() => String, {
     nullable: true,
@@ -129,7 +120,6 @@ export class OrderItemInput {
   })
   subtotal?: Cents | null;
 
-  @IsOptional()
   @ArrayMaxSize(max.picks, { message: `At most ${max.picks} products can be selected.` })
   @Field(() => [ID], { nullable: true, description: "Product ids of a mix pack's picks, one for each pick." })
   selectedProducts?: string[] | null;
@@ -160,7 +150,6 @@ export class CreatePaymentIntentInput {
   @Field(() => Money, { description: 'Dollars, 0.50 to 10,000.00.' })
   amount: Cents;
 
-  @IsOptional()
   @IsUUID('all', { message: 'The order is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Pay an order that has no open intent.' })
   orderId?: string | null;

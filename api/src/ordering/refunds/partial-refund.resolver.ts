@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsInt, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import {
   Access,
@@ -41,7 +41,6 @@ class PartialRefundLineInput {
 
 @InputType({ description: 'What is refunded of an order: boxes, or an amount.' })
 export class PartialRefundInput {
-  @IsOptional()
   @ValidateNested({ each: true })
   @ArrayMaxSize(100, { message: 'No order has so many lines.' })
   @Field(() => [PartialRefundLineInput], { nullable: true, description: 'Boxes, by line.' })
@@ -56,7 +55,6 @@ export class PartialRefundInput {
   @Field(() => Boolean, { defaultValue: true, description: 'Sends the customer an e-mail about it.' })
   mailCustomer: boolean;
 
-  @IsOptional()
   @MaxLength(500, { message: 'The reason is too long.' })
   @Field(() => String, { nullable: true, description: 'For the timeline and the audit.' })
   reason?: string | null;

@@ -1,4 +1,4 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
 import { findActingAdminId, getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
@@ -67,7 +67,6 @@ class PayeeInput {
   @Field(() => PayoutMethodType, { description: 'How to be paid.' })
   method: PayoutMethod;
 
-  @IsOptional()
   @Field(() => CalendarDay, { nullable: true, description: 'The day of the tax form on file.' })
   taxFormDate?: string | null;
 }

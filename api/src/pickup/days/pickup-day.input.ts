@@ -1,4 +1,4 @@
-import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsUUID, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CalendarDay } from '../../http/index.js';
 
@@ -22,12 +22,10 @@ export class PickupDayInput {
   @Field(() => String, { description: 'Where.' })
   place: string;
 
-  @IsOptional()
   @MaxLength(1_000, { message: 'This note is too long' })
   @Field(() => String, { nullable: true, description: 'For those who come.' })
   note?: string | null;
 
-  @IsOptional()
   @IsUUID('all', { each: true, message: 'Choose classes of this organization.' })
   @Field(() => [ID], {
     nullable: true,
@@ -35,7 +33,6 @@ export class PickupDayInput {
   })
   classroomIds?: string[] | null;
 
-  @IsOptional()
   @Field(() => CalendarDay, {
     nullable: true,
     description:
