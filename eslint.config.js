@@ -34,6 +34,17 @@ const skycrumb = {
   },
 };
 
+const dayPattern = {
+  selector: String.raw`Literal[regex.pattern="^\\d{4}-\\d{2}-\\d{2}$"]`,
+  message: 'Days are read in one place, which knows the calendar: `isDay`.',
+};
+
+const handMadePlural = {
+  selector:
+    'ConditionalExpression[test.operator=/^[!=]==$/][test.right.value=1]:matches([consequent.value=/[a-z]/], [consequent.type="TemplateLiteral"], [alternate.value=/[a-z]/], [alternate.type="TemplateLiteral"])',
+  message: 'One reads like many elsewhere too: take `counted` or `oneOrMany`.',
+};
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', 'web/src/gql/', 'coverage/', '.data/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -140,8 +151,9 @@ export default defineConfig(
       ],
     },
   },
-  oneReaderOfDays(['web/src/**/*.{ts,tsx}']),
-  oneReaderOfDays(['api/src/**/*.ts'], {
+  oneReaderOfDays(['web/src/**/*.ts'], handMadePlural),
+  oneReaderOfDays(['api/src/**/*.tsx'], handMadePlural),
+  oneReaderOfDays(['api/src/**/*.ts'], handMadePlural, {
     selector: 'MemberExpression[object.name="Date"][property.name="parse"]',
     message: 'It takes February 30th for March 2nd: `isDay`, `addDays` and `daysBetween` know the calendar.',
   }),
@@ -167,6 +179,8 @@ export default defineConfig(
       'web/bare-text': 'error',
       'no-restricted-syntax': [
         'error',
+        dayPattern,
+        handMadePlural,
         {
           selector: 'JSXOpeningElement[name.name="button"] > JSXAttribute[name.name="disabled"]',
           message:
@@ -206,14 +220,7 @@ function oneReaderOfDays(files, ...more) {
     files,
     ignores: ['api/src/lib/dates.ts', 'web/src/lib/format/eastern-days.ts', '**/*.test.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: String.raw`Literal[regex.pattern="^\\d{4}-\\d{2}-\\d{2}$"]`,
-          message: 'Days are read in one place, which knows the calendar: `isDay`.',
-        },
-        ...more,
-      ],
+      'no-restricted-syntax': ['error', dayPattern, ...more],
     },
   };
 }

@@ -50,7 +50,7 @@ test('an organization is edited and switched off; its code stops working', async
   await choose(page, 'Edit Elementary', 'Edit');
   const form = page.getByRole('form', { name: 'Edit Edit Elementary' });
   await form.getByLabel('Contact name').fill('Kim Park');
-  await form.getByLabel('Bonus at $250').fill('Ice cream');
+  await form.getByLabel('Halfway prize at $250').fill('Ice cream');
   await expectNoAxeFinding(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Discard your changes?')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { PlainNumber } from './cents.js';
+import { counted } from './counts.js';
 
 /** What an error tells a caller beside its sentence: neither an amount in cents nor an entity is one of these. */
 export type ErrorDetail =
@@ -151,5 +152,5 @@ export class UnavailableError extends DomainError {
 /** A wait as people count it: seconds up to 90, minutes above. */
 export function inWords(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return counted(seconds, 'second');
 }

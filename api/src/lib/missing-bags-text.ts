@@ -1,5 +1,7 @@
+import { counted } from './counts.js';
+
 /** What paper says of bags that were refunded out of a mix pack: ', without 1 bag (refunded)'; empty for none. */
 export function missingBagsText(missingBags: number): string {
   if (missingBags === 0) return '';
-  return `, without ${missingBags === 1 ? '1 bag' : `${missingBags} bags`} (refunded)`;
+  return `, without ${counted(missingBags, 'bag')} (refunded)`;
 }

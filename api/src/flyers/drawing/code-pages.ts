@@ -107,15 +107,16 @@ export function closing(flyer: Flyer, top: number, classroom: FlyerClassroom | n
   return [...barOf(flyer, top, classroom), ...prizeBoxes(...prizesOf(flyer, classroom), top + 70)];
 }
 
-/** A class without a goal can win none of its own: its page has those that everybody wins together. */
+/** A class with a goal can be the first to win its own. Other pages have those that everybody wins together. */
 function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): readonly [Fact, Fact] {
   const texts = flyerTexts[setting.language];
   const worded = (prize: string): string => texts.prizes[prize] ?? prize;
   const isTogether = classroom?.goal === null;
   const { halfwayPrize, goalPrize } = isTogether ? facts : (classroom ?? facts);
-  const labels = isTogether
+  const ofOrganization = classroom
     ? [texts.togetherAt(roundDollars(facts.halfway)), texts.togetherAt(roundDollars(facts.goal))]
-    : [texts.halfwayPrize, texts.goalPrize];
+    : [texts.halfwayPrize, texts.ultimatePrize];
+  const labels = classroom && !isTogether ? [texts.firstHalfway, texts.firstAtGoal] : ofOrganization;
   const [halfwayLabel = '', goalLabel = ''] = labels;
   return [
     { label: halfwayLabel, value: worded(halfwayPrize) },

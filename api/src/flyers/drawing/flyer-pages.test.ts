@@ -106,6 +106,22 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
   });
 });
 
+test('a long name on the page of 30 classes is written whole, in two lines', () => {
+  const classrooms = buildClassrooms(30).map((one, index) => ({
+    ...one,
+    name: `Kindergarten room ${index}`,
+    teacherName: 'Ms. Teacher Long-Lastname',
+  }));
+  const [page] = organizationPages(buildFlyer({ classrooms }));
+  const written = page && textsOf(page).map(({ text }) => text);
+  expect(written?.filter((text) => text.includes('…'))).toEqual([]);
+  expect(written?.join(' ')).toContain('Ms. Teacher Long-Lastname · Kindergarten room 29');
+});
+
+test('a PDF asks to be printed unscaled', async () => {
+  expect((await drawPdf(buildFlyer())).toString('latin1')).toMatch(/\/PrintScaling \/None/);
+});
+
 describe('a goal is that of the prize beside it, in sales', () => {
   const flyer = buildFlyer();
   const classroom: FlyerClassroom = {
@@ -133,7 +149,7 @@ describe('a goal is that of the prize beside it, in sales', () => {
     const page = written(classroomPage(flyer, classroom));
     expect(page).toContain('Help 2nd Grade at Maple Grove Elementary reach $1,850 in sales');
     expect(page).toContain('Our goal $1,850 in sales');
-    expect(page).toContain('Goal prize Movie night');
+    expect(page).toContain('First class at its goal Movie night');
   });
 
   test('on the page of a class without one, none; the prizes are those of everybody together', () => {

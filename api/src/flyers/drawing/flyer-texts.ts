@@ -34,8 +34,12 @@ export type FlyerTexts = {
   readonly from: (day: string) => string;
   readonly until: (day: string) => string;
   readonly goal: string;
+  /** Of the whole organization. */
   readonly halfwayPrize: string;
-  readonly goalPrize: string;
+  readonly ultimatePrize: string;
+  /** Of the first class to get there. */
+  readonly firstHalfway: string;
+  readonly firstAtGoal: string;
   /** Above a prize of the whole organization on the page of a class without a goal. */
   readonly togetherAt: (amount: string) => string;
   readonly foot: (contact: string) => string;
@@ -75,7 +79,9 @@ const english: FlyerTexts = {
   until: (day) => `Until ${day}`,
   goal: 'Our goal',
   halfwayPrize: 'Halfway prize',
-  goalPrize: 'Goal prize',
+  ultimatePrize: 'Ultimate prize',
+  firstHalfway: 'First class halfway to its goal',
+  firstAtGoal: 'First class at its goal',
   togetherAt: (amount) => `Together at ${amount} in sales`,
   foot: (contact) => `All sales are final. Questions? ${contact}`,
   made: (day) => `Generated ${day}`,
@@ -113,7 +119,9 @@ const spanish: FlyerTexts = {
   until: (day) => `Hasta el ${day}`,
   goal: 'Nuestra meta',
   halfwayPrize: 'Premio a mitad de camino',
-  goalPrize: 'Premio al llegar a la meta',
+  ultimatePrize: 'Premio al llegar a la meta',
+  firstHalfway: 'Primera clase a mitad de su meta',
+  firstAtGoal: 'Primera clase en llegar a su meta',
   togetherAt: (amount) => `Juntos, a ${amount} en ventas`,
   foot: (contact) => `Todas las ventas son finales. ¿Preguntas? ${contact}`,
   made: (day) => `Generado el ${day}`,

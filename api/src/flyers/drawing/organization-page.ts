@@ -1,5 +1,5 @@
 import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } from './code-pages.js';
-import { cut, fitLines, sizeToFit } from './fit-text.js';
+import { fitLines, sizeToFit } from './fit-text.js';
 import type { Flyer, FlyerClassroom } from './flyer-facts.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
 import { fontFor } from './fonts.js';
@@ -90,7 +90,7 @@ function codeTable(
   const cellsOf = (classroom: FlyerClassroom, index: number): TextShape[] => {
     const x = margin + Math.floor(index / rows) * (columnWidth + 20);
     const baseline = top + 34 + ((index % rows) + 0.72) * rowHeight;
-    return classroomCells(classroom, { x, baseline, size, codeWidth, width: columnWidth });
+    return classroomCells(classroom, { x, baseline, size, codeWidth, width: columnWidth, rowHeight });
   };
   const tableHead = [
     line(texts.tableHead.code, margin, top + 30, { size: 9.5, font: 'strong', color: faintInk, role: 'TH' }),
@@ -118,18 +118,30 @@ type RowPlace = {
   readonly size: number;
   readonly codeWidth: number;
   readonly width: number;
+  readonly rowHeight: number;
 };
 
+/** A name too long for its row takes two lines of it. */
 function classroomCells(
   { code, name, teacherName }: FlyerClassroom,
-  { x, baseline, size, codeWidth, width }: RowPlace,
+  { x, baseline, size, codeWidth, width, rowHeight }: RowPlace,
 ): TextShape[] {
   const label = [teacherName, name].filter(Boolean).join(' · ');
   const font = fontFor(label, 'text');
-  const shown = cut(label, font, size, width - codeWidth);
+  const small = Math.min(8.5, rowHeight * 0.46);
+  const shown = fitLines(label, font, width - codeWidth, [
+    { size, lines: 1 },
+    { size: small, lines: 2 },
+  ]);
+  const first = shown.lines.length === 1 ? baseline : baseline - small * 0.55;
   return [
     line(code, x, baseline, { size, font: 'code', role: 'TD' }),
-    line(shown, x + codeWidth, baseline, { size, font, role: 'TD' }),
+    ...shown.lines.map((text, index) =>
+      line(text, x + codeWidth, first + index * small * 1.08, {
+        ...{ size: shown.size, font },
+        ...(index === 0 ? { role: 'TD' as const } : { continues: true }),
+      }),
+    ),
   ];
 }
 

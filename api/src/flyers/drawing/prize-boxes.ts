@@ -1,4 +1,4 @@
-import { fitLines, type Fitted } from './fit-text.js';
+import { fitLines, sizeToFit, type Fitted } from './fit-text.js';
 import { fontFor } from './fonts.js';
 import { contentWidth, line, margin, type Fact } from './page-parts.js';
 import { roundedBox, type Shape } from './shape.js';
@@ -32,9 +32,10 @@ function fitPrize({ label, value }: Fact, width: number): Fitted & { readonly la
 }
 
 function prizeBox({ label, lines, size, x, width, tint }: PrizeBox, top: number, height: number): Shape[] {
+  const labelSize = sizeToFit(label, 'strong', width - 28, 12.5);
   return [
     { kind: 'path', d: roundedBox(x, top, width, height, 14), fill: tint },
-    line(label, x + 14, top + 20, { size: 12.5, font: 'strong' }),
+    line(label, x + 14, top + 20, { size: labelSize, font: 'strong' }),
     ...lines.map((text, index) =>
       line(text, x + 14, top + 36 + index * 12.5, { size, font: 'text', continues: true }),
     ),

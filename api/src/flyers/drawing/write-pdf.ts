@@ -27,6 +27,7 @@ export async function writePdf(
     displayTitle: true,
     info: { Title: title, Author: companyName, CreationDate: madeAt },
   });
+  printAtFullSize(document);
   for (const name of fontNames) document.registerFont(name, parsedFont(name));
   const finished = collect(document);
   const root = document.struct('Document');
@@ -40,6 +41,12 @@ export async function writePdf(
   root.end();
   document.end();
   return finished;
+}
+
+/** Labels meet their sheet only unscaled. pdfkit's types do not name its catalog. */
+function printAtFullSize(document: Document): void {
+  const { _root } = document as unknown as { _root: { data: { ViewerPreferences: { data: object } } } };
+  Object.assign(_root.data.ViewerPreferences.data, { PrintScaling: 'None' });
 }
 
 async function collect(document: Document): Promise<Buffer> {
@@ -95,10 +102,14 @@ function placeTable(document: Document, parent: Structure, { rows }: TableShape)
   for (const cells of rows) {
     const row = document.struct('TR');
     table.add(row);
-    for (const cell of cells) placeText(document, row, [cell]);
+    for (const lines of paragraphsOf(cells)) placeText(document, row, lines);
     row.end();
   }
   table.end();
+}
+
+function paragraphsOf(cells: readonly TextShape[]): Paragraph['lines'][] {
+  return groupsOf(cells).flatMap((group) => (group.kind === 'paragraph' ? [group.lines] : []));
 }
 
 function placeText(document: Document, parent: Structure, lines: Paragraph['lines']): void {

@@ -84,7 +84,7 @@ describe('a milestone', () => {
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Oak Hill is halfway to its goal');
     expect(email?.text).toContain('Sales so far $250.00');
-    expect(email?.text).toContain('Bonus Doughnut Party');
+    expect(email?.text).toContain('Halfway prize Doughnut Party');
     await sell(id, 10);
     expect(await workOff()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('a milestone', () => {
     const { id } = await buildOrganization(database, { name: 'Pine Street' });
     await sell(id, 250);
     const [email] = await workOff();
-    expect(email?.text).toContain('Bonus Doughnut Party');
+    expect(email?.text).toContain('Halfway prize Doughnut Party');
   });
 
   test('reached together with the other is mailed in two emails', async () => {

@@ -46,7 +46,7 @@ export async function findOrganizationTotals(
 }
 
 const classroomsOf = `
-  SELECT coalesce(json_agg(json_build_object('id', c.id,
+  SELECT coalesce(json_agg(json_build_object('id', c.id, 'isListed', c.is_active OR c.total_sales > 0,
       'halfwayAchievedAt', c.halfway_achieved_at, 'halfwayEntryId', c.halfway_entry_id::text,
       'goalAchievedAt', c.goal_achieved_at, 'goalEntryId', c.goal_entry_id::text)
       ORDER BY c.total_sales DESC, c.name), '[]')
@@ -56,7 +56,10 @@ const salesOf = `
   SELECT coalesce(json_object_agg(d.day, d.sales::text), '{}')
     FROM organization_days d WHERE d.organization_id = o.id AND d.campaign = o.campaign AND d.day >= $2::date`;
 
-type ClassroomRow = { id: string } & Record<'halfwayAchievedAt' | 'goalAchievedAt', string | null> &
+type ClassroomRow = { id: string; isListed: boolean } & Record<
+  'halfwayAchievedAt' | 'goalAchievedAt',
+  string | null
+> &
   Record<'halfwayEntryId' | 'goalEntryId', string | null>;
 
 type Row = StoredOrganizationTotals & {
@@ -70,7 +73,10 @@ function toTotals({ classrooms, days: sold, ...totals }: Row, days: readonly str
   return {
     ...totals,
     weekSales: addCents(...salesByDay.map(({ sales }) => sales)),
-    topClassroomIds: classrooms.slice(0, topClassroomCount).map(({ id }) => id),
+    topClassroomIds: classrooms
+      .filter(({ isListed }) => isListed)
+      .slice(0, topClassroomCount)
+      .map(({ id }) => id),
     halfwayWinner: findWinner(classrooms, 'halfway'),
     goalWinner: findWinner(classrooms, 'goal'),
     salesByDay,

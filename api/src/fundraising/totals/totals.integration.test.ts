@@ -107,6 +107,14 @@ describe("an organization's totals", () => {
     expect(totals?.topClassroomIds).toEqual([...ids].reverse().slice(0, 5));
   });
 
+  test('list an inactive class among the best only where it has sold something', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
+    const [a = '', b = '', c = ''] = ids;
+    await sell({ organizationId, classroomId: a });
+    await db.query('UPDATE classrooms SET is_active = false WHERE id = ANY($1)', [[a, b]]);
+    expect((await loadOrganizationTotals(db, organizationId, now))?.topClassroomIds).toEqual([a, c]);
+  });
+
   test('name the halves of the share for each class and without one, to the cent of the totals', async () => {
     const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
     const [a = '', b = ''] = ids;

@@ -4,6 +4,7 @@ import { formatDollars } from '../../lib/cents.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import type { Payment, PaymentEvent, Refund } from './payment.types.js';
+import { oneOrMany } from '../../lib/counts.js';
 
 /** What happened, for someone who has to decide what to do with the money. */
 export const explanations: Readonly<Record<UnmatchedReason, string>> = {
@@ -48,7 +49,7 @@ function sayOpen({ orderId }: Payment): string {
 function sayRefused(declines: readonly PaymentDecline[]): string {
   const last = declines.at(-1);
   if (!last) return '';
-  const times = declines.length === 1 ? 'once' : `${declines.length} times, the last time`;
+  const times = oneOrMany(declines.length, 'once', `${declines.length} times, the last time`);
   return `The card was refused ${times}: ${describeFailure(last)} `;
 }
 

@@ -3,14 +3,14 @@ import { type Cents, formatDollars, toCents, zeroCents } from '../../lib/cents.j
 import { startOfBusinessDay } from '../../lib/dates.js';
 import { isPayable } from '../is-payable.js';
 import type { ExplainedSum } from './explained-lines.js';
+import { counted, oneOrMany } from '../../lib/counts.js';
 
 /** The sum in words and figures: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
 export function formulaOf(
   { carriedOver, sold, takenBack, adjusted, moved, amount, saleCount, entryCount }: ExplainedSum,
   isPlainSum = false,
 ): string {
-  if (isPlainSum)
-    return `${entryCount.toLocaleString('en-US')} ${entryCount === 1 ? 'entry' : 'entries'} = ${formatDollars(amount)}`;
+  if (isPlainSum) return `${counted(entryCount, 'entry', 'entries')} = ${formatDollars(amount)}`;
   const earned = `${formatDollars(sold)} from ${countOf(saleCount)}`;
   const from = carriedOver === 0 ? earned : `${formatDollars(carriedOver)} carried over + ${earned}`;
   const steps = [
@@ -41,7 +41,7 @@ export function roundingOf(
 export function roundingOfShare(sales: Cents, earned: Cents, orderCount: number): string | null {
   const whole = toCents(Math.floor((sales * sharePercent + 50) / 100));
   if (whole === earned || sales < zeroCents) return null;
-  const orders = `${countOf(orderCount)} ${orderCount === 1 ? 'adds' : 'add'}`;
+  const orders = `${countOf(orderCount)} ${oneOrMany(orderCount, 'adds', 'add')}`;
   return `Each order is rounded to the cent: ${formatDollars(sales)} × ${sharePercent}% = ${formatDollars(whole)}, ${orders} up to ${formatDollars(earned)}.`;
 }
 
@@ -52,7 +52,7 @@ const roundingOfHalves = {
 } as const;
 
 function countOf(orders: number): string {
-  return `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'}`;
+  return `${counted(orders, 'order')}`;
 }
 
 function absolute(amount: Cents): Cents {

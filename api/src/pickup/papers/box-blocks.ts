@@ -12,6 +12,7 @@ import { BoxState } from '../hand-outs/hand-out-enums.js';
 import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 import { itemLines, type ProductTotal } from './box-lines.js';
 import { rule, type Block } from './flow-pages.js';
+import { counted } from '../../lib/counts.js';
 
 const lineHeight = 13;
 const nameX = margin + 82;
@@ -56,7 +57,7 @@ export function boxBlock(box: PickupBox): Block {
 }
 
 export function headingBlock(text: string, count: number, startsPage = false): Block {
-  const boxes = count === 1 ? '1 box' : `${count} boxes`;
+  const boxes = counted(count, 'box', 'boxes');
   return {
     height: 34,
     leads: true,

@@ -15,6 +15,7 @@ import { longBusinessDay } from '../../lib/dates.js';
 import type { SlipOrder } from '../../ordering/index.js';
 import { splitAddress } from '../labels/split-address.js';
 import { itemBlock, rule } from './item-block.js';
+import { counted } from '../../lib/counts.js';
 
 const lastBottom = paper.height - 64;
 const itemsTop = 268;
@@ -102,7 +103,7 @@ function supportedOf({ organizationName, classroomName }: SlipOrder): Shape[] {
 
 function countOf({ packed }: SlipOrder): Shape[] {
   const count = packed.reduce((sum, { quantity }) => sum + quantity, 0);
-  const text = count === 1 ? '1 bag' : `${count} bags`;
+  const text = counted(count, 'bag');
   return [
     line('What is in it', margin, itemsTop - 12, { size: 14, font: 'heading', role: 'H2' }),
     line(text, margin + contentWidth, itemsTop - 12, { size: 11, color: faintInk, align: 'right' }),

@@ -70,7 +70,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
               title={classroom.name}
               subtitle={classroom.organization.name}
               ranking={ranking}
-              prize={nextPrize(classroom, progress)}
+              prize={nextPrize(classroom, progress, ranking)}
               link={shopLink(address.origin, classroom.organization.code, classroom.code)}
             />
           </ClassHead>

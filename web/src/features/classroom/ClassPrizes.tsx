@@ -2,9 +2,9 @@ import { PrizeCard } from '../../components/domain/PrizeCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDay } from '../../lib/format/dates';
 import {
+  CLASS_PRIZE_RULE,
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
-  FIRST_CLASS_RULE,
   classGoals,
   ORGANIZATION_GOALS,
   prizeText,
@@ -12,7 +12,6 @@ import {
 import { formatCents, formatDollars, toCents, type Cents } from '../../lib/format/money';
 import { remainingTo } from '../../lib/format/progress';
 import { ClassTotals_totals } from './classroom-documents';
-import { PrizeWinnerLine } from './PrizeWinnerLine';
 import { firstTo, type RankedClass } from './ranking';
 
 export const ClassPrizes_classroom = graphql(`
@@ -54,29 +53,39 @@ export function ClassPrizes({ classroom, ranking }: Props) {
       {goals && (
         <div className="grid gap-3.5 sm:grid-cols-2">
           <PrizeCard
-            title="Halfway prize"
-            prize={prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE)}
+            title="Halfway"
+            {...outcome(
+              prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE),
+              firstTo('isFirstHalfway', ranking),
+              id,
+            )}
             isAchieved={moving.halfwayAchieved}
           >
             <p>{progressText(moving.halfwayAchievedAt, goals.halfway, sales)}</p>
-            <PrizeWinnerLine winner={firstTo('isFirstHalfway', ranking)} classroomId={id} />
           </PrizeCard>
           <PrizeCard
-            title="Goal prize"
-            prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
+            title="Goal"
+            {...outcome(prizeText(goalIncentive, DEFAULT_GOAL_PRIZE), firstTo('isFirstAtGoal', ranking), id)}
             isAchieved={moving.goalAchieved}
           >
             <p>{progressText(moving.goalAchievedAt, goals.goal, sales)}</p>
-            <PrizeWinnerLine winner={firstTo('isFirstAtGoal', ranking)} classroomId={id} />
           </PrizeCard>
         </div>
       )}
+      {goals && <p className="text-small text-ink-2">{CLASS_PRIZE_RULE}</p>}
       <p className="text-ink-2">
         {`Everyone together: ${prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales, ${prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales.${organization.incentive ? ` For the winning class: ${organization.incentive}.` : ''}`}
       </p>
-      <p className="text-small text-ink-2">{FIRST_CLASS_RULE}</p>
     </section>
   );
+}
+
+/** Whose the prize is: one class wins it, whoever else gets there later. */
+function outcome(prize: string, winner: RankedClass | null, ownId: string) {
+  if (!winner) return { prize: `${prize} for the first class here` };
+  const { id, teacherName, name } = winner.classroom;
+  if (id === ownId) return { prize: `${prize}, won by this class` };
+  return { prize: `Won by ${teacherName}, ${name}`, isElsewhere: true };
 }
 
 function progressText(achievedAt: string | null | undefined, at: Cents, sales: Cents): string {

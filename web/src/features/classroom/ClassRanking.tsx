@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
-import { classroomLabel } from '../../lib/format/classroom-label';
+import { labelAmong } from '../../lib/format/classroom-label';
 import { rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
@@ -11,6 +11,7 @@ type Props = { ranking: readonly RankedClass[]; classroomId: string };
 export function ClassRanking({ ranking, classroomId }: Props) {
   const [first] = ranking;
   if (!first || ranking.length < 2) return null;
+  const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
   return (
     <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
       <h2 id="ranking" className="text-card">
@@ -19,14 +20,21 @@ export function ClassRanking({ ranking, classroomId }: Props) {
       <p className="mb-2 text-small text-ink-2">{`By ${rankedByText(first.rankedBy)}`}</p>
       <ol>
         {shownRanks(ranking, classroomId).map((ranked) => (
-          <RankRow key={ranked.classroom.id} ranked={ranked} isOwn={ranked.classroom.id === classroomId} />
+          <RankRow
+            key={ranked.classroom.id}
+            ranked={ranked}
+            label={labelOf(ranked.classroom)}
+            isOwn={ranked.classroom.id === classroomId}
+          />
         ))}
       </ol>
     </Card>
   );
 }
 
-function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
+type RowProps = { ranked: RankedClass; label: string; isOwn: boolean };
+
+function RankRow({ ranked, label, isOwn }: RowProps) {
   const { rank, classroom } = ranked;
   return (
     <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
@@ -40,7 +48,7 @@ function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
-          {classroomLabel(classroom)}
+          {label}
         </Link>
         {isOwn && <Chip tone="primary">This class</Chip>}
       </span>

@@ -154,7 +154,7 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
   await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
   const hall = await screen.findByRole('dialog', { name: '2nd Grade' });
   expect(within(hall).getByRole('progressbar')).toBeVisible();
-  expect(within(hall).getByText(/^Goal prize: /)).toBeVisible();
+  expect(within(hall).getByText(/^First class at its goal: /)).toBeVisible();
   expect(within(hall).getByRole('img', { name: /QR code/ })).toBeVisible();
   await userEvent.click(within(hall).getByRole('button', { name: 'Close hall mode' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -176,6 +176,7 @@ function buildRanked({ rank, classroom }: Changes = {}) {
       id: 'c1',
       name: '2nd Grade',
       teacherName: 'Ms. Rivera',
+      code: 'RIVERA',
       ...classroom,
     },
   };
@@ -185,7 +186,7 @@ function buildRanked({ rank, classroom }: Changes = {}) {
 function buildRival(rank: object = {}) {
   return buildRanked({
     rank: { rank: 1, value: '300.00', isFirstHalfway: true, ...rank },
-    classroom: { id: 'c2', name: '4th Grade', teacherName: 'Mrs. Okafor' },
+    classroom: { id: 'c2', name: '4th Grade', teacherName: 'Mrs. Okafor', code: 'OKAFOR' },
   });
 }
 
@@ -243,14 +244,28 @@ test('a sale of another class moves the ranking and the prize, without asking ag
   const organizationRankingChanged = buildRanking([own, buildRival({ rank: 2 })]);
   act(() => network.emit('RankingChanged', { organizationRankingChanged }));
   await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis class$318.40'));
-  expect(screen.getByText('First class: this one')).toBeVisible();
+  expect(screen.getByText(/, won by this class$/)).toBeVisible();
   expect(network.requests).toEqual(asked);
+});
+
+test('two classes of one name and teacher show their codes', async () => {
+  const organization = buildRanking([
+    buildRanked({ rank: { rank: 1 }, classroom: { id: 'c2', code: 'RIVERA2' } }),
+    buildRanked(),
+  ]);
+  const network = fakeNetwork({
+    ClassPage: () => buildClassPage(),
+    ClassRankingOf: () => ({ data: { organization } }),
+  });
+  renderRoute(network.client, routes, '/classroom/c1');
+  expect(await screen.findByText('Ms. Rivera · 2nd Grade · RIVERA2')).toBeVisible();
+  expect(screen.getByText('Ms. Rivera · 2nd Grade · RIVERA')).toBeVisible();
 });
 
 test('names the class that won a prize', async () => {
   openAmongRivals();
-  expect(await screen.findByText('First class: Mrs. Okafor, 4th Grade')).toBeVisible();
-  expect(screen.getByText(/^Goals are sales\. The prize goes to the class whose paid order/)).toBeVisible();
+  expect(await screen.findByText('Won by Mrs. Okafor, 4th Grade')).toBeVisible();
+  expect(screen.getByText(/^A class prize goes to the first class that gets there/)).toBeVisible();
 });
 
 test('before the first order it invites', async () => {

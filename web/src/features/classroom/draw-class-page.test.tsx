@@ -53,7 +53,7 @@ test('progress, totals and ranking are drawn as the page will show them', () => 
   const html = drawPage([buildResponse(), buildRanking()]);
   expect(html).toContain('aria-valuetext="$268.40 of $500, 54 percent"');
   expect(html).toContain('href="/?org=LINCOLN&amp;class=RIVERA"');
-  expect(html).toContain('First class: ');
+  expect(html).toContain('Won by ');
   expect(html).toContain('Class ranking');
   expect(html).toContain('Connecting');
 });

@@ -12,6 +12,7 @@ export const RankedClass_rank = graphql(`
       id
       name
       teacherName
+      code
     }
   }
 `);

@@ -7,7 +7,7 @@ function ranked(id: string, first: Partial<RankedClass> = {}): RankedClass {
     value: '10.00',
     isFirstHalfway: false,
     isFirstAtGoal: false,
-    classroom: { id, name: `Class ${id}`, teacherName: 'Ms. Rivera' },
+    classroom: { id, name: `Class ${id}`, teacherName: 'Ms. Rivera', code: `C${id}` },
     ...first,
   };
 }

@@ -46,7 +46,7 @@ export function ConfirmCredit({ orderId, linkKey, merchandise, fundraiser, onCre
         )}
       </div>
       <p className="text-center text-small text-ink-2">
-        This can be said once. You pay nothing, and nothing changes about your candy.
+        You can choose once. You pay nothing, and nothing changes about your candy.
       </p>
       {error && (
         <p role="alert" className="text-center text-danger">

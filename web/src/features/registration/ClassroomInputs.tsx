@@ -59,7 +59,7 @@ export function ClassroomInputs({ form: { register, formState }, index }: Props)
       />
       <TextField
         {...register(`${at}.halfwayIncentive`)}
-        label="Halfway prize"
+        label="Prize for the first class halfway"
         requirement="optional"
         autoComplete="off"
         error={errors?.halfwayIncentive?.message}
@@ -67,7 +67,7 @@ export function ClassroomInputs({ form: { register, formState }, index }: Props)
       <div className="sm:col-span-2">
         <TextField
           {...register(`${at}.goalIncentive`)}
-          label="Goal prize"
+          label="Prize for the first class at its goal"
           requirement="optional"
           autoComplete="off"
           error={errors?.goalIncentive?.message}

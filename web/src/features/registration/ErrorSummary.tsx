@@ -1,5 +1,6 @@
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import type { FieldName } from './field-order';
+import { counted } from '../../lib/format/counts';
 
 type Props = {
   errors: readonly (readonly [FieldName, string])[];
@@ -32,7 +33,7 @@ export function ErrorSummary({ errors, domainError, onField }: Props) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? 'One thing needs your attention' : `${count} things need your attention`;
+  return counted(count, 'thing needs your attention', 'things need your attention');
 }
 
 function placeOf(name: FieldName): string {

@@ -2,7 +2,12 @@ type Counted = { totalCount: number; isTotalEstimate: boolean };
 
 /** '1 order', '12,345 orders', '2 entries'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-US')} ${oneOrMany(count, one, many)}`;
+}
+
+/** The words of one of them or of several, where the number stands elsewhere: 'is', 'are'. */
+export function oneOrMany(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
 }
 
 /** The same of a list, or 'about 1,000,000 orders' where the server only knows it about. */

@@ -11,10 +11,16 @@ export function classGoals(goalAmount: Cents): Goals | null {
   return goalAmount > 0 ? { halfway: Math.ceil(goalAmount / 2), goal: goalAmount } : null;
 }
 
-/** Which class wins (docs/product/codes.md#milestones). */
-export const FIRST_CLASS_RULE =
-  'Goals are sales. The prize goes to the class whose paid order got there first; if a refund takes it back below, ' +
-  'to the next class that is still there.';
+/** What one class of an organization wins, in the words of flyers and emails (docs/product/codes.md#milestones). */
+export const CLASS_PRIZES = {
+  halfway: 'First class halfway to its goal',
+  goal: 'First class at its goal',
+} as const;
+
+/** Which class wins. */
+export const CLASS_PRIZE_RULE =
+  'A class prize goes to the first class that gets there with paid orders. If a refund takes it back below, the next ' +
+  'class that is there wins it.';
 
 /** Prizes where a group named none (docs/product/organization.md#constants). */
 export const DEFAULT_HALFWAY_PRIZE = 'Doughnut Party';

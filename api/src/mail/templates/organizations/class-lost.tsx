@@ -30,7 +30,7 @@ function ClassLost(props: ClassLostProps & { readonly site: EmailSite }) {
     ['Fundraiser', organizationName],
     ['Class', <Typed>{`${teacherName}, ${classroomName}`}</Typed>],
     ['Sales now', formatDollars(totalSales)],
-    ['Prize', <Typed>{prize}</Typed>],
+    ['Class prize', <Typed>{prize}</Typed>],
   ];
   return (
     <EmailFrame preview={classLost.preview(props)} title="A class prize is open again." site={site}>

@@ -27,7 +27,6 @@ export const classWon: Email<ClassWonProps> = {
 };
 
 const places = { halfway: 'halfway to its goal', goal: 'at its goal' } as const;
-const prizeLabels = { halfway: 'Halfway prize', goal: 'Goal prize' } as const;
 
 function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
   const { milestone, organizationName, contactName, classroomId, site } = props;
@@ -37,7 +36,7 @@ function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
     ['Class', <Typed>{`${teacherName}, ${classroomName}`}</Typed>],
     [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(threshold)} in sales of the class`],
     ['Reached', longBusinessDay(reachedAt)],
-    [prizeLabels[milestone], <Typed>{prize}</Typed>],
+    ['Class prize', <Typed>{prize}</Typed>],
   ];
   return (
     <EmailFrame preview={classWon.preview(props)} title="A class won a prize." site={site}>
@@ -47,8 +46,8 @@ function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>
-        The prize goes to the class whose paid order got there first. If a refund takes a class back below,
-        the next class that is still there is first.
+        The prize goes to the first class that gets there with paid orders. If a refund takes it back below,
+        the next class that is there wins it.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
     </EmailFrame>

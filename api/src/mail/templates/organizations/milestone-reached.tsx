@@ -24,7 +24,7 @@ export const milestoneReached: Email<MilestoneReachedProps> = {
 const outcome = { halfway: 'is halfway to its goal', goal: 'reached its goal' } as const;
 const titles = { halfway: 'You are halfway there!', goal: 'You reached your goal!' } as const;
 const thresholdLabels = { halfway: 'Halfway', goal: 'Goal' } as const;
-const prizeLabels = { halfway: 'Bonus', goal: 'Ultimate prize' } as const;
+const prizeLabels = { halfway: 'Halfway prize', goal: 'Ultimate prize' } as const;
 
 function MilestoneReached(props: MilestoneReachedProps & { readonly site: EmailSite }) {
   const { milestone, organizationId, organizationName, contactName, totalSales, threshold, prize, site } =

@@ -3,6 +3,7 @@ import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+import { oneOrMany } from '../../../lib/counts.js';
 
 export type OrderNewsItem = {
   /** The order's last 8 characters. */
@@ -51,7 +52,8 @@ function OrderNews(props: OrderNewsProps & { readonly site: EmailSite }) {
   return (
     <EmailFrame preview={orderNews.preview(props)} title="What happened to your orders." site={site}>
       <Paragraph>
-        Hi {contactName}, this happened to {items.length === 1 ? 'an order' : 'orders'} of {organizationName}.
+        Hi {contactName}, this happened to {oneOrMany(items.length, 'an order', 'orders')} of{' '}
+        {organizationName}.
       </Paragraph>
       {items.map((item, index) => (
         <Facts key={index} rows={factsOf(item)} />

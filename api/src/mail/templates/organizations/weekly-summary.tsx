@@ -3,6 +3,7 @@ import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { NamedValues } from '../NamedValues.js';
 import { Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
+import { counted } from '../../../lib/counts.js';
 
 export type WeeklySummaryProps = {
   readonly organizationId: string;
@@ -61,7 +62,7 @@ function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite })
 }
 
 function countOrders(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
+  return counted(count, 'order');
 }
 
 function dayInWords(day: string): string {

@@ -1,6 +1,7 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph } from '../parts.js';
+import { counted } from '../../../lib/counts.js';
 
 export type CheckFailedProps = {
   /** "November 22, 2025, 3:00 AM". */
@@ -31,5 +32,5 @@ function CheckFailed(props: CheckFailedProps & { readonly site: EmailSite }) {
 
 function countOf(parts: readonly { readonly differences: number }[]): string {
   const count = parts.reduce((sum, { differences }) => sum + differences, 0);
-  return count === 1 ? '1 difference' : `${count} differences`;
+  return counted(count, 'difference');
 }

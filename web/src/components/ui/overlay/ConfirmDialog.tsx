@@ -12,8 +12,8 @@ type Props = {
   verb: string;
   busyText: string;
   isBusy: boolean;
-  /** "Keep order": what the safe choice does. */
-  safeText: string;
+  /** What the safe choice says where neither "Keep" nor "Not now" fits. */
+  safeText?: 'Keep editing' | 'Close' | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** It destroys something, or moves money. */
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
       isFieldFirst={!isDangerous}
       safe={
         <Button variant="quiet" size="sm" aria-disabled={isBusy}>
-          {safeText}
+          {safeText ?? (isDangerous ? 'Keep' : 'Not now')}
         </Button>
       }
       action={

@@ -65,7 +65,7 @@ test.each([
 ])('%s', (_, isDangerous, name) => {
   render(
     <ConfirmDialog
-      {...{ title: 'Ship it?', verb: 'Ship', busyText: 'Shipping...', safeText: 'Keep', isBusy: false }}
+      {...{ title: 'Ship it?', verb: 'Ship', busyText: 'Shipping...', isBusy: false }}
       isDangerous={isDangerous}
       onConfirm={nothing}
       onClose={nothing}

@@ -31,7 +31,6 @@ const question: Layer = ({ onClose, children }) => (
     title="Layer"
     verb="Do it"
     busyText="Doing..."
-    safeText="Keep"
     isBusy={false}
     onConfirm={onClose}
     onClose={onClose}

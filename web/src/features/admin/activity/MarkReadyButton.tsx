@@ -27,7 +27,6 @@ export function MarkReadyButton({ order }: Props) {
           verb="Mark ready"
           busyText="Sending..."
           isBusy={isMarking}
-          safeText="Not yet"
           error={domainError}
           onConfirm={markReady}
           onClose={() => setAsking(false)}

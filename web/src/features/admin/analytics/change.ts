@@ -1,5 +1,6 @@
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { toCents } from '../../../lib/format/money';
+import { oneOrMany } from '../../../lib/format/counts';
 
 type Day = AnalyticsQuery['analytics']['days'][number];
 type Compared = { current: number; previous: number };
@@ -31,8 +32,8 @@ export function compareWholeDays(days: readonly Day[], today: string) {
 /** With what is compared; null while no day is over. */
 function beforeText(count: number, leavesOutToday: boolean): string | null {
   if (count === 0) return null;
-  if (leavesOutToday) return `the same ${count === 1 ? 'day' : `${count} days`} before, without today`;
-  return count === 1 ? 'the day before' : `the ${count} days before`;
+  if (leavesOutToday) return `the same ${oneOrMany(count, 'day', `${count} days`)} before, without today`;
+  return oneOrMany(count, 'the day before', `the ${count} days before`);
 }
 
 /** A figure against the one before it: "12% more than in the 7 days before". */

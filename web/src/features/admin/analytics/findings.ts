@@ -1,6 +1,6 @@
 import { statusText } from '../../../components/domain/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { counted } from '../../../lib/format/counts';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 
@@ -19,7 +19,7 @@ export function statusFinding({ statuses }: Pick<Totals, 'statuses'>): string {
   const count = statuses.reduce((sum, { orders }) => sum + orders, 0);
   const most = bestOf(statuses, ({ orders }) => orders);
   if (!most || count === 0) return 'No orders in these days.';
-  return `${most.orders} of ${counted(count, 'order')} ${most.orders === 1 ? 'is' : 'are'} ${statusText(most.status).toLowerCase()}.`;
+  return `${most.orders} of ${counted(count, 'order')} ${oneOrMany(most.orders, 'is', 'are')} ${statusText(most.status).toLowerCase()}.`;
 }
 
 export function topFinding(rows: readonly { name: string }[], kind: string): string {
@@ -32,7 +32,7 @@ export function deliveryFinding({ delivery }: Pick<Totals, 'delivery'>): string 
   const pickup = delivery.find(({ deliveryMethod }) => deliveryMethod === 'pickup')?.orders ?? 0;
   return count === 0
     ? 'No paid orders in these days.'
-    : `${pickup} of ${counted(count, 'paid order')} ${pickup === 1 ? 'is' : 'are'} picked up.`;
+    : `${pickup} of ${counted(count, 'paid order')} ${oneOrMany(pickup, 'is', 'are')} picked up.`;
 }
 
 function bestOf<T>(rows: readonly T[], value: (row: T) => number): T | undefined {

@@ -87,7 +87,6 @@ function ResetQuestion(props: {
       title={`Put ${props.label} back to its default?`}
       verb="Back to default"
       busyText="Putting back..."
-      safeText="Keep the edited text"
       isBusy={isBusy}
       isDangerous
       onConfirm={confirm}

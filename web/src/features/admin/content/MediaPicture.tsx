@@ -59,7 +59,6 @@ export function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: P
           title={`Delete ${fileName}?`}
           verb="Delete"
           busyText="Deleting..."
-          safeText="Keep it"
           isBusy={isDeleting}
           isDangerous
           onConfirm={() => void confirm()}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { tabAddress, useAttention } from '../shell';
+import { oneOrMany } from '../../../lib/format/counts';
 
 type Waiting = { count: number; one: string; many: string; icon: LucideIcon; address?: string };
 
@@ -51,7 +52,7 @@ export function AttentionCard() {
             >
               <Icon aria-hidden size={20} className="text-danger" />
               <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
-              <span>{count === 1 ? one : many}</span>
+              <span>{oneOrMany(count, one, many)}</span>
             </Link>
           ))}
       </div>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { domainErrorOf, messageOr, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { counted } from '../../../lib/format/counts';
 
 const Login = graphql(`
   mutation LoginAdmin($input: AdminLoginInput!) {
@@ -71,5 +72,5 @@ function readCameFrom(state: unknown): string | null {
 /** After a recovery code: how many are left. The app's codes are six digits. */
 function recoveryHint(code: string, left: number | null | undefined): string {
   if (!code || /^\d{6}$/.test(code.replace(/\s/g, '')) || typeof left !== 'number') return '';
-  return `. ${left} recovery ${left === 1 ? 'code' : 'codes'} left; make new ones under Staff.`;
+  return `. ${counted(left, 'recovery code')} left; make new ones under Staff.`;
 }

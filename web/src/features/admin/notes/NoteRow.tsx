@@ -45,7 +45,6 @@ export function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
           title="Delete this note?"
           verb="Delete"
           busyText="Deleting..."
-          safeText="Keep"
           isDangerous
           isBusy={loading}
           error={problem}

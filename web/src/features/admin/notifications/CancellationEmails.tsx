@@ -56,7 +56,6 @@ export function CancellationEmails({ version }: { version: number }) {
           title={`Send ${counted(due, 'cancellation email')}?`}
           verb="Send"
           busyText="Sending..."
-          safeText="Not now"
           isBusy={loading}
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}

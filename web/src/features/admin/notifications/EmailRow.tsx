@@ -71,7 +71,6 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           title="Send this email again?"
           verb="Send again"
           busyText="Sending..."
-          safeText="Do not send"
           isBusy={loading}
           onConfirm={() => void sendAgain()}
           onClose={() => setAsked(false)}

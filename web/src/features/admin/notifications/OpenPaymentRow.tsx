@@ -53,7 +53,6 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           title="Which order does it pay?"
           verb="Bind payment"
           busyText="Binding..."
-          safeText="Not now"
           isBusy={isBusy}
           isDisabled={order.trim() === ''}
           error={problem}
@@ -78,7 +77,6 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           title="Send the money back?"
           verb="Refund"
           busyText="Refunding..."
-          safeText="Keep the payment"
           isBusy={isBusy}
           isDangerous
           error={problem}

@@ -7,6 +7,7 @@ import { OpenPayment_payment, OpenPayments as Document } from './payment-documen
 import { openPaymentsVariables as variables } from './use-open-payments';
 import { inBackground, useReread } from './use-changes';
 import { OpenPaymentRow } from './OpenPaymentRow';
+import { counted } from '../../../lib/format/counts';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
@@ -35,9 +36,7 @@ export function OpenPayments({ version }: { version: number }) {
     >
       <h2 id="open-payments" className="flex items-center gap-2 text-card">
         <TriangleAlert aria-hidden size={22} />
-        <span>
-          {totalCount === 1 ? '1 payment matches no order' : `${totalCount} payments match no order`}
-        </span>
+        <span>{counted(totalCount, 'payment matches no order', 'payments match no order')}</span>
       </h2>
       <p className="text-small">
         Somebody has paid and has nothing for it yet. Bind the payment to its order, or send the money back.

@@ -101,7 +101,7 @@ test('saves what was changed in one card, and says so', async () => {
   });
   await choose('Edit');
   const form = within(await screen.findByRole('form', { name: 'Edit Lincoln Elementary School' }));
-  expect(form.getByLabelText(/Bonus at \$250/)).toBeVisible();
+  expect(form.getByLabelText(/Halfway prize at \$250/)).toBeVisible();
   expect(form.getByLabelText(/Ultimate prize at \$500/)).toBeVisible();
   const contact = form.getByLabelText(/Contact name/);
   await userEvent.clear(contact);

@@ -4,6 +4,7 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { sumText, type ChosenStatement } from './BulkBar';
 import { ApproveStatements, PayoutStatements } from './payouts-documents';
+import { oneOrMany } from '../../../lib/format/counts';
 
 type Props = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
 
@@ -25,10 +26,13 @@ export function ApproveDialog({ statements, onDone, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={statements.length === 1 ? 'Approve this statement?' : `Approve ${statements.length} statements?`}
+      title={oneOrMany(
+        statements.length,
+        'Approve this statement?',
+        `Approve ${statements.length} statements?`,
+      )}
       verb="Approve"
       busyText="Approving..."
-      safeText="Not now"
       isBusy={loading}
       error={problem}
       onConfirm={() => void confirm()}
@@ -37,7 +41,7 @@ export function ApproveDialog({ statements, onDone, onClose }: Props) {
       <p>
         {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
         {small > 0 && (
-          <span>{`${small} too small to be paid ${small === 1 ? 'is' : 'are'} carried over. `}</span>
+          <span>{`${small} too small to be paid ${oneOrMany(small, 'is', 'are')} carried over. `}</span>
         )}
         <span>An approved statement never changes: what comes later is a line of the next one.</span>
       </p>

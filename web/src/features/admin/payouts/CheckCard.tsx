@@ -7,6 +7,7 @@ import type { CheckCard_CheckFragment } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/format/dates';
 import { CheckParts } from './CheckParts';
 import { Differences } from './Differences';
+import { counted } from '../../../lib/format/counts';
 
 export const CheckCard_check = graphql(`
   fragment CheckCard_check on LedgerCheck {
@@ -103,7 +104,7 @@ function look(check: CheckCard_CheckFragment | null) {
     const count = check.unseenCount;
     return {
       ...{ icon: ShieldQuestion, color: 'text-warning' },
-      title: `${count === 1 ? 'One statement is' : `${count} statements are`} newer than the last check`,
+      title: `${counted(count, 'statement is', 'statements are')} newer than the last check`,
       text: 'The books agreed then. Check them again before these are approved or paid.',
     };
   }
@@ -122,7 +123,7 @@ function look(check: CheckCard_CheckFragment | null) {
   const count = check.differences.length;
   return {
     ...{ icon: TriangleAlert, color: 'text-danger' },
-    title: count === 1 ? 'One figure differs' : `${count} figures differ`,
+    title: counted(count, 'figure differs', 'figures differ'),
     text: 'No statement can be approved or paid until the books agree.',
   };
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
 import type { CheckCard_CheckFragment } from '../../../gql/graphql';
+import { oneOrMany } from '../../../lib/format/counts';
 
 type Props = { parts: CheckCard_CheckFragment['parts'] };
 
@@ -27,7 +28,7 @@ export function CheckParts({ parts }: Props) {
               <span>{title}</span>
               {leftOutCount > 0 && (
                 <span className="block text-ink-2">
-                  {`${leftOutCount.toLocaleString('en-US')} of the demo data left out: the card processor does not know ${leftOutCount === 1 ? 'it' : 'them'}`}
+                  {`${leftOutCount.toLocaleString('en-US')} of the demo data left out: the card processor does not know ${oneOrMany(leftOutCount, 'it', 'them')}`}
                 </span>
               )}
             </span>

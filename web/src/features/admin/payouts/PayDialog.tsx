@@ -9,6 +9,7 @@ import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { sumText, type ChosenStatement } from './BulkBar';
 import { MarkStatementsPaid, PayoutStatements } from './payouts-documents';
+import { oneOrMany } from '../../../lib/format/counts';
 
 type Props = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
 
@@ -40,12 +41,13 @@ export function PayDialog({ statements, onDone, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={
-        statements.length === 1 ? 'Mark this statement paid?' : `Mark ${statements.length} statements paid?`
-      }
+      title={oneOrMany(
+        statements.length,
+        'Mark this statement paid?',
+        `Mark ${statements.length} statements paid?`,
+      )}
       verb={`Mark ${sumText(statements)} paid`}
       busyText="Saving..."
-      safeText="Not now"
       isBusy={loading}
       isDisabled={reference.trim() === '' || paidOn === ''}
       error={problem}

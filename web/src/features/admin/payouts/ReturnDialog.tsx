@@ -30,7 +30,6 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
       title="Did this payment come back?"
       verb="Payment came back"
       busyText="Saving..."
-      safeText="Not now"
       isBusy={loading}
       isDisabled={reason.trim() === '' || returnedOn === ''}
       error={problem}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { ReasonField } from './ReasonField';
 import { EraseSupporterData } from './personal-data-documents';
+import { counted } from '../../../lib/format/counts';
 
 type Props = {
   email: string;
@@ -44,7 +45,6 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
       title="Erase this person?"
       verb="Erase for good"
       busyText="Erasing..."
-      safeText="Keep"
       isDangerous
       isDisabled={!isSure}
       isBusy={loading}
@@ -53,7 +53,7 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${kept === 1 ? 'One order' : `${kept} orders`} in progress will be left whole.` : ''}`}
+        {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${counted(kept, 'order')} in progress will be left whole.` : ''}`}
       </p>
       <div ref={within} className="mt-4 grid gap-3 text-ink">
         <TextField
@@ -71,7 +71,7 @@ export function EraseDialog({ email, kept, onErased, onClose }: Props) {
 
 function sayErased(erased: { orderCount: number; ordersKept: readonly object[] } | undefined): string {
   const { orderCount = 0, ordersKept = [] } = erased ?? {};
-  const orders = orderCount === 1 ? '1 order has' : `${orderCount} orders have`;
+  const orders = counted(orderCount, 'order has', 'orders have');
   return ordersKept.length > 0
     ? `${orders} no customer any more. ${ordersKept.length} stay until they are done.`
     : `${orders} no customer any more.`;

@@ -30,7 +30,6 @@ export function ExportDialog({ email, onClose }: Props) {
       title="Export this person’s data?"
       verb="Download file"
       busyText="Collecting..."
-      safeText="Not now"
       isDisabled={reason.trim() === ''}
       isBusy={isBusy}
       error={problem}

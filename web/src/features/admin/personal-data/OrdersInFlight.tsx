@@ -4,6 +4,7 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { InFlightReason } from '../../../gql/graphql';
 import { orderAddress } from '../shell';
+import { counted } from '../../../lib/format/counts';
 
 export const OrdersInFlight_order = graphql(`
   fragment OrdersInFlight_order on OrderInFlight {
@@ -29,7 +30,7 @@ export function OrdersInFlight({ orders }: Props) {
   return (
     <Notice tone="warning" icon={Clock}>
       <p className="font-semibold">
-        {`${orders.length === 1 ? 'One order is still open' : `${orders.length} orders are still open`} and will not be erased yet:`}
+        {`${counted(orders.length, 'order is still open', 'orders are still open')} and will not be erased yet:`}
       </p>
       <ul className="mt-1 grid gap-1">
         {orders.map((order) => (

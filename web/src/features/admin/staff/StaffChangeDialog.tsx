@@ -34,7 +34,6 @@ export function StaffChangeDialog({ member: { id, fullName }, change, onClose }:
       title={`${said.verb}: ${fullName}`}
       verb={said.verb}
       busyText="Saving..."
-      safeText="Not now"
       isDangerous={said.isDangerous}
       isBusy={loading || isResetting}
       error={problem}

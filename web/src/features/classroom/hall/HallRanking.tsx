@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { classroomLabel } from '../../../lib/format/classroom-label';
+import { labelAmong } from '../../../lib/format/classroom-label';
 import { rankedByText, shownRanks, valueText, type RankedClass } from '../ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
@@ -8,6 +8,7 @@ type Props = { ranking: readonly RankedClass[]; classroomId: string };
 export function HallRanking({ ranking, classroomId }: Props) {
   const [first] = ranking;
   if (!first || ranking.length < 2) return null;
+  const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
   return (
     <section aria-labelledby="hall-ranking" className="min-w-0">
       <h3 id="hall-ranking" className="text-card">
@@ -24,7 +25,7 @@ export function HallRanking({ ranking, classroomId }: Props) {
             )}
           >
             <span className="tabular-nums">{`${ranked.rank}.`}</span>
-            <span className="wrap-break-word">{classroomLabel(classroom)}</span>
+            <span className="wrap-break-word">{labelOf(classroom)}</span>
             <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
           </li>
         ))}

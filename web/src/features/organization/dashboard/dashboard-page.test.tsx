@@ -69,7 +69,7 @@ test('a table names the halves of the share for each class, and adds them up', a
     'ClassSalesYour halfClass’s half',
     'Ms. Rivera · 2nd Grade$400.01$60.01$60.00',
     'Without a class$12.49$3.75–',
-    'Together$412.50$63.76$60.00',
+    'Total$412.50$63.76$60.00',
   ]);
 });
 
@@ -119,7 +119,8 @@ test('names the class that won the halfway prize, and when', async () => {
   await openDashboard(
     fakeNetwork({ Dashboard: () => buildDashboard({ totals: { halfwayWinner: winner } }) }),
   );
-  expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
+  expect(screen.getByText('won by Ms. Rivera, 2nd Grade, on Oct 9, 2025')).toBeVisible();
+  expect(screen.getByText('not won yet')).toBeVisible();
 });
 
 test.each([

@@ -9,7 +9,6 @@ export function EarlyQuestion({ why, onConfirm, onClose }: Props) {
       title="Hand out early?"
       verb="Hand out"
       busyText="Handing out..."
-      safeText="Not yet"
       isBusy={false}
       onConfirm={onConfirm}
       onClose={onClose}

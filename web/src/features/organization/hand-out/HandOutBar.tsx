@@ -38,7 +38,7 @@ export function HandOutBar({ organizationId, head, totals, live, ...connection }
         <LiveChip state={connection.offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
       </div>
       {head && <Progress totals={totals} />}
-      <OfflineStrip {...connection} />
+      <OfflineStrip {...connection} hasList={head !== null} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { DeskView } from './desk/hand-out-desk';
+import { counted } from '../../../lib/format/counts';
 
 type Props = { view: DeskView; onRetry: () => void };
 
@@ -41,6 +42,5 @@ const noNetwork =
   'The list is not on this phone yet, and the server cannot be reached. Open this page once where there is a network.';
 
 function unsentText(count: number): string {
-  if (count === 1) return '1 hand-out waits on this phone and will be sent then.';
-  return `${count} hand-outs wait on this phone and will be sent then.`;
+  return `${counted(count, 'hand-out waits', 'hand-outs wait')} on this phone and will be sent then.`;
 }

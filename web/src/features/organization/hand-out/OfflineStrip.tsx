@@ -1,15 +1,17 @@
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { clockTime } from '../../../lib/format/elapsed';
+import { counted } from '../../../lib/format/counts';
 
 type Props = {
   offlineSince: Date | null;
   /** How many hand-outs the server does not have yet. */
   waiting: number;
   isForgetful: boolean;
+  hasList: boolean;
 };
 
 /** What is only on this phone, and what that means. */
-export function OfflineStrip({ offlineSince, waiting, isForgetful }: Props) {
+export function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: Props) {
   const isRisky = isForgetful && (offlineSince !== null || waiting > 0);
   if (!offlineSince && waiting === 0) return null;
   const Icon = isRisky ? TriangleAlert : offlineSince ? WifiOff : CloudUpload;
@@ -20,7 +22,7 @@ export function OfflineStrip({ offlineSince, waiting, isForgetful }: Props) {
         <p role="status" className="min-w-0 flex-1">
           {[
             offlineSince && `Offline since ${clockTime(offlineSince)}.`,
-            waitingText(waiting, offlineSince !== null),
+            waitingText(waiting, offlineSince !== null, hasList),
             isRisky && 'This browser stores nothing: keep this page open until everything is sent.',
           ]
             .filter(Boolean)
@@ -31,9 +33,8 @@ export function OfflineStrip({ offlineSince, waiting, isForgetful }: Props) {
   );
 }
 
-function waitingText(count: number, isOffline: boolean): string {
-  if (count === 0) return 'Go on handing out: this phone stores it.';
-  const what = count === 1 ? '1 hand-out' : `${count} hand-outs`;
-  if (!isOffline) return `Sending ${what}.`;
-  return `${what} ${count === 1 ? 'waits' : 'wait'} on this phone to be sent.`;
+function waitingText(count: number, isOffline: boolean, hasList: boolean): string {
+  if (count === 0) return hasList ? 'Keep handing out: this phone saves it.' : '';
+  if (!isOffline) return `Sending ${counted(count, 'hand-out')}.`;
+  return `${counted(count, 'hand-out waits', 'hand-outs wait')} on this phone to be sent.`;
 }

@@ -208,7 +208,7 @@ describe('the first box that is handed out early asks, once a day on a phone', (
     expect(screen.getByText(/^Not today: these boxes are for Mon, Dec 2\./)).toBeVisible();
     await press(/^Handed out: Kelly/);
     expect((await question()).getByText(/^These boxes are for Mon, Dec 2\./)).toBeVisible();
-    await userEvent.click((await question()).getByRole('button', { name: 'Not yet' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Not now' }));
     expect(bar()).toHaveAttribute('aria-valuetext', '0 of 2 done');
     await press(/^Handed out: Kelly/);
     await userEvent.click((await question()).getByRole('button', { name: 'Hand out' }));

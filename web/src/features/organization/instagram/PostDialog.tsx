@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/ui/fields/SelectField';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { classroomLabel } from '../../../lib/format/classroom-label';
+import { labelAmong } from '../../../lib/format/classroom-label';
 import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
 import { toCents, type Cents } from '../../../lib/format/money';
 import { shareCode, shareLink } from '../sharing/share-code';
@@ -36,7 +36,7 @@ export function PostDialog({ organization, classrooms, sales, onClose }: Props) 
   const choices = [
     // Without a class the code would be refused.
     ...(organization.allowDirectRegistration || classrooms.length === 0 ? [forAll] : []),
-    ...classrooms.map((one) => ({ value: one.id, label: classroomLabel(one) })),
+    ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) })),
   ];
   const [classroomId, setClassroomId] = useState(choices[0]?.value ?? EVERYBODY);
   const classroom = classrooms.find(({ id }) => id === classroomId);

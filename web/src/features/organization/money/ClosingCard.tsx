@@ -56,7 +56,6 @@ export function ClosingCard({ organization }: Props) {
           title="Pay out what is left?"
           verb="Pay it out"
           busyText="Saving..."
-          safeText="Not now"
           isBusy={isSaving}
           error={error}
           onConfirm={() => void change(true)}

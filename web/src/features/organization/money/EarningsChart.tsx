@@ -41,7 +41,7 @@ export function EarningsChart({ points }: Props) {
         width={width}
         height={HEIGHT}
         role="group"
-        aria-label="What came together, day by day"
+        aria-label="Earned, day by day"
         onPointerMove={({ clientX }) => follow(clientX)}
       >
         {ticks.map(({ cents, y: at }) => (

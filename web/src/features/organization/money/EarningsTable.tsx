@@ -6,7 +6,7 @@ import type { EarningsDay } from './earnings';
 export function EarningsTable({ days }: { days: readonly EarningsDay[] }) {
   return (
     <table className="w-full">
-      <caption className="sr-only">What came together, day by day</caption>
+      <caption className="sr-only">Earned, day by day</caption>
       <thead>
         <tr className="text-smallest text-ink-2">
           <th scope="col" className="pb-2 text-left font-semibold">
@@ -16,7 +16,7 @@ export function EarningsTable({ days }: { days: readonly EarningsDay[] }) {
             That day
           </th>
           <th scope="col" className="pb-2 text-right font-semibold">
-            Together
+            Total
           </th>
         </tr>
       </thead>

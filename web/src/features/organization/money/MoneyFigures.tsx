@@ -63,7 +63,7 @@ export function MoneyFigures({ organization, check }: Props) {
       <p className="mt-3 text-small text-ink-2">
         {earned + onItsWay + paid === 0
           ? 'Your first sale shows up here: 30% of what supporters buy.'
-          : `Together ${formatCents(earned + onItsWay + paid)}: 30% of every order of all your campaigns. Touch a figure to see what it is made of.`}
+          : `Total ${formatCents(earned + onItsWay + paid)}: 30% of every order of all your campaigns. Touch a figure to see what it is made of.`}
       </p>
       {check && (
         <div className="mt-3 border-t border-line pt-3">

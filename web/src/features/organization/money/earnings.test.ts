@@ -22,5 +22,5 @@ test('a line that was cut begins at the sum of the days before', () => {
 });
 
 test('the finding says the sum, and since when', () => {
-  expect(earningsFinding(days)).toBe('$6.00 came together since Oct 30, 2025, on 2 days.');
+  expect(earningsFinding(days)).toBe('$6.00 earned since Oct 30, 2025, on 2 days.');
 });

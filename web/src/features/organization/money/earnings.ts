@@ -1,18 +1,18 @@
 import { formatCalendarDay } from '../../../lib/format/dates';
 import { addDays, daysBetween } from '../../../lib/format/eastern-days';
 import { formatCents, type Cents } from '../../../lib/format/money';
+import { counted } from '../../../lib/format/counts';
 
 /** A day on which something was earned or went back, YYYY-MM-DD, and the sum at its end. */
 export type EarningsDay = { day: string; shareCents: Cents; totalCents: Cents };
 
 export type EarningsPoint = { day: string; cents: Cents };
 
-/** "$274.77 since Oct 12, 2025, over 9 days with sales." */
+/** "$274.77 earned since Oct 12, 2025, on 9 days." */
 export function earningsFinding(days: readonly EarningsDay[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  const count = days.length === 1 ? 'on one day' : `on ${days.length} days`;
-  return `${formatCents(last.totalCents)} came together since ${formatCalendarDay(first.day)}, ${count}.`;
+  return `${formatCents(last.totalCents)} earned since ${formatCalendarDay(first.day)}, on ${counted(days.length, 'day')}.`;
 }
 
 /** The line from the day before the first earnings until today: a day without earnings stays where it was. */

@@ -80,7 +80,7 @@ test('says in three words where the money is, which statement is next, and when 
   expect(figure('On its way')).toHaveTextContent('$69.55');
   expect(figure('Paid')).toHaveTextContent('$0.00');
   expect(card.getByText('Will be on the October statement, Nov 1')).toBeVisible();
-  expect(card.getByText(/Together \$123\.75/)).toBeVisible();
+  expect(card.getByText(/Total \$123\.75/)).toBeVisible();
   expect(card.getByText(/^Checked today .*: 17 orders, \$987\.84 charged, nothing open\.$/)).toBeVisible();
 });
 

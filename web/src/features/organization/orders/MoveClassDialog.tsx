@@ -7,7 +7,7 @@ import { graphql } from '../../../gql';
 import type { OrderClassesQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { classroomLabel } from '../../../lib/format/classroom-label';
+import { labelAmong } from '../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useMoveClass } from './use-move-class';
 
@@ -29,6 +29,7 @@ const OrderClasses = graphql(`
         id
         name
         teacherName
+        code
       }
     }
   }
@@ -45,6 +46,7 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
   const { moveClass, isMoving } = useMoveClass(organizationId, orderId);
   const [chosen, setChosen] = useState('');
   const { problem, within, clear, refuse, field } = useFieldErrors(['classroomId']);
+  const labelOf = labelAmong(data?.organization.classrooms ?? []);
   const others = data?.organization.classrooms.filter(({ id }) => id !== data.order.classroom?.id) ?? [];
   const canMove = data?.order.canMoveClass === true && others.length > 0;
   const move = async () => {
@@ -58,7 +60,7 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
       title={`Which class is order ${orderId.slice(-8)} for?`}
       verb="Save"
       busyText="Saving..."
-      safeText={canMove ? 'Keep it as it is' : 'Close'}
+      safeText={canMove ? undefined : 'Close'}
       isBusy={isMoving}
       isDisabled={!canMove || chosen === ''}
       error={problem ?? (failure ? domainErrorOf(failure).message : null)}
@@ -75,7 +77,7 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
             {...field('classroomId', setChosen)}
             options={[
               { value: '', label: 'Choose a class' },
-              ...others.map((one) => ({ value: one.id, label: classroomLabel(one) })),
+              ...others.map((one) => ({ value: one.id, label: labelOf(one) })),
             ]}
           />
           <p className="text-small text-ink-2">{effectOf(data)}</p>

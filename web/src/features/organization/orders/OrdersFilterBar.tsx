@@ -7,7 +7,7 @@ import { SearchField } from '../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { statusText } from '../../../components/domain/status-looks';
 import { TextField } from '../../../components/ui/fields/TextField';
-import { classroomLabel } from '../../../lib/format/classroom-label';
+import { labelAmong } from '../../../lib/format/classroom-label';
 import {
   deliveryMethods,
   deliveryNames,
@@ -19,7 +19,7 @@ import {
 
 type Props = {
   filters: OrderFilters;
-  classrooms: readonly { id: string; name: string; teacherName: string }[];
+  classrooms: readonly { id: string; name: string; teacherName: string; code: string }[];
   onChange: (changes: Partial<OrderFilters>) => void;
   onClear: () => void;
 };
@@ -63,7 +63,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           label="Class"
           value={filters.class}
           onChange={({ target }) => choose({ class: target.value })}
-          options={[all, ...classrooms.map((one) => ({ value: one.id, label: classroomLabel(one) }))]}
+          options={[all, ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) }))]}
         />
         <SelectField
           label="Delivery"

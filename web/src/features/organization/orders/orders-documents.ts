@@ -9,6 +9,7 @@ export const AllOrders = graphql(`
         id
         name
         teacherName
+        code
       }
       orders(filter: $filter, first: $first, after: $after) {
         ...OrderList_orders

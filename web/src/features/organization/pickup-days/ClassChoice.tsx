@@ -3,6 +3,7 @@ import { LongList } from '../../../components/ui/display/LongList';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { classroomSearchText } from '../../../lib/format/classroom-label';
+import { counted } from '../../../lib/format/counts';
 
 export type ChoosableClass = { id: string; name: string; teacherName: string; code: string };
 
@@ -66,7 +67,7 @@ function ChosenClasses({ classrooms, chosen, onChange }: Omit<Props, 'error'>) {
         )}
       </LongList>
       <p role="status" className="text-small text-ink-2">
-        {chosen.length === 1 ? '1 class chosen' : `${chosen.length} classes chosen`}
+        {`${counted(chosen.length, 'class', 'classes')} chosen`}
       </p>
     </div>
   );

@@ -56,7 +56,6 @@ export function HelperLinkRow({ link }: Props) {
           title={`Revoke the link for ${label}?`}
           verb="Revoke"
           busyText="Revoking..."
-          safeText="Keep it"
           isBusy={loading}
           isDangerous
           onConfirm={() => void end()}

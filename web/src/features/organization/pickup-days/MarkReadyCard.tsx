@@ -11,6 +11,7 @@ import { canNotify } from '../pickup/pickup';
 import { SettingsCard } from '../settings/SettingsCard';
 import { MarkPickupsReady } from './pickup-day-documents';
 import { ReadyUndo } from './ReadyUndo';
+import { counted } from '../../../lib/format/counts';
 
 export const MarkReadyCard_organization = graphql(`
   fragment MarkReadyCard_organization on Organization {
@@ -128,16 +129,15 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
       </div>
       {isAsked && (
         <ConfirmDialog
-          title={chosen.length === 1 ? 'Mark 1 order ready?' : `Mark ${chosen.length} orders ready?`}
+          title={`Mark ${counted(chosen.length, 'order')} ready?`}
           verb={`Mark ${chosen.length} ready`}
           busyText="Marking..."
-          safeText="Not yet"
           isBusy={loading}
           onConfirm={() => void submit()}
           onClose={() => setAsked(false)}
         >
           <p>
-            {`${chosen.length === 1 ? '1 customer gets' : `${chosen.length} customers get`} the email “Your order is ready for pickup” with day, place and code. It leaves in one minute: until then you can undo this.`}
+            {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. It leaves in one minute: until then you can undo this.`}
           </p>
         </ConfirmDialog>
       )}
@@ -146,5 +146,5 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
 }
 
 function readyText(count: number): string {
-  return count === 1 ? '1 customer is emailed in a minute.' : `${count} customers are emailed in a minute.`;
+  return `We email ${counted(count, 'customer')} in a minute.`;
 }

@@ -87,7 +87,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
         {hasBegun && totals.handedOut < totals.orders && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
             <BellRing aria-hidden size={18} />
-            <span>Remind those who have not come</span>
+            <span>Send reminders</span>
           </Button>
         )}
         <Button variant="quiet" size="sm" aria-label={`Change ${name}`} onClick={() => setOpen('form')}>
@@ -107,7 +107,6 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           title="Email those who have not come?"
           verb="Send reminders"
           busyText="Sending..."
-          safeText="Not now"
           isBusy={isReminding}
           onConfirm={() => void remind()}
           onClose={() => setOpen(null)}

@@ -69,7 +69,7 @@ export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSav
       />
       <TextAreaField
         {...field('note')}
-        label="Note to those who come"
+        label="Note for families"
         requirement="optional"
         rows={2}
         maxLength={1_000}
@@ -83,7 +83,7 @@ export function PickupDayForm({ initial, classrooms, submitText, isSaving, onSav
       <TextField
         {...field('remindUntil')}
         type="date"
-        label="Remind those who have not come until"
+        label="Send reminders until"
         requirement="optional"
         helper="One email a day at most. Left empty: three days after."
       />

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { graphql } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
 
 const TakeBackReady = graphql(`
   mutation TakeBackReady($organizationId: ID!, $orderIds: [ID!]!) {
@@ -37,7 +38,7 @@ export function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: Pro
         onRefused(data?.takeBackReady.refused ?? []);
         onUndone();
       },
-      { done: { title: 'Undone', text: 'Nobody is emailed.' }, failed: 'Not Undone' },
+      { done: { title: 'Undone', text: 'No email was sent.' }, failed: 'Not Undone' },
     );
   const count = orderIds.length;
   return (
@@ -46,9 +47,7 @@ export function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: Pro
       className="flex flex-wrap items-center justify-between gap-3 rounded-small bg-info-soft px-4 py-3 text-on-info-soft"
     >
       <p>
-        {count === 1
-          ? '1 order is ready. Its email leaves in a minute.'
-          : `${count} orders are ready. Their emails leave in a minute.`}
+        {`${counted(count, 'order is ready. Its email leaves', 'orders are ready. Their emails leave')} in a minute.`}
       </p>
       <Button
         variant="quiet"

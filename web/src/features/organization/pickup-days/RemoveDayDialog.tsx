@@ -18,7 +18,6 @@ export function RemoveDayDialog({ dayId, name, onClose }: Props) {
       title={`Remove ${name}?`}
       verb="Remove pickup day"
       busyText="Removing..."
-      safeText="Keep it"
       isBusy={isRemoving}
       isDangerous
       error={error}

@@ -239,7 +239,7 @@ test('those who have not come are emailed after a question', async () => {
     return { data: { remindWaiting: 23 } };
   };
   const { user } = await open({ RemindWaiting: remind }, { pickupDays: [buildDay({ date: '2020-11-20' })] });
-  await user.click(screen.getByRole('button', { name: 'Remind those who have not come' }));
+  await user.click(screen.getByRole('button', { name: 'Send reminders' }));
   expect(asked).toEqual([]);
   const question = within(screen.getByRole('alertdialog', { name: 'Email those who have not come?' }));
   await user.click(question.getByRole('button', { name: 'Send reminders' }));

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { AddPickupDay, RemindWaiting, RemovePickupDay, UpdatePickupDay } from './pickup-day-documents';
 import { inputOf, type DayValues } from './pickup-day-rules';
+import { counted } from '../../../lib/format/counts';
 
 /** Adds, changes and removes days; the responses bring the cards up to date. */
 export function usePickupDays() {
@@ -39,5 +40,5 @@ export function usePickupDays() {
 
 function remindedText(count: number) {
   if (count === 0) return { title: 'Nobody to Remind', text: 'Each is reminded at most once in 24 hours.' };
-  return { title: 'Reminders Sent', text: `${count} ${count === 1 ? 'email is' : 'emails are'} on the way.` };
+  return { title: 'Reminders Sent', text: `${counted(count, 'email is', 'emails are')} on the way.` };
 }

@@ -101,13 +101,13 @@ export function ClassroomForm({
         />
         <TextField
           {...field('halfwayIncentive')}
-          label="Halfway prize"
+          label="Prize for the first class halfway"
           requirement="optional"
           helper={`Left empty: ${DEFAULT_HALFWAY_PRIZE}`}
         />
         <TextField
           {...field('goalIncentive')}
-          label="Goal prize"
+          label="Prize for the first class at its goal"
           requirement="optional"
           helper={`Left empty: ${DEFAULT_GOAL_PRIZE}`}
         />

@@ -31,8 +31,8 @@ export function PrizesCard({ organization }: Props) {
     save,
   });
   return (
-    <SettingsCard title="Incentives" text="Each class can have prizes of its own, under Classrooms.">
-      <SettingsForm form={form} submitText="Save incentives">
+    <SettingsCard title="Prizes" text="For everybody together. Class prizes are set under Classrooms.">
+      <SettingsForm form={form} submitText="Save prizes">
         <TextField
           {...form.field('halfwayIncentive')}
           label="Halfway prize"

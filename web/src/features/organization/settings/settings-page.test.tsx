@@ -110,8 +110,8 @@ test('pickup details and incentives are saved, those that were changed alone', a
   await openSettings({ UpdateOrganization });
   await type(/Pickup hours/, 'Mondays', card('Pickup'));
   await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
-  await type(/For the winning class/, 'Field trip', card('Incentives'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save incentives' }));
+  await type(/For the winning class/, 'Field trip', card('Prizes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save prizes' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([{ pickupHours: 'Mondays' }, { incentive: 'Field trip' }]);
 });

@@ -4,7 +4,7 @@ import { LongList } from '../../../components/ui/display/LongList';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
-import { classroomLabel } from '../../../lib/format/classroom-label';
+import { labelAmong } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
 import { FigureButton } from '../explain/FigureButton';
 
@@ -15,6 +15,7 @@ export const ClassShares_totals = graphql(`
         id
         name
         teacherName
+        code
       }
       sales
       organizationProfit
@@ -30,6 +31,8 @@ const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 /** What each class sold, and how its share is halved between it and the organization. */
 export function ClassShares({ totals }: Props) {
   const { classShares } = readFragment(ClassShares_totals, totals);
+  const labelOf = labelAmong(classShares.flatMap(({ classroom }) => classroom ?? []));
+  const nameOf = ({ classroom }: Share) => (classroom ? labelOf(classroom) : 'Without a class');
   return (
     <Card as="section" aria-labelledby="shares" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <h2 id="shares" className="text-card">
@@ -39,8 +42,8 @@ export function ClassShares({ totals }: Props) {
         30% of every order, rounded to the cent: half goes to your organization, half to the class. An order
         without a class is all yours.
       </p>
-      <LongList items={classShares} what="classes" textOf={({ classroom }) => nameOf(classroom)}>
-        {(shown) => <SharesTable shown={shown} all={classShares} />}
+      <LongList items={classShares} what="classes" textOf={nameOf}>
+        {(shown) => <SharesTable shown={shown} all={classShares} nameOf={nameOf} />}
       </LongList>
     </Card>
   );
@@ -48,8 +51,14 @@ export function ClassShares({ totals }: Props) {
 
 type Share = ClassShares_TotalsFragment['classShares'][number];
 
+type SharesTableProps = {
+  shown: readonly Share[];
+  all: readonly Share[];
+  nameOf: (share: Share) => string;
+};
+
 /** The rows that are shown, and the sums of all. */
-function SharesTable({ shown, all }: { shown: readonly Share[]; all: readonly Share[] }) {
+function SharesTable({ shown, all, nameOf }: SharesTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-small sm:text-work">
@@ -67,13 +76,13 @@ function SharesTable({ shown, all }: { shown: readonly Share[]; all: readonly Sh
         </thead>
         <tbody>
           {shown.map((share) => (
-            <ShareRow key={share.classroom?.id ?? 'none'} share={share} />
+            <ShareRow key={share.classroom?.id ?? 'none'} share={share} label={nameOf(share)} />
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong font-bold">
             <th scope="row" className="py-2.5 text-left">
-              Together
+              Total
             </th>
             <Total amounts={all.map(({ sales }) => sales)} />
             <Total amounts={all.map(({ organizationProfit }) => organizationProfit)} />
@@ -85,11 +94,7 @@ function SharesTable({ shown, all }: { shown: readonly Share[]; all: readonly Sh
   );
 }
 
-function nameOf(classroom: Share['classroom']): string {
-  return classroom ? classroomLabel(classroom) : 'Without a class';
-}
-
-function ShareRow({ share }: { share: Share }) {
+function ShareRow({ share, label }: { share: Share; label: string }) {
   const { classroom, sales, organizationProfit, classroomProfit } = share;
   const classroomId = classroom?.id ?? null;
   const name = classroom?.name ?? 'without a class';
@@ -98,10 +103,10 @@ function ShareRow({ share }: { share: Share }) {
       <th scope="row" className="min-w-24 py-2.5 text-left font-semibold wrap-anywhere">
         {classroom ? (
           <Link to={`/classroom/${classroom.id}`} className="hover:underline">
-            {nameOf(classroom)}
+            {label}
           </Link>
         ) : (
-          nameOf(classroom)
+          label
         )}
       </th>
       <td className={cell}>

@@ -3,15 +3,16 @@ import { PrizeCard } from '../../../components/domain/PrizeCard';
 import { Thermometer } from '../../../components/domain/Thermometer';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import {
+  CLASS_PRIZE_RULE,
+  CLASS_PRIZES,
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
-  FIRST_CLASS_RULE,
   ORGANIZATION_GOALS,
   prizeText,
 } from '../../../lib/format/milestones';
 import { formatCents, formatDollars, toCents } from '../../../lib/format/money';
 import { remainingTo } from '../../../lib/format/progress';
-import { MilestoneProgress } from './MilestoneProgress';
+import { ClassPrizeLine, MilestoneProgress, PrizeLine } from './MilestoneProgress';
 
 export const MilestoneCard_organization = graphql(`
   fragment MilestoneCard_organization on Organization {
@@ -30,10 +31,10 @@ export const MilestoneCard_totals = graphql(`
     goalAchieved
     goalAchievedAt
     halfwayWinner {
-      ...MilestoneProgress_winner
+      ...ClassPrizeLine_winner
     }
     goalWinner {
-      ...MilestoneProgress_winner
+      ...ClassPrizeLine_winner
     }
   }
 `);
@@ -88,7 +89,6 @@ export function MilestoneCard({ organization, totals }: Props) {
             {...progress}
             at={ORGANIZATION_GOALS.halfway}
             achievedAt={moving.halfwayAchievedAt}
-            winner={moving.halfwayWinner}
           />
         </PrizeCard>
         <PrizeCard
@@ -96,16 +96,16 @@ export function MilestoneCard({ organization, totals }: Props) {
           prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
           isAchieved={moving.goalAchieved}
         >
-          <MilestoneProgress
-            {...progress}
-            at={ORGANIZATION_GOALS.goal}
-            achievedAt={moving.goalAchievedAt}
-            winner={moving.goalWinner}
-          />
+          <MilestoneProgress {...progress} at={ORGANIZATION_GOALS.goal} achievedAt={moving.goalAchievedAt} />
         </PrizeCard>
       </div>
-      {incentive && <p className="mt-4 text-work">{`For the winning class: ${incentive}`}</p>}
-      <p className="mt-4 text-small text-ink-2">{FIRST_CLASS_RULE}</p>
+      <h3 className="mt-5 font-sans text-work font-semibold">Class prizes</h3>
+      <dl className="mt-1.5 grid gap-1 text-work">
+        <ClassPrizeLine title={CLASS_PRIZES.halfway} winner={moving.halfwayWinner} />
+        <ClassPrizeLine title={CLASS_PRIZES.goal} winner={moving.goalWinner} />
+        {incentive && <PrizeLine title="For the winning class">{incentive}</PrizeLine>}
+      </dl>
+      <p className="mt-2 text-small text-ink-2">{CLASS_PRIZE_RULE}</p>
     </Card>
   );
 }

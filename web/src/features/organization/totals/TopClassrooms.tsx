@@ -4,7 +4,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { classroomLabel } from '../../../lib/format/classroom-label';
+import { labelAmong } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
 
 export const TopClassrooms_totals = graphql(`
@@ -13,6 +13,7 @@ export const TopClassrooms_totals = graphql(`
       id
       name
       teacherName
+      code
       totals {
         revision
         totalSales
@@ -26,6 +27,7 @@ type Props = { totals: FragmentType<typeof TopClassrooms_totals> };
 /** The best 5 classrooms by sales. */
 export function TopClassrooms({ totals: totalsRef }: Props) {
   const { topClassrooms } = readFragment(TopClassrooms_totals, totalsRef);
+  const labelOf = labelAmong(topClassrooms);
   const best = Math.max(1, ...topClassrooms.map(({ totals }) => toCents(totals.totalSales)));
   return (
     <Card as="section" aria-labelledby="top" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
@@ -48,7 +50,7 @@ export function TopClassrooms({ totals: totalsRef }: Props) {
               {index + 1}
             </span>
             <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
-              {classroomLabel(classroom)}
+              {labelOf(classroom)}
             </Link>
             <AnimatedMoney cents={toCents(totalSales)} className="font-bold" />
             <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">

@@ -29,7 +29,6 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
       title={question(run ? counted(count, 'order') : 'these orders')}
       verb={verb}
       busyText="Starting..."
-      safeText="Not now"
       isDangerous={isCancel}
       isBusy={isStarting}
       isDisabled={!run || (isCancel && typedCount !== count)}

@@ -26,7 +26,7 @@ export function CancelWishes({ count, within, typed, reason, isMailed, onMailed 
         {...reason}
       />
       <Checkbox
-        label="E-mail the customers now"
+        label="Email the customers now"
         checked={isMailed}
         onChange={({ target }) => onMailed(target.checked)}
       />

@@ -38,7 +38,6 @@ export function ResendEmail({ emailId, title }: { emailId: string; title: string
           title="Send this email again?"
           verb="Send again"
           busyText="Sending..."
-          safeText="Do not send"
           isBusy={loading}
           onConfirm={() => void sendAgain()}
           onClose={() => setAsked(false)}

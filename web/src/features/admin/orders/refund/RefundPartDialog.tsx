@@ -47,7 +47,7 @@ export function RefundPartDialog({ order, onClose }: Props) {
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <Button variant="quiet" size="sm" aria-disabled={isRefunding} onClick={onClose}>
-            Keep as it is
+            Keep
           </Button>
           <Button
             variant="dangerFilled"

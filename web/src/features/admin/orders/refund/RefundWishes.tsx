@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import type { RefundChoice } from './refund-choice';
+import { oneOrMany } from '../../../../lib/format/counts';
 
 const REASON_LENGTH = 500;
 
@@ -28,14 +29,14 @@ export function RefundWishes({ choice, error, boxes, customerEmail, onChange }: 
       />
       {choice.by === 'items' && boxes > 0 && (
         <Checkbox
-          label={boxes === 1 ? 'Put the box back into stock' : `Put the ${boxes} boxes back into stock`}
+          label={oneOrMany(boxes, 'Put the box back into stock', `Put the ${boxes} boxes back into stock`)}
           helper="Only where it can be sold again. Single bags of a pack cannot."
           checked={choice.returnStock}
           onChange={({ target }) => onChange({ returnStock: target.checked })}
         />
       )}
       <Checkbox
-        label="E-mail the customer now"
+        label="Email the customer now"
         helper={customerEmail}
         checked={choice.mailCustomer}
         onChange={({ target }) => onChange({ mailCustomer: target.checked })}

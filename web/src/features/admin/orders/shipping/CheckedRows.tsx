@@ -3,6 +3,7 @@ import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { ParcelFit } from '../../../../gql/graphql';
 import type { Checked, CheckedRow } from './use-parcels';
 import type { Elements } from '../../../../components/ui/elements';
+import { counted } from '../../../../lib/format/counts';
 
 const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: LucideIcon }>> = {
   refused: { text: 'Does not fit', tone: 'danger', icon: CircleAlert },
@@ -80,5 +81,5 @@ function summaryOf(rows: readonly CheckedRow[]): string {
 
 function say(count: number, one: string, many: string): string {
   if (count === 0) return '';
-  return `${count} ${count === 1 ? one : many}`;
+  return counted(count, one, many);
 }

@@ -59,7 +59,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
           <CheckedRows {...checked}>
             {fitting.length > 0 && (
               <Checkbox
-                label="E-mail ‘It has shipped’ to each customer"
+                label="Email ‘It has shipped’ to each customer"
                 helper="Once for each order, with its carrier, number and link."
                 checked={isMailed}
                 onChange={({ target }) => setMailed(target.checked)}

@@ -45,7 +45,7 @@ describe('one parcel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ship order aaaa1111' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /Email the customer now/ })).toBeChecked();
     await userEvent.type(dialog.getByRole('textbox', { name: /Tracking number/ }), ` ${usps}`);
     await userEvent.click(dialog.getByRole('button', { name: 'Mark shipped' }));
     expect(await screen.findByText('Order Shipped')).toBeVisible();
@@ -71,7 +71,7 @@ describe('one parcel', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('textbox', { name: /Tracking number/ })).toHaveValue(usps);
     expect(dialog.getByRole('combobox', { name: 'Carrier' })).toHaveValue('USPS');
-    expect(dialog.getByRole('checkbox', { name: /E-mail the customer again/ })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /Email the customer again/ })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('A tracking number has 5 to 40');
     expect(asked[0]?.input).toMatchObject({ mailCustomer: false, mailAgain: false });

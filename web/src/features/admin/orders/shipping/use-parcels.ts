@@ -8,6 +8,7 @@ import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { evictHistory } from '../details/evict-history';
 import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
 import { MAX_ROWS, readPasted, type Pasted } from './read-pasted';
+import { counted } from '../../../../lib/format/counts';
 
 export type CheckedRow = ParcelRow_RowFragment;
 export type Checked = { rows: CheckedRow[]; columns: Pasted['columns'] };
@@ -65,12 +66,12 @@ export function useParcels() {
 
 /** "12 shipped, 1 got its number." */
 function recordedText(shipped: number, added: number): string {
-  const numbered = added === 1 ? '1 got its number' : `${added} got their numbers`;
+  const numbered = counted(added, 'got its number', 'got their numbers');
   return `${[shipped > 0 && `${shipped} shipped`, added > 0 && numbered].filter(Boolean).join(', ')}.`;
 }
 
 function problemOf({ rows }: Pasted): string | null {
   if (rows.length === 0) return 'There are no rows yet. Paste them, or choose a file.';
   if (rows.length <= MAX_ROWS) return null;
-  return `These are ${rows.length} rows. At most ${MAX_ROWS} at once: paste the first part, then the next.`;
+  return `These are ${counted(rows.length, 'row')}. At most ${MAX_ROWS} at once: paste the first part, then the next.`;
 }

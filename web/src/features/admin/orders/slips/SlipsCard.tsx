@@ -4,6 +4,7 @@ import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Card } from '../../../../components/ui/display/Card';
 import { ProgressBar } from '../../../../components/ui/feedback/ProgressBar';
 import type { Printing } from '../../../../lib/papers/use-printing';
+import { counted } from '../../../../lib/format/counts';
 
 type Props = { printing: Printing; onAgain: () => void; onClose: () => void };
 
@@ -45,8 +46,7 @@ export function SlipsCard({ printing, onAgain, onClose }: Props) {
 function textOf(printing: Printing): string {
   if (printing.phase === 'failed') return `No packing slips: ${printing.message}`;
   const total = printing.total.toLocaleString('en-US');
-  if (printing.phase === 'saved')
-    return `Packing slips saved: ${total} ${printing.total === 1 ? 'order' : 'orders'}`;
+  if (printing.phase === 'saved') return `Packing slips saved: ${counted(printing.total, 'order')}`;
   if (printing.total < 2) return 'Drawing packing slips...';
   return `Packing slips: ${printing.drawn.toLocaleString('en-US')} of ${total}`;
 }

@@ -30,7 +30,6 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       title={`Cancel order ${order.id.slice(-8)}?`}
       verb="Cancel order"
       busyText="Cancelling..."
-      safeText="Keep order"
       isDangerous
       isBusy={isCancelling}
       error={problem}

@@ -4,7 +4,7 @@ import { TextField } from '../../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
 import { useFieldErrors } from '../../../../lib/editing/field-errors';
-import { classroomLabel } from '../../../../lib/format/classroom-label';
+import { labelAmong } from '../../../../lib/format/classroom-label';
 import { CreditTargets } from './CreditTargets';
 import type { CreditTarget } from './credit-target';
 import type { TaskOrder } from './order-task';
@@ -47,7 +47,6 @@ export function CreditOrderDialog({ order, onClose }: Props) {
       title={`Whom is order ${order.id.slice(-8)} for?`}
       verb="Credit order"
       busyText="Saving..."
-      safeText="Keep it as it is"
       isBusy={isCrediting}
       isDisabled={!target || reason.trim() === ''}
       error={problem}
@@ -68,7 +67,10 @@ export function CreditOrderDialog({ order, onClose }: Props) {
             {...field('classroomId', setClassroomId)}
             options={[
               { value: NO_CLASS, label: 'No class' },
-              ...target.classrooms.map((one) => ({ value: one.id, label: classroomLabel(one) })),
+              ...target.classrooms.map((one) => ({
+                value: one.id,
+                label: labelAmong(target.classrooms)(one),
+              })),
             ]}
           />
         )}

@@ -20,7 +20,6 @@ export function MarkReadyDialog({ order, onClose }: Props) {
       title={`Order ${order.id.slice(-8)} is ready?`}
       verb="Mark ready"
       busyText="Sending..."
-      safeText="Not yet"
       isBusy={isMarking}
       error={error}
       onConfirm={() => void mark()}

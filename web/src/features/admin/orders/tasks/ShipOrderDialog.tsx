@@ -61,7 +61,6 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
       title={isShipped ? `Tracking of order ${shortId}` : `Ship order ${shortId}?`}
       verb={isShipped ? 'Save' : 'Mark shipped'}
       busyText="Saving..."
-      safeText="Not now"
       isBusy={loading}
       error={problem}
       onConfirm={() => void save()}
@@ -94,7 +93,7 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
           />
         )}
         <Checkbox
-          label={isCorrection ? 'E-mail the customer again' : 'E-mail the customer now'}
+          label={isCorrection ? 'Email the customer again' : 'Email the customer now'}
           helper={order.customerEmail}
           checked={isMailed}
           onChange={({ target }) => setMailed(target.checked)}

@@ -12,6 +12,7 @@ export const CreditTargetList = graphql(`
           id
           name
           teacherName
+          code
         }
       }
     }

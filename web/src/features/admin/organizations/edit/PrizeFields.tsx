@@ -14,14 +14,14 @@ export function PrizeFields({ form: { register, formState } }: Props) {
     <EditSection title="Prizes">
       <TextField
         {...register('incentive')}
-        label="Winning classroom incentive"
+        label="For the winning class"
         requirement="optional"
         autoComplete="off"
         error={errors.incentive?.message}
       />
       <TextField
         {...register('halfwayIncentive')}
-        label={`Bonus at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
+        label={`Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
         requirement="optional"
         autoComplete="off"
         error={errors.halfwayIncentive?.message}

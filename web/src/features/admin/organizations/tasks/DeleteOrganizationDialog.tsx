@@ -27,7 +27,6 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
       title={`Delete ${name}?`}
       verb="Delete organization"
       busyText="Deleting..."
-      safeText="Keep organization"
       isDangerous
       isBusy={isDeleting}
       isDisabled={typed.trim() !== name}

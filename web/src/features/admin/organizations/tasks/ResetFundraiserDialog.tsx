@@ -23,7 +23,6 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
       title={`Reset the fundraiser of ${name}?`}
       verb="Reset fundraiser"
       busyText="Resetting..."
-      safeText="Keep as it is"
       isDangerous
       isBusy={isResetting}
       error={error}

@@ -8,6 +8,7 @@ import { CodeField } from './CodeField';
 import { FactorForm } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { OwnFactor, RenewRecoveryCodes } from './second-factor-documents';
+import { counted } from '../../../../lib/format/counts';
 
 /** From here on it is a warning. */
 const FEW = 3;
@@ -36,7 +37,7 @@ export function RenewCodes({ left }: { left: number }) {
   return (
     <div className="grid gap-3">
       <Notice tone={left <= FEW ? 'warning' : 'info'} icon={KeyRound}>
-        {`${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left${left < 10 ? '; make new ones before you need them' : ''}.`}
+        {`${counted(left, 'recovery code is', 'recovery codes are')} left${left < 10 ? '; make new ones before you need them' : ''}.`}
       </Notice>
       {!isOpen && (
         <div>

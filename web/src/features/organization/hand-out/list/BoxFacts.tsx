@@ -3,6 +3,7 @@ import { Chip } from '../../../../components/ui/display/Chip';
 import { clockTime } from '../../../../lib/format/elapsed';
 import { noClass } from '../core/find-boxes';
 import type { ShownBox } from '../core/shown-boxes';
+import { counted } from '../../../../lib/format/counts';
 
 type Props = {
   box: ShownBox;
@@ -30,7 +31,7 @@ export function BoxFacts({ box, hasClass = false }: Props) {
             )}
             {Boolean(missingBags) && (
               <span className="font-semibold text-warning">
-                {`, without ${missingBags === 1 ? '1 bag' : `${missingBags} bags`} (refunded)`}
+                {`, without ${counted(missingBags ?? 0, 'bag')} (refunded)`}
               </span>
             )}
           </li>

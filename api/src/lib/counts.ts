@@ -1,0 +1,9 @@
+/** '1 order', '12,345 orders', '2 entries'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${oneOrMany(count, one, many)}`;
+}
+
+/** The words of one of them or of several, where the number stands elsewhere: 'adds', 'add'. */
+export function oneOrMany(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}
