@@ -243,7 +243,7 @@ test('a refused delete and a refused reset say so', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /to confirm/ }), 'Lincoln Elementary School');
   await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
   expect(await screen.findByText('Failed to delete organization. Please try again.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep organization' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   await choose('Reset fundraiser');
   await userEvent.click(screen.getByRole('button', { name: 'Reset fundraiser' }));
   expect(await screen.findByText('Failed to reset fundraiser. Please try again.')).toBeInTheDocument();

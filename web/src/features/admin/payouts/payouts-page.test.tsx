@@ -185,7 +185,7 @@ test('a difference is a danger card with the rows', async () => {
       data: { lastLedgerCheck: { ...check, outcome: 'differences', differences: [difference] } },
     }),
   });
-  const card = within(await screen.findByRole('region', { name: 'One figure differs' }));
+  const card = within(await screen.findByRole('region', { name: '1 figure differs' }));
   expect(card.getByText(/No statement can be approved/)).toBeVisible();
   expect(
     card.getByRole('row', { name: /8f2c91ab Lincoln Elementary School Class part \$2\.69 \$2\.70/ }),

@@ -40,7 +40,7 @@ test('an address is looked up: what is held, and which orders are still open', a
   const region = within(await lookUp());
   expect(region.getByText('Orders').nextSibling).toHaveTextContent('3');
   expect(region.getByText('Emails').nextSibling).toHaveTextContent('5');
-  expect(region.getByText(/One order is still open/)).toBeVisible();
+  expect(region.getByText(/1 order is still open/)).toBeVisible();
   expect(region.getByRole('link', { name: 'Order 12345678' })).toBeVisible();
   expect(region.getByText(/is not handed over yet/)).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('erasing asks for the address once more and a reason, and says what stays',
   );
   await userEvent.click(region.getByRole('button', { name: 'Erase' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
-  expect(dialog.getByText(/One order in progress will be left whole/)).toBeVisible();
+  expect(dialog.getByText(/1 order in progress will be left whole/)).toBeVisible();
   const verb = dialog.getByRole('button', { name: 'Erase for good' });
   expect(verb).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(dialog.getByRole('textbox', { name: `Type ${email} to confirm` }), 'PAT@example.org');
