@@ -1,4 +1,4 @@
-import type { Elements } from '../../../components/ui/elements';
+import type { ReactNode } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
@@ -53,7 +53,7 @@ export function ClassPrizeLine({ title, winner: winnerRef }: WinnerProps) {
   );
 }
 
-export function PrizeLine({ title, children }: { title: string; children: Elements | string }) {
+export function PrizeLine({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap-break-word">
       <dt className="inline">{`${title}: `}</dt>
