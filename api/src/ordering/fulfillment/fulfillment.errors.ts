@@ -1,4 +1,5 @@
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { counted } from '../../lib/counts.js';
 
 /** 409: a phone handed the box out since: it is gone, whatever a dashboard takes back. */
 export class HandedOutError extends DomainError {
@@ -76,11 +77,7 @@ export class ParcelsRefusedError extends DomainError {
   readonly status = 409;
 
   constructor(readonly refused: readonly { readonly orderId: string; readonly reason: string | null }[]) {
-    super(
-      refused.length === 1
-        ? 'One order does not fit any more, so nothing was changed.'
-        : `${refused.length} orders do not fit any more, so nothing was changed.`,
-    );
+    super(`${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`);
   }
 
   override get details(): ErrorDetails {

@@ -1,4 +1,4 @@
-import { classGoals, FIRST_CLASS_RULE, ORGANIZATION_GOALS, prizeText } from './milestones';
+import { CLASS_PRIZE_RULE, classGoals, ORGANIZATION_GOALS, prizeText } from './milestones';
 
 test('an organization is halfway at $250 and at its goal at $500 of sales', () => {
   expect(ORGANIZATION_GOALS).toEqual({ halfway: 25_000, goal: 50_000 });
@@ -21,7 +21,7 @@ test('a prize is what somebody wrote, without the space around it, else the defa
 });
 
 test('the rule says who wins, also after a refund', () => {
-  expect(FIRST_CLASS_RULE).toMatch(
-    /^Goals are sales\..* first; if a refund .* to the next class that is still there\.$/,
+  expect(CLASS_PRIZE_RULE).toMatch(
+    /^A class prize goes to the first class .*\. If a refund .*, the next class .*\.$/,
   );
 });
