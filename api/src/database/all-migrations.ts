@@ -1,16 +1,22 @@
-import { Schema1764010500000 } from './migrations/1764010500000-schema.js';
-import { CheckedPayouts1764020200000 } from './migrations/1764020200000-checked-payouts.js';
-import { InventedPayments1764020210000 } from './migrations/1764020210000-invented-payments.js';
-import { OrderNews1764020320000 } from './migrations/1764020320000-order-news.js';
-import { GivenPasswordsEnd1764020350000 } from './migrations/1764020350000-given-passwords-end.js';
-import { CodesThatLookAlike1764020400000 } from './migrations/1764020400000-codes-that-look-alike.js';
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MigrationInterface } from 'typeorm';
 
-/** In the order of their times (docs/migrations.md). */
-export const allMigrations = [
-  Schema1764010500000,
-  CheckedPayouts1764020200000,
-  InventedPayments1764020210000,
-  OrderNews1764020320000,
-  GivenPasswordsEnd1764020350000,
-  CodesThatLookAlike1764020400000,
-];
+const folder = new URL('migrations/', import.meta.url);
+
+type Migration = new () => MigrationInterface;
+
+/** Every class of `migrations/`, in the order of their times, which their files' names begin with (docs/migrations.md). */
+export const allMigrations: readonly Migration[] = await Promise.all(
+  fs
+    .readdirSync(fileURLToPath(folder))
+    .filter((file) => /^\d+-.*(?<!\.d)\.[jt]s$/.test(file))
+    .sort()
+    .map(async (file) => {
+      const exported = (await import(new URL(file, folder).href)) as Record<string, Migration>; // each file is one class
+      const [migration, ...others] = Object.values(exported);
+      if (!migration || others.length > 0)
+        throw new Error(`${file} exports something else than one migration`);
+      return migration;
+    }),
+);

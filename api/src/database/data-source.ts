@@ -48,7 +48,7 @@ function dataSourceOptions(
     driver: pg,
     url,
     entities: entities as DataSourceOptions['entities'], // classes, as typeorm takes them
-    migrations: allMigrations,
+    migrations: [...allMigrations],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
     uuidExtension: 'pgcrypto',

@@ -3,8 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import { daysBefore } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
-import type { OrderEntity } from './order.entity.js';
-import { maskEmail, maskName } from './supporter.js';
+import { personalColumns, type OrderEntity } from './order.entity.js';
 
 /** docs/product/privacy.md#callers: whoever has the id sees the order whole for a day, over REST. */
 const openDays = 1;
@@ -25,13 +24,11 @@ export function readingOf({ viewer, visitor }: RequestContext, clock: Clock): Re
 /** The order as this caller may see it: whole, or with name and e-mail masked and neither phone nor address. */
 export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity {
   if (maySeeWhole(order, reading)) return order;
-  return {
-    ...order,
-    customerName: maskName(order.customerName),
-    customerEmail: maskEmail(order.customerEmail),
-    customerPhone: null,
-    shippingAddress: null,
-  };
+  const masked = Object.entries(personalColumns).map(([name, { mask }]) => {
+    const value = order[name as keyof OrderEntity]; // the table's keys
+    return [name, (mask as (value: unknown) => unknown)(value)] as const; // each takes its own column's value
+  });
+  return { ...order, ...Object.fromEntries(masked) };
 }
 
 type Found = { readonly order: OrderEntity; readonly organizationDeletedAt: Date | null };

@@ -1,7 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { removedAddress } from '../../lib/removed-address.js';
 import type { DeliveryMethod, OrderStatus } from './order-status.js';
+import { maskEmail, maskName } from './supporter.js';
 
 @Entity('orders')
 @Check('orders_rules_check', 'order_keeps_rules(orders)') // ordering/sql/order_keeps_rules.sql
@@ -123,6 +125,22 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   cancelledAt: Date | null;
 }
+
+/**
+ * What of an order says who bought: what a stranger sees of it, and what is left when the customer is taken out of the
+ * order. A personal column is named here and nowhere else (docs/product/privacy.md).
+ */
+export const personalColumns: {
+  readonly [Name in keyof OrderEntity]?: {
+    readonly mask: (value: OrderEntity[Name]) => OrderEntity[Name];
+    readonly removed: OrderEntity[Name];
+  };
+} = {
+  customerName: { mask: maskName, removed: 'Removed' },
+  customerEmail: { mask: maskEmail, removed: removedAddress },
+  customerPhone: { mask: () => null, removed: null },
+  shippingAddress: { mask: () => null, removed: null },
+};
 
 /** A line as it was sold: a later rename or price does not rewrite it. */
 @Entity('order_items')

@@ -1,9 +1,18 @@
+import { rowOf } from '../../database/index.js';
 import { removedAddress } from '../../lib/removed-address.js';
 import { saysInName } from './match-orders.js';
+import { OrderEntity, personalColumns } from './order.entity.js';
+
+const removed = Object.entries(personalColumns).map(([name, column]) => [name, column.removed] as const);
 
 /** Who bought, taken out of an order's columns; for UPDATE. */
-export const removedCustomer = `customer_name = 'Removed', customer_email = '${removedAddress}',
-        customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL`;
+export const removedCustomer = [
+  ...Object.entries(rowOf(OrderEntity, Object.fromEntries(removed))).map(([column, value]) =>
+    typeof value === 'string' ? `${column} = '${value}'` : `${column} = NULL`,
+  ),
+  'show_first_name = false',
+  'visitor_hash = NULL',
+].join(', ');
 
 /** Nobody is left to write to: an email that was still to be sent is not. */
 export function isRemoved({ customerEmail }: { readonly customerEmail: string }): boolean {

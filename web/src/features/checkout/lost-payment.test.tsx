@@ -5,7 +5,7 @@ import { fakeProvider } from '../../test/fake-provider';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { isArrival } from './payment/arrival';
-import { keepDraft } from './form/checkout-draft';
+import { keepDraft } from './form/order-input';
 import { Component as CheckoutPage } from './checkout-page';
 import type { CheckoutFields } from './form/order-input';
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { cartActions } from '../../cart';
 import { endArrival, isArrival } from '../payment/arrival';
-import { discardDraft } from '../form/checkout-draft';
+import { discardDraft } from '../form/order-input';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';

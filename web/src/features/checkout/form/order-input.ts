@@ -1,4 +1,5 @@
 import type { PlaceOrderInput } from '../../../gql/graphql';
+import { tabStorage } from '../../../lib/browser/storage';
 import { toAmount } from '../../../lib/format/money';
 import {
   lineTotal,
@@ -17,6 +18,16 @@ export type CheckoutFields = AddressFields & {
   phone: string;
   delivery: Delivery;
   showFirstName: boolean;
+};
+
+/** The form's fields by the names under which they are sent, for what the server refuses. */
+export const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
+  'order.customerName': 'name',
+  'order.customerEmail': 'email',
+  'order.customerPhone': 'phone',
+  'order.shippingAddress': 'line1',
+  'order.deliveryMethod': 'delivery',
+  'order.showFirstName': 'showFirstName',
 };
 
 /** Where an organization hands over pickup orders. */
@@ -77,4 +88,47 @@ function itemInput(item: CartItem): PlaceOrderInput['items'][number] {
 /** The intent's id, which the provider puts at the start of its client secret. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
+}
+
+/** Where this tab keeps what was typed at the checkout; the card is the provider's, and never here. */
+const KEY = 'skycrumb-checkout';
+
+const empty: CheckoutFields = {
+  name: '',
+  email: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zip: '',
+  delivery: 'shipping',
+  showFirstName: false,
+};
+
+/** What was typed before a reload, or before leaving and coming back. Whatever cannot be read is left out. */
+export function readDraft(): CheckoutFields {
+  const stored = tabStorage.readJson(KEY);
+  return isRecord(stored) ? parse(stored) : empty;
+}
+
+export function keepDraft(fields: CheckoutFields): void {
+  tabStorage.writeJson(KEY, fields);
+}
+
+/** The order is paid: the next shopper at this screen starts again. */
+export function discardDraft(): void {
+  tabStorage.remove(KEY);
+}
+
+function parse(stored: Record<string, unknown>): CheckoutFields {
+  const fields: Record<string, unknown> = { ...empty };
+  for (const [name, value] of Object.entries(empty))
+    if (typeof stored[name] === typeof value) fields[name] = stored[name];
+  if (fields.delivery !== 'pickup') fields.delivery = empty.delivery;
+  return fields as CheckoutFields; // each value has its field's own type: compared above
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,7 @@ import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-
 import { splitRefusal } from '../../../lib/editing/field-errors';
 import { formatCents, isAmount, toCents } from '../../../lib/format/money';
 import type { CartItem } from '../../cart';
-import type { CheckoutFields } from '../form/order-input';
+import { fieldsBySentName, type CheckoutFields } from '../form/order-input';
 
 /** Why a purchase did not go through, as the page shows it. */
 export type Problem = {
@@ -107,18 +107,9 @@ function changedPrice({ details }: DomainErrorInfo, items: CartItem[]): Pick<Pro
   return { text, productId: item.product.id };
 }
 
-const fieldNames: Record<string, keyof CheckoutFields> = {
-  'order.customerName': 'name',
-  'order.customerEmail': 'email',
-  'order.customerPhone': 'phone',
-  'order.shippingAddress': 'line1',
-  'order.deliveryMethod': 'delivery',
-  'order.showFirstName': 'showFirstName',
-};
-
 function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields'> {
   if (domainError.code === 'PICKUP_NOT_ALLOWED') return { fields: { delivery: domainError.message } };
-  const { fields } = splitRefusal(domainError, (path) => fieldNames[path]);
+  const { fields } = splitRefusal(domainError, (path) => fieldsBySentName[path]);
   return Object.keys(fields).length > 0 ? { fields } : {};
 }
 
