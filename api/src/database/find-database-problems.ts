@@ -46,7 +46,7 @@ const undefinedTable = '42P01';
 
 async function findMissingRights(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ role: string; hasSchema: boolean; tables: string[] }>(`
-    SELECT current_user::text AS role, has_schema_privilege('public', 'USAGE') AS "hasSchema",
+    SELECT current_user::text AS role, has_schema_privilege('public', 'USAGE') AS has_schema,
       ARRAY(SELECT relname::text FROM pg_class
              WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
                AND NOT (has_table_privilege(oid, 'SELECT')
@@ -62,7 +62,7 @@ async function findMissingRights(client: pg.Client): Promise<string | null> {
 
 async function findPending(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ hasTables: boolean }>(
-    `SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.sql_files') IS NOT NULL AS "hasTables"`,
+    `SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.sql_files') IS NOT NULL AS has_tables`,
   );
   const hasTables = found[0]?.hasTables === true;
   const { rows } = hasTables

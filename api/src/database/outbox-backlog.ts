@@ -7,7 +7,7 @@ export async function countBacklog(db: Reader): Promise<OutboxBacklog> {
   const [row]: OutboxBacklog[] = await db.query(
     `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
         count(*) FILTER (WHERE state = 'dead')::int AS dead,
-        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'open')), 0)::float AS "oldestSeconds"
+        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'open')), 0)::float AS oldest_seconds
        FROM outbox WHERE state <> 'done'`,
   );
   return row ?? { open: 0, dead: 0, oldestSeconds: 0 };

@@ -19,7 +19,7 @@ const tryAgain = `UPDATE outbox SET state = 'open', available_at = now(), finish
 /** Emails that were given up after 72 hours, or failed and wait for their next try; the oldest first. */
 export function emailsDeadOrWaiting(db: Reader): Promise<TroubledEmail[]> {
   return db.query(
-    `SELECT id, name AS message, state, attempts AS tries, created_at AS since, last_error AS "lastError"
+    `SELECT id, name AS message, state, attempts AS tries, created_at AS since, last_error
        FROM outbox WHERE name = ANY($1) AND ${isTroubled} ORDER BY created_at, id`,
     [messageNamesOf('emails')],
   );

@@ -11,7 +11,7 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
   await assertSubject(tx, subject);
   const [note]: Note[] = await tx.query(
     `INSERT INTO notes (subject_kind, subject_id, text, author_id) VALUES ($1, $2, $3, $4)
-     RETURNING id, text, created_at AS "createdAt", author_id AS "authorId"`,
+     RETURNING id, text, created_at, author_id`,
     [subject.kind, subject.id, text.trim(), adminId],
   );
   if (!note) throw new Error('The note was not written');

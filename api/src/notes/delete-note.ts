@@ -12,8 +12,7 @@ type Deleted = { kind: NoteSubjectKind; subjectId: string; authorId: string; cre
 export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<void> {
   const [[deleted]]: [Deleted[], number] = isUuid(id)
     ? await tx.query(
-        `DELETE FROM notes WHERE id = $1 RETURNING subject_kind AS kind, subject_id AS "subjectId",
-            author_id AS "authorId", created_at AS "createdAt"`,
+        `DELETE FROM notes WHERE id = $1 RETURNING subject_kind AS kind, subject_id, author_id, created_at`,
         [id],
       )
     : [[], 0];

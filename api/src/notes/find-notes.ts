@@ -9,7 +9,7 @@ const maxListed = 200;
 export function findNotes(db: Reader, about: NoteSubjectInput): Promise<Note[]> {
   const { kind, id } = readSubject(about);
   return db.query(
-    `SELECT id, text, created_at AS "createdAt", author_id AS "authorId" FROM notes
+    `SELECT id, text, created_at, author_id FROM notes
       WHERE subject_kind = $1 AND subject_id = $2 ORDER BY created_at DESC, id LIMIT $3`,
     [kind, id, maxListed],
   );

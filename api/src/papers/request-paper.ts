@@ -23,7 +23,7 @@ export async function requestPaper(tx: Tx, wish: PaperWish, now: Date): Promise<
     `INSERT INTO papers (organization_id, kind, subject_ids, fingerprint, created_at, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (fingerprint) WHERE status = 'pending' DO UPDATE SET fingerprint = excluded.fingerprint
-     RETURNING id, xmax = 0 AS "isNew"`,
+     RETURNING id, xmax = 0 AS is_new`,
     [organizationId, kind, subjectIds, fingerprintOf(wish), now, new Date(now.getTime() + paperLifeMs)],
   );
   if (!row) throw new Error(`The ${kind} was not stored`);

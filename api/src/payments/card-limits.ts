@@ -57,7 +57,7 @@ export async function hasMostOpen(db: Reader, addressHash: string): Promise<bool
 export async function limitDeclines(deps: Deps, intentId: string): Promise<boolean> {
   const [row]: { isOver: boolean }[] = await deps.database.read.query(
     `SELECT (SELECT count(*) FROM payment_failures f WHERE f.intent_id = i.id) >= $2
-         OR card_pause(i.visitor_hash, i.address_hash, $3, $4) IS NOT NULL AS "isOver"
+         OR card_pause(i.visitor_hash, i.address_hash, $3, $4) IS NOT NULL AS is_over
        FROM payment_intents i WHERE i.id = $1 AND i.status NOT IN ('succeeded', 'cancelled')`,
     [intentId, cardLimits.ofIntent, cardLimits.ofVisitor, cardLimits.ofAddress],
   );

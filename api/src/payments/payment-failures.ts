@@ -31,7 +31,7 @@ export async function recordFailure(
 /** The refused tries of an intent, oldest first. */
 export function findDeclines(db: Reader, intentId: string): Promise<PaymentDecline[]> {
   return db.query(
-    `SELECT failed_at AS at, code, decline_code AS "declineCode", message
+    `SELECT failed_at AS at, code, decline_code, message
        FROM payment_failures WHERE intent_id = $1 ORDER BY failed_at, id`,
     [intentId],
   );

@@ -5,9 +5,9 @@ import type { StaffAttention } from './attention.types.js';
 /** What waits for a person now. */
 export async function countAttention(db: Reader): Promise<StaffAttention> {
   const [row]: Omit<StaffAttention, 'cardDeclines' | 'total'>[] = await db.query(
-    `SELECT (SELECT count(*) FROM unmatched_payments WHERE resolution IS NULL)::int AS "unmatchedPayments",
-            (SELECT count(*) FROM emails WHERE status = 'failed')::int AS "failedEmails",
-            (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS "openMessages"`,
+    `SELECT (SELECT count(*) FROM unmatched_payments WHERE resolution IS NULL)::int AS unmatched_payments,
+            (SELECT count(*) FROM emails WHERE status = 'failed')::int AS failed_emails,
+            (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS open_messages`,
   );
   if (!row) throw new Error('A count returned nothing');
   const { count, alarmAt } = await countRecentDeclines(db);

@@ -18,7 +18,7 @@ export function findTopProducts(db: Queries, reading: Reading): Promise<Analytic
       ? [soldProducts, [period.from, period.to]]
       : [productsOfOrganization, soldParameters(reading)];
   return db.query(
-    `SELECT sold.product_id AS "productId", sum(sold.quantity)::int AS quantity,
+    `SELECT sold.product_id, sum(sold.quantity)::int AS quantity,
         sum(sold.revenue)::text AS revenue
        FROM (${sold}) AS sold JOIN products ON products.id = sold.product_id
       WHERE sold.paid_on BETWEEN $1::date AND $2::date
@@ -41,7 +41,7 @@ export function findTopOrganizations(
   { period, organizationId }: Reading,
 ): Promise<AnalyticsOrganization[]> {
   return db.query(
-    `SELECT o.id AS "organizationId", best.orders, best.sales::text
+    `SELECT o.id AS organization_id, best.orders, best.sales::text
        FROM (SELECT organization_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM organization_days
               WHERE day BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR organization_id = $3)
                 AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)
@@ -58,7 +58,7 @@ export function findTopClassrooms(
   { period, organizationId }: Reading,
 ): Promise<AnalyticsClassroom[]> {
   return db.query(
-    `SELECT c.id AS "classroomId", best.orders, best.sales::text
+    `SELECT c.id AS classroom_id, best.orders, best.sales::text
        FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days
               WHERE day BETWEEN $1::date AND $2::date
                 AND ($3::uuid IS NULL OR classroom_id IN (SELECT id FROM classrooms WHERE organization_id = $3))
@@ -74,7 +74,7 @@ export function findTopClassrooms(
 
 export function findDelivery(db: Queries, reading: Reading): Promise<AnalyticsDelivery[]> {
   return db.query(
-    `SELECT delivery_method AS "deliveryMethod", sum(orders)::int AS orders, sum(total)::text AS revenue
+    `SELECT delivery_method, sum(orders)::int AS orders, sum(total)::text AS revenue
        FROM (${soldOrders(reading)}) AS sold
       GROUP BY delivery_method HAVING sum(orders) <> 0 ORDER BY delivery_method DESC`,
     soldParameters(reading),

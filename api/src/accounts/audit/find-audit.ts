@@ -24,8 +24,8 @@ export async function findAuditEntries(
   ];
   const after = /^\d{1,18}$/.test(page.after ?? '') ? page.after : null;
   const found: AuditEntry[] = await db.query(
-    `SELECT e.id, e.at, e.admin_id AS "adminId", a.full_name AS "adminName", e.action, e.subject_type AS "subjectType",
-        e.subject_id AS "subjectId", e.subject_name AS "subjectName", e.before::text, e.after::text
+    `SELECT e.id, e.at, e.admin_id, a.full_name AS admin_name, e.action, e.subject_type,
+        e.subject_id, e.subject_name, e.before::text, e.after::text
       FROM ${matching} AND ($7::bigint IS NULL OR e.id < $7) ORDER BY e.id DESC LIMIT $8`,
     [...filters, after, page.first + 1],
   );
@@ -105,7 +105,7 @@ export function findSubjectChanges(
   { subjectType, subjectId, action }: { subjectType: string; subjectId: string; action: string },
 ): Promise<SubjectChange[]> {
   return db.query(
-    `SELECT entry.at, admin_users.full_name AS "adminName", entry.before, entry.after
+    `SELECT entry.at, admin_users.full_name AS admin_name, entry.before, entry.after
        FROM audit_entries entry JOIN admin_users ON admin_users.id = entry.admin_id
       WHERE entry.subject_type = $1 AND entry.subject_id = $2 AND entry.action = $3 ORDER BY entry.at, entry.id`,
     [subjectType, subjectId, action],

@@ -59,8 +59,8 @@ export async function findLastEdit(
   fields: readonly { readonly field: string }[],
 ): Promise<LastEdit> {
   const [last]: LastEdit[] = await db.query(
-    `SELECT CASE WHEN e.edited_by IS NULL THEN 'The organization itself' ELSE a.full_name END AS "editedBy",
-        e.edited_at AS "editedAt"
+    `SELECT CASE WHEN e.edited_by IS NULL THEN 'The organization itself' ELSE a.full_name END AS edited_by,
+        e.edited_at
        FROM field_edits e LEFT JOIN admin_users a ON a.id = e.edited_by
       WHERE e.subject_type = $1 AND e.subject_id = $2 AND e.field = ANY($3)
       ORDER BY e.edited_at DESC LIMIT 1`,

@@ -138,8 +138,8 @@ async function findChange(
   changeId: string,
 ): Promise<(Change & { readonly organization: OrganizationAccount }) | null> {
   const [change]: Change[] = await database.read.query(
-    `SELECT organization_id AS "organizationId", old_email AS "oldEmail", new_email AS "newEmail",
-        token_hash AS "tokenHash", ended_at IS NULL AS "isOpen"
+    `SELECT organization_id, old_email, new_email,
+        token_hash, ended_at IS NULL AS is_open
        FROM contact_email_changes WHERE id = $1`,
     [changeId],
   );
@@ -154,7 +154,7 @@ export const pendingContactEmail = perRequest(
     organizationIds,
   ): Promise<ReadonlyMap<string, string>> => {
     const open: { id: string; newEmail: string }[] = await database.read.query(
-      `SELECT organization_id AS id, new_email AS "newEmail" FROM contact_email_changes
+      `SELECT organization_id AS id, new_email FROM contact_email_changes
         WHERE organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2`,
       [organizationIds, clock()],
     );

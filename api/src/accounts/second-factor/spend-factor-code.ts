@@ -57,7 +57,7 @@ async function countCode(db: Pick<Tx, 'query'>, adminId: string, now: Date): Pro
 /** Not where there is no second factor: such an account has nothing to count. */
 async function refuse({ read }: Database, adminId: string, now: Date): Promise<void> {
   const [factor]: { wrongCodes: number; pausedUntil: Date | null }[] = await read.query(
-    `SELECT wrong_codes AS "wrongCodes", paused_until AS "pausedUntil" FROM second_factors
+    `SELECT wrong_codes, paused_until FROM second_factors
       WHERE admin_user_id = $1 AND confirmed_at IS NOT NULL`,
     [adminId],
   );
@@ -77,7 +77,7 @@ function isOfApp(code: string): boolean {
  */
 export async function spendFactorCode(tx: Tx, secrets: Secrets, given: AdmittedCode): Promise<void> {
   const [factor]: { sealedSecret: string }[] = await tx.query(
-    `SELECT sealed_secret AS "sealedSecret" FROM second_factors
+    `SELECT sealed_secret FROM second_factors
       WHERE admin_user_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE`,
     [given.adminId],
   );

@@ -43,7 +43,7 @@ type Invited = { readonly email: string; readonly fullName: string; readonly rol
 
 async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Omit<Invited, 'role'>> {
   const [invited]: { email: string; fullName: string }[] = await db.query(
-    `SELECT email, full_name AS "fullName" FROM staff_invitations
+    `SELECT email, full_name FROM staff_invitations
       WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL`,
     [tokenHashes],
   );
@@ -56,7 +56,7 @@ async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise
   const [[invited]]: [Invited[], number] = await tx.query(
     `UPDATE staff_invitations SET ended_at = $2
       WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL AND expires_at > $2
-     RETURNING email, full_name AS "fullName", role`,
+     RETURNING email, full_name, role`,
     [tokenHashes, now],
   );
   if (!invited) throw new StaffInvitationLinkError();
@@ -75,7 +75,7 @@ export function withdrawStaffInvitation(
     if (!isUuid(invitationId)) throw new NotFoundError('Invitation');
     const [[ended]]: [{ email: string; fullName: string }[], number] = await tx.query(
       `UPDATE staff_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL
-       RETURNING email, full_name AS "fullName"`,
+       RETURNING email, full_name`,
       [invitationId, clock()],
     );
     if (!ended) throw new NotFoundError('Invitation');

@@ -69,7 +69,7 @@ export async function isActiveAdmin(
   id: string,
 ): Promise<boolean> {
   const [found]: { role: AdminRole; hasSecondFactor: boolean }[] = await database.read.query(
-    `SELECT a.role, f.confirmed_at IS NOT NULL AS "hasSecondFactor"
+    `SELECT a.role, f.confirmed_at IS NOT NULL AS has_second_factor
        FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = $1 AND a.is_active`,
     [id],
   );

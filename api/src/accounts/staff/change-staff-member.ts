@@ -70,7 +70,7 @@ type Locked = {
  */
 function lockWithAdministrators(tx: Tx, staffId: string): Promise<Locked[]> {
   return tx.query(
-    `SELECT id, full_name AS "fullName", role, is_active AS "isActive" FROM admin_users
+    `SELECT id, full_name, role, is_active FROM admin_users
       WHERE id = $1 OR (role = 'admin' AND is_active) ORDER BY id FOR NO KEY UPDATE`,
     [staffId],
   );
@@ -87,7 +87,7 @@ function isAdministrator({ role, isActive }: Pick<Locked, 'role' | 'isActive'>):
 export async function recoverStaffMember(tx: Tx, username: string, passwordHash: string): Promise<void> {
   const [[member]]: [{ id: string; fullName: string }[], number] = await tx.query(
     `UPDATE admin_users SET password_hash = $2, is_active = true WHERE lower(username) = lower($1)
-     RETURNING id, full_name AS "fullName"`,
+     RETURNING id, full_name`,
     [username, passwordHash],
   );
   if (!member) throw new NotFoundError('Member of staff');

@@ -28,7 +28,7 @@ export async function chooseStaffPassword(
   await database.transaction(async (tx) => {
     const staffId = await spendLink(tx, tokenHashes, clock());
     const [[member]]: [{ fullName: string }[], number] = await tx.query(
-      `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name AS "fullName"`,
+      `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name`,
       [staffId, passwordHash],
     );
     if (!member) throw new PasswordLinkError();
@@ -47,7 +47,7 @@ export async function chooseStaffPassword(
 
 async function findOwnTexts(db: Reader, tokenHashes: readonly string[]): Promise<string[]> {
   const [owner]: { username: string; email: string; fullName: string }[] = await db.query(
-    `SELECT a.username, a.email, a.full_name AS "fullName"
+    `SELECT a.username, a.email, a.full_name
        FROM staff_password_links l JOIN admin_users a ON a.id = l.admin_user_id
       WHERE l.token_hash = ANY($1::text[]) AND l.used_at IS NULL`,
     [tokenHashes],
@@ -61,7 +61,7 @@ async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Pro
   const [[spent]]: [{ staffId: string }[], number] = await tx.query(
     `UPDATE staff_password_links SET used_at = $2
       WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2
-     RETURNING admin_user_id AS "staffId"`,
+     RETURNING admin_user_id AS staff_id`,
     [tokenHashes, now],
   );
   if (!spent) throw new PasswordLinkError();

@@ -93,7 +93,7 @@ export async function mailStaffInvitation(
   invitationId: string,
 ): Promise<void> {
   const [invited]: Invited[] = await database.read.query(
-    `SELECT i.email, i.full_name AS "fullName", i.role, i.token_hash AS "tokenHash", a.full_name AS "inviterName"
+    `SELECT i.email, i.full_name, i.role, i.token_hash, a.full_name AS inviter_name
        FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
       WHERE i.id = $1 AND i.ended_at IS NULL`,
     [invitationId],
@@ -119,7 +119,7 @@ export async function mailInvitationWithdrawn(
   invitationId: string,
 ): Promise<void> {
   const [invited]: Pick<Invited, 'email' | 'fullName'>[] = await database.read.query(
-    'SELECT email, full_name AS "fullName" FROM staff_invitations WHERE id = $1',
+    'SELECT email, full_name FROM staff_invitations WHERE id = $1',
     [invitationId],
   );
   if (!invited) return;
@@ -139,7 +139,7 @@ export function findStaffInvitations({
   readonly clock: Clock;
 }): Promise<StaffInvitation[]> {
   return database.read.query(
-    `SELECT i.id, i.email, i.full_name AS "fullName", i.role, a.full_name AS "invitedBy", i.expires_at AS "expiresAt"
+    `SELECT i.id, i.email, i.full_name, i.role, a.full_name AS invited_by, i.expires_at
        FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
       WHERE i.ended_at IS NULL AND i.expires_at > $1 ORDER BY i.created_at DESC, i.id`,
     [clock()],

@@ -25,7 +25,7 @@ export async function mailStaffPasswordLink(
 ): Promise<void> {
   if (adminId === nobody) return;
   const [member]: { email: string; fullName: string; username: string }[] = await database.read.query(
-    'SELECT email, full_name AS "fullName", username FROM admin_users WHERE id = $1 AND is_active',
+    'SELECT email, full_name, username FROM admin_users WHERE id = $1 AND is_active',
     [adminId],
   );
   if (!member) return;

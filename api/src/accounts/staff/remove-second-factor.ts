@@ -70,10 +70,9 @@ export async function recordFactorAudit(
   staffId: string,
   action: FactorAction,
 ): Promise<void> {
-  const [member]: { fullName: string }[] = await tx.query(
-    'SELECT full_name AS "fullName" FROM admin_users WHERE id = $1',
-    [staffId],
-  );
+  const [member]: { fullName: string }[] = await tx.query('SELECT full_name FROM admin_users WHERE id = $1', [
+    staffId,
+  ]);
   await recordAudit(tx, {
     adminId,
     action,

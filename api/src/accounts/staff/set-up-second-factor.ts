@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(
   const codes = makeRecoveryCodes();
   const renew = async ({ adminId: id, ...admitted }: AdmittedCode, tx: Tx): Promise<void> => {
     const [factor]: { isOn: boolean }[] = await tx.query(
-      `SELECT confirmed_at IS NOT NULL AS "isOn" FROM second_factors WHERE admin_user_id = $1`,
+      `SELECT confirmed_at IS NOT NULL AS is_on FROM second_factors WHERE admin_user_id = $1`,
       [id],
     );
     if (!factor?.isOn) throw new NotFoundError('Second factor');

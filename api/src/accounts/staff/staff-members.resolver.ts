@@ -70,10 +70,10 @@ type StaffFacts = {
 const staffFactsById = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, StaffFacts>> => {
     const found: (StaffFacts & { readonly id: string })[] = await database.read.query(
-      `SELECT a.id, a.role, a.is_active AS "isActive", a.last_login_at AS "lastLoginAt",
-          f.confirmed_at IS NOT NULL AS "hasSecondFactor",
+      `SELECT a.id, a.role, a.is_active, a.last_login_at,
+          f.confirmed_at IS NOT NULL AS has_second_factor,
           (SELECT count(*)::int FROM recovery_codes c WHERE c.admin_user_id = a.id AND c.used_at IS NULL)
-            AS "recoveryCodesLeft"
+            AS recovery_codes_left
          FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = ANY($1::uuid[])`,
       [ids],
     );

@@ -18,7 +18,7 @@ export type ListedPhoto = { readonly place: number; readonly width: number; read
 export const photosOfMessage = perRequest(
   async ({ database }: { readonly database: Database }, messageIds) => {
     const rows: (ListedPhoto & { contactMessageId: string })[] = await database.read.query(
-      `SELECT contact_message_id AS "contactMessageId", place, width, height FROM contact_photos
+      `SELECT contact_message_id, place, width, height FROM contact_photos
         WHERE contact_message_id = ANY($1::uuid[]) ORDER BY place`,
       [messageIds],
     );
@@ -35,7 +35,7 @@ export async function findPhotoFileId(
   place: number,
 ): Promise<string | null> {
   const [photo]: { fileId: string }[] = await db.query(
-    'SELECT file_id AS "fileId" FROM contact_photos WHERE contact_message_id = $1 AND place = $2',
+    'SELECT file_id FROM contact_photos WHERE contact_message_id = $1 AND place = $2',
     [contactMessageId, place],
   );
   return photo?.fileId ?? null;
@@ -44,7 +44,7 @@ export async function findPhotoFileId(
 /** Leaves the files of photos to be removed, once their messages are. */
 export async function queuePhotoRemoval(tx: Tx, contactMessageIds: readonly string[]): Promise<void> {
   const photos: { fileId: string }[] = await tx.query(
-    'SELECT file_id AS "fileId" FROM contact_photos WHERE contact_message_id = ANY($1::uuid[])',
+    'SELECT file_id FROM contact_photos WHERE contact_message_id = ANY($1::uuid[])',
     [contactMessageIds],
   );
   for (const { fileId } of photos) await outbox.add(tx, removeContactPhoto({ fileId }));

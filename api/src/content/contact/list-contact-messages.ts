@@ -13,8 +13,8 @@ export type ListedMessage = {
   readonly orderId: string | null;
 };
 
-const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at AS "createdAt",
-    m.handled_at AS "handledAt", staff.name AS "handledBy", m.order_id AS "orderId"
+const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
+    m.handled_at, staff.name AS handled_by, m.order_id
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)`;

@@ -39,7 +39,7 @@ type LockedMessage = {
 async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   const [row]: LockedMessage[] = isUuid(id)
     ? await tx.query(
-        'SELECT name, handled_at IS NOT NULL AS "isHandled", order_id AS "orderId" FROM contact_messages WHERE id = $1 FOR UPDATE',
+        'SELECT name, handled_at IS NOT NULL AS is_handled, order_id FROM contact_messages WHERE id = $1 FOR UPDATE',
         [id],
       )
     : [];

@@ -8,8 +8,8 @@ export type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; re
 export const messagesAboutOrder = perRequest(
   async ({ database }: { readonly database: Database }, orderIds) => {
     const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
-      `SELECT id, order_id AS "orderId", created_at AS "sentAt",
-          (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS "photoCount"
+      `SELECT id, order_id, created_at AS sent_at,
+          (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS photo_count
          FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
       [orderIds],
     );
@@ -23,7 +23,7 @@ export async function findMarkedMessage(
   id: string,
 ): Promise<{ readonly orderId: string; readonly isHandled: boolean } | null> {
   const [row]: { orderId: string; isHandled: boolean }[] = await db.query(
-    `SELECT order_id AS "orderId", handled_at IS NOT NULL AS "isHandled"
+    `SELECT order_id, handled_at IS NOT NULL AS is_handled
        FROM contact_messages WHERE id = $1 AND order_id IS NOT NULL`,
     [id],
   );

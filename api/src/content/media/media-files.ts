@@ -16,8 +16,8 @@ export type ListedMedia = {
 /** The page shows them all at once. */
 const maxFiles = 500;
 
-const select = `SELECT m.id, m.url, m.original_name AS "fileName", m.mime_type AS "mimeType", m.size, m.width, m.height,
-    m.alt_text AS "altText", m.created_at AS "createdAt", staff.name AS "uploadedBy"
+const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m.size, m.width, m.height,
+    m.alt_text, m.created_at, staff.name AS uploaded_by
   FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
 /** Uploaded pictures, newest first. */

@@ -19,7 +19,7 @@ export async function listVersions(
   const rows: (SavedVersion & { key: string })[] = await db.query(
     `SELECT wanted.key, newest.*
        FROM unnest($1::text[]) AS wanted (key) CROSS JOIN LATERAL (
-         SELECT v.id, v.value, v.saved_at AS "savedAt", staff.name AS "savedBy"
+         SELECT v.id, v.value, v.saved_at, staff.name AS saved_by
            FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
           WHERE v.key = wanted.key ORDER BY v.saved_at DESC, v.id LIMIT $2) AS newest`,
     [keys, maxVersions],

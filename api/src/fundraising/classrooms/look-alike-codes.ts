@@ -11,7 +11,7 @@ export async function findLookAlikes(db: Reader, codes: NewCodesInput): Promise<
   const organizationCode = readCode(codes.organizationCode ?? '');
   const classroomCodes = codes.classroomCodes.map(readCode).filter(Boolean);
   const existing: Omit<LookAlikeCode, 'code'>[] = await db.query(
-    `SELECT code AS existing, false AS "isClassroom" FROM organizations
+    `SELECT code AS existing, false AS is_classroom FROM organizations
       WHERE ${lookAlikeColumn('code')} = $1 AND deleted_at IS NULL
       UNION ALL
      SELECT code, true FROM classrooms

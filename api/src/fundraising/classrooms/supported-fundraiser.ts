@@ -93,11 +93,9 @@ export async function findSupportedFundraisers(
 
 type Row = SupportedFundraiser & { organizationCode: string; needsClassroom: boolean };
 
-const columns = `fundraiser.organization_id AS "organizationId", fundraiser.organization_name AS "organizationName",
-  fundraiser.organization_code AS "organizationCode",
-  fundraiser.classroom_id AS "classroomId", fundraiser.classroom_name AS "classroomName",
-  fundraiser.allows_pickup AS "allowsPickup", fundraiser.pickup_address AS "pickupAddress",
-  fundraiser.contact_email AS "contactEmail", fundraiser.needs_classroom AS "needsClassroom"`;
+const columns = `fundraiser.organization_id, fundraiser.organization_name, fundraiser.organization_code,
+  fundraiser.classroom_id, fundraiser.classroom_name, fundraiser.allows_pickup, fundraiser.pickup_address,
+  fundraiser.contact_email, fundraiser.needs_classroom`;
 
 const readingsOfCodes = `unnest($1::text[], $2::text[]) WITH ORDINALITY AS reading (organization, classroom, place)`;
 

@@ -51,7 +51,7 @@ export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null
 /** In one order, so that two opposite moves do not wait for each other. Returns the new organization's campaign. */
 async function lockOrganizations(tx: Tx, organizationId: string, former: string | null): Promise<number> {
   const rows: { id: string; campaign: number; deletedAt: Date | null }[] = await tx.query(
-    'SELECT id, campaign, deleted_at AS "deletedAt" FROM organizations WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+    'SELECT id, campaign, deleted_at FROM organizations WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
     [[organizationId, ...(former === null ? [] : [former])]],
   );
   const found = rows.find(({ id }) => id === organizationId);

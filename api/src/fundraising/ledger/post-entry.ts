@@ -65,13 +65,13 @@ function postSql(insert: string, moved: MovedMilestones): string {
       WHERE classrooms.id = entry.classroom_id
       RETURNING classrooms.id, classrooms.revision, ${milestoneChanges(classroomMilestones)}
     ), milestones AS (${recordMilestones(moved)}
-    ) SELECT organization.id AS "organizationId", organization.campaign,
-        COALESCE(organization.reached_halfway, false) AS "reachedHalfway",
-        COALESCE(organization.reached_goal, false) AS "reachedGoal",
-        COALESCE(organization.lost_halfway, false) AS "lostHalfway",
-        COALESCE(organization.lost_goal, false) AS "lostGoal",
-        COALESCE(classroom.reached_halfway OR classroom.lost_halfway, false) AS "movedClassHalfway",
-        COALESCE(classroom.reached_goal OR classroom.lost_goal, false) AS "movedClassGoal"
+    ) SELECT organization.id AS organization_id, organization.campaign,
+        COALESCE(organization.reached_halfway, false) AS reached_halfway,
+        COALESCE(organization.reached_goal, false) AS reached_goal,
+        COALESCE(organization.lost_halfway, false) AS lost_halfway,
+        COALESCE(organization.lost_goal, false) AS lost_goal,
+        COALESCE(classroom.reached_halfway OR classroom.lost_halfway, false) AS moved_class_halfway,
+        COALESCE(classroom.reached_goal OR classroom.lost_goal, false) AS moved_class_goal
       FROM entry LEFT JOIN organization ON true LEFT JOIN classroom ON true`;
 }
 

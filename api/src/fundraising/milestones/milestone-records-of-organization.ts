@@ -12,8 +12,8 @@ export const milestoneRecordsOfOrganization = perRequest(
   ): Promise<ReadonlyMap<string, readonly MilestoneRecord[]>> => {
     const rows: MilestoneRecord[] = await database.read.query(
       `SELECT record.* FROM unnest($1::uuid[]) AS owner (id) CROSS JOIN LATERAL (
-         SELECT id, milestone, step = 'reached' AS "isReached", recorded_at AS at, campaign,
-             organization_id AS "organizationId", classroom_id AS "classroomId", ledger_entry_id AS "ledgerEntryId"
+         SELECT id, milestone, step = 'reached' AS is_reached, recorded_at AS at, campaign,
+             organization_id, classroom_id, ledger_entry_id
            FROM milestone_records WHERE organization_id = owner.id ORDER BY id DESC LIMIT ${maxRecords}) AS record
         ORDER BY id DESC`,
       [[...organizationIds]],

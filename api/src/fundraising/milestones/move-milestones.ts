@@ -25,7 +25,7 @@ export async function moveMilestones(tx: Tx, classroomId: string, now: Date): Pr
         FROM classroom CROSS JOIN LATERAL (VALUES
           ${milestoneNames.map((name) => `('${name}', had_${name}, has_${name})`).join(', ')}
         ) AS step (milestone, had_it, has_it) WHERE had_it <> has_it
-      RETURNING organization_id AS "organizationId", campaign, milestone`,
+      RETURNING organization_id, campaign, milestone`,
     [classroomId, now],
   );
   for (const { campaign, ...about } of moved)

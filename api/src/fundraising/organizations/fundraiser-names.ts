@@ -18,7 +18,7 @@ export async function findFundraiserNames(
 ): Promise<FundraiserNames> {
   if (organizationIds.length === 0) return { organizations: new Map(), classrooms: new Map() };
   const rows: (GroupName & { kind: string; id: string })[] = await db.query(
-    `SELECT 'organization' AS kind, id, name, code, deleted_at AS "deletedAt" FROM organizations WHERE id = ANY($1::uuid[])
+    `SELECT 'organization' AS kind, id, name, code, deleted_at FROM organizations WHERE id = ANY($1::uuid[])
      UNION ALL
      SELECT 'classroom', id, name, code, deleted_at FROM classrooms WHERE id = ANY($2::uuid[])`,
     [organizationIds, classroomIds],

@@ -25,9 +25,8 @@ export type EmailsWanted = {
   readonly organizationId: string | null;
 };
 
-const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message AS "errorMessage",
-  e.created_at AS "createdAt", e.sent_at AS "sentAt", e.order_id AS "orderId",
-  e.organization_id AS "organizationId", e.outbox_id AS "outboxId"`;
+const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message,
+  e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
 /** Parameters 1 to 3: status, words (searched in recipient and subject) and organization. */
 const matching = `($1::text IS NULL OR e.status = $1)

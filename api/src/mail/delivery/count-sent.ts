@@ -20,7 +20,7 @@ export async function findSentKeys<Props extends object>(
 ): Promise<string[]> {
   const start = `<${kind}.`;
   const rows: { messageId: string }[] = await db.query(
-    `SELECT message_id AS "messageId" FROM emails
+    `SELECT message_id FROM emails
       WHERE organization_id = $1 AND kind = $2 AND status = 'sent' AND starts_with(message_id, $3)
       ORDER BY sent_at, id`,
     [organizationId, kind, start + keyStart],

@@ -72,10 +72,10 @@ const claimSql = `
       WHERE emails.status <> 'sent'
         AND (emails.claimed_at IS NULL OR emails.claimed_at < now() - make_interval(secs => $8))
     RETURNING message_id
-  ) SELECT wanted.message_id AS "messageId",
+  ) SELECT wanted.message_id,
         CASE WHEN is_first AND claimed.message_id IS NOT NULL THEN 'claimed'
              WHEN before.status = 'sent' THEN 'sent' ELSE 'in-hand' END AS state,
-        coalesce(before.status = 'failed', false) AS "hasFailed"
+        coalesce(before.status = 'failed', false) AS has_failed
       FROM wanted LEFT JOIN claimed USING (message_id) LEFT JOIN emails before USING (message_id)
      ORDER BY place`;
 

@@ -40,7 +40,7 @@ export const subjectOfNobody = `CASE emails.kind WHEN 'contact-to-support' THEN 
 export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
   const [rows]: [{ id: string; messageId: string }[], number] = await tx.query(
     `UPDATE emails SET recipient = '${removedAddress}', error_message = NULL, subject = ${subjectOfNobody}
-      WHERE ${isAbout} RETURNING id, message_id AS "messageId"`,
+      WHERE ${isAbout} RETURNING id, message_id`,
     parametersOf(scope),
   );
   // A statement of its own: it sees the copy of an email that was just being sent, and that the one above waited for.

@@ -54,8 +54,8 @@ function previewOf(groups: readonly Group[]): BulkPreview {
 
 function findGroups(db: Reader, runIds: readonly string[]): Promise<Group[]> {
   return db.query(
-    `SELECT run.id AS "runId", run.action, o.status, o.delivery_method AS "deliveryMethod",
-        o.pickup_notification_sent AS "pickupNotificationSent", o.organization_id IS NOT NULL AS "hasOrganization",
+    `SELECT run.id AS run_id, run.action, o.status, o.delivery_method,
+        o.pickup_notification_sent, o.organization_id IS NOT NULL AS has_organization,
         count(*)::int AS count,
         sum(o.total - COALESCE((SELECT sum(amount) FROM refunds
           WHERE refunds.order_id = o.id AND refunds.status = 'accepted'), 0)) AS left
@@ -75,12 +75,11 @@ function fits(group: Group): boolean {
 /** The emails of a ready run leave a minute after each order; the last one's may still wait. */
 export const isInTime = `(run.action <> 'ready' OR run.finished_at > now() - interval '${readyUndoSeconds} seconds')`;
 
-const runs = `SELECT run.id, run.action, run.admin_id AS "adminId", run.created_at AS "createdAt",
-    run.started_at AS "startedAt", run.finished_at AS "finishedAt", run.is_stopped AS "isStopped",
-    run.stop_reason AS "stopReason",
-    counts.total, counts.done AS "doneCount", counts.refused AS "refusedCount", counts.skipped AS "skippedCount",
+const runs = `SELECT run.id, run.action, run.admin_id, run.created_at,
+    run.started_at, run.finished_at, run.is_stopped, run.stop_reason,
+    counts.total, counts.done AS done_count, counts.refused AS refused_count, counts.skipped AS skipped_count,
     run.finished_at IS NOT NULL AND counts.done > 0 AND ${isInTime}
-      AND NOT EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS "canUndo"
+      AND NOT EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS can_undo
   FROM bulk_runs run CROSS JOIN LATERAL (
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE state = 'done'))::int AS done,
         (count(*) FILTER (WHERE state = 'refused'))::int AS refused,
@@ -112,7 +111,7 @@ export async function findRefusals(
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly BulkRefusal[]>> {
   const rows: (BulkRefusal & { runId: string })[] = await db.query(
-    `SELECT run_id AS "runId", refused.order_id AS "orderId", customer_name AS "customerName",
+    `SELECT run_id, refused.order_id, customer_name,
         coalesce(refused.reason, '') AS reason
        FROM bulk_run_orders refused JOIN orders ON orders.id = refused.order_id
       WHERE run_id = ANY($1::uuid[]) AND state = 'refused' ORDER BY place`,

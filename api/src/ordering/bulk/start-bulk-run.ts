@@ -71,7 +71,7 @@ type LockedRun = {
 async function lockRun(tx: Tx, runId: string): Promise<LockedRun> {
   const [run]: LockedRun[] = isUuid(runId)
     ? await tx.query(
-        `SELECT admin_id AS "adminId", started_at AS "startedAt", finished_at AS "finishedAt",
+        `SELECT admin_id, started_at, finished_at,
             (SELECT count(*)::int FROM bulk_run_orders WHERE run_id = bulk_runs.id) AS total
            FROM bulk_runs WHERE id = $1 FOR UPDATE`,
         [runId],

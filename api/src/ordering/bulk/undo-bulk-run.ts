@@ -34,8 +34,8 @@ async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
   if (!isUuid(runId)) throw new NotFoundError('Bulk action');
   await tx.query('SELECT FROM bulk_runs WHERE id = $1 FOR UPDATE', [runId]);
   const [run]: Run[] = await tx.query(
-    `SELECT action, finished_at IS NOT NULL AND ${isInTime} AS "isFinished",
-        EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS "isUndone"
+    `SELECT action, finished_at IS NOT NULL AND ${isInTime} AS is_finished,
+        EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS is_undone
        FROM bulk_runs run WHERE id = $1`,
     [runId],
   );

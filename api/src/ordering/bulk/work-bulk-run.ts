@@ -80,7 +80,7 @@ type Run = {
 
 async function findOpenRun(db: Reader, runId: string): Promise<Run | null> {
   const [run]: Run[] = await db.query(
-    `SELECT id, action, admin_id AS "adminId", reason, mail_customers AS "mailsCustomers", undoes FROM bulk_runs
+    `SELECT id, action, admin_id, reason, mail_customers AS mails_customers, undoes FROM bulk_runs
       WHERE id = $1 AND started_at IS NOT NULL AND finished_at IS NULL`,
     [runId],
   );
@@ -94,7 +94,7 @@ const isRepeat = ({ wasBegun }: Waiting): boolean => wasBegun;
 /** What was never tried comes first, so that one that fails again and again holds nothing up. */
 function findWaiting(db: Reader, runId: string): Promise<Waiting[]> {
   return db.query(
-    `SELECT order_id AS "orderId", begun_at IS NOT NULL AS "wasBegun" FROM bulk_run_orders
+    `SELECT order_id, begun_at IS NOT NULL AS was_begun FROM bulk_run_orders
       WHERE run_id = $1 AND state = 'waiting' ORDER BY begun_at NULLS FIRST, place LIMIT ${portionSize}`,
     [runId],
   );

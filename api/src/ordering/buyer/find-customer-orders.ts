@@ -19,9 +19,9 @@ export type CustomerOrder = {
 /** Every order under an email address, in whatever case it was typed, oldest first. */
 export async function findCustomerOrders(db: Reader, email: string): Promise<CustomerOrder[]> {
   return db.query(
-    `SELECT o.id, o.status, o.customer_name AS "customerName",
-        ARRAY(SELECT bound.intent_id FROM order_payments bound WHERE bound.order_id = o.id) AS "intentIds",
-        CASE ${reasons.map(([reason, condition]) => `WHEN ${condition} THEN '${reason}'`).join(' ')} END AS "inFlight"
+    `SELECT o.id, o.status, o.customer_name,
+        ARRAY(SELECT bound.intent_id FROM order_payments bound WHERE bound.order_id = o.id) AS intent_ids,
+        CASE ${reasons.map(([reason, condition]) => `WHEN ${condition} THEN '${reason}'`).join(' ')} END AS in_flight
       FROM orders o
      WHERE ${isOfAddress}
      ORDER BY o.created_at, o.id`,

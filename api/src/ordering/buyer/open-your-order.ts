@@ -42,8 +42,8 @@ type LockedYourOrder = {
  */
 export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
   const [order]: LockedYourOrder[] = await tx.query(
-    `SELECT id, customer_name AS "customerName", customer_email AS "customerEmail",
-        show_first_name AS "showsFirstName" FROM orders WHERE id = $1 FOR UPDATE`,
+    `SELECT id, customer_name, customer_email,
+        show_first_name AS shows_first_name FROM orders WHERE id = $1 FOR UPDATE`,
     [orderIdOfToken(token)],
   );
   return assertFits(order, links, token);
@@ -63,8 +63,7 @@ type Row = {
 /** By the order's id. */
 export const stepsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: Row[] = await database.read.query(
-    `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.paid_at AS "paidAt",
-        o.cancelled_at AS "cancelledAt",
+    `SELECT o.id, o.status, o.delivery_method, o.paid_at, o.cancelled_at,
         coalesce((SELECT json_agg(json_build_object('toStatus', change.to_status, 'changedAt', change.changed_at)
             ORDER BY change.id) FROM order_status_changes change WHERE change.order_id = o.id), '[]') AS changes
        FROM orders o WHERE o.id = ANY($1::uuid[])`,
@@ -80,7 +79,7 @@ function withDate({ toStatus, changedAt }: Row['changes'][number]) {
 /** By the order's id, what went back or is on its way, as the email of a cancellation says it; null for nothing. */
 export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: { orderId: string; amount: Cents }[] = await database.read.query(
-    `SELECT order_id AS "orderId", sum(amount) AS amount FROM refunds
+    `SELECT order_id, sum(amount) AS amount FROM refunds
       WHERE order_id = ANY($1::uuid[]) AND status <> 'failed' GROUP BY order_id`,
     [orderIds],
   );

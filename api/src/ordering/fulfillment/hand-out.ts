@@ -53,11 +53,11 @@ export async function findPickupOrders(db: Reader, scope: PickupScope): Promise<
 }
 
 /** The columns of a PickupOrderState; the order is `o`. */
-const pickupState = `o.id, o.organization_id AS "organizationId", o.status, o.paid_at AS "paidAt",
-  ${isRefunding} AS "isRefunding",
+const pickupState = `o.id, o.organization_id, o.status, o.paid_at,
+  ${isRefunding} AS is_refunding,
   (SELECT CASE WHEN actor <> 'hand-out' AND to_status = 'delivered' THEN changed_at END
-     FROM order_status_changes WHERE order_id = o.id ORDER BY id DESC LIMIT 1) AS "deliveredByHandAt",
-  (SELECT count(*)::int FROM order_status_changes WHERE order_id = o.id) AS "changeCount"`;
+     FROM order_status_changes WHERE order_id = o.id ORDER BY id DESC LIMIT 1) AS delivered_by_hand_at,
+  (SELECT count(*)::int FROM order_status_changes WHERE order_id = o.id) AS change_count`;
 
 function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
   const [where, ...values] =
@@ -70,8 +70,8 @@ function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
           scope.since,
         ];
   return db.query(
-    `SELECT ${pickupState}, o.customer_name AS "customerName", o.classroom_id AS "classroomId",
-        o.pickup_location AS "pickupLocation", ${packedItems} AS items
+    `SELECT ${pickupState}, o.customer_name, o.classroom_id,
+        o.pickup_location, ${packedItems} AS items
        FROM orders o
       WHERE ${where} AND o.delivery_method = 'pickup' AND o.paid_at IS NOT NULL AND o.organization_id IS NOT NULL
       ORDER BY o.customer_name, o.created_at`,

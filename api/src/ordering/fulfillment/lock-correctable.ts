@@ -28,14 +28,12 @@ export type Correctable = {
 /** Locks an order that may be corrected. Throws NotFoundError (404) and OrderNotEditableError (409). */
 export async function lockCorrectable(tx: Tx, orderId: string): Promise<Correctable> {
   const [row]: Correctable[] = await tx.query(
-    `SELECT o.id, o.status, o.customer_name AS "customerName", o.customer_email AS "customerEmail",
-        o.customer_phone AS "customerPhone", o.shipping_address AS "shippingAddress",
-        o.delivery_method AS "deliveryMethod", o.pickup_location AS "pickupLocation",
-        o.subtotal, o.shipping, o.tax, o.total,
-        coalesce(organization.allows_pickup, false) AS "allowsPickup",
-        organization.pickup_address AS "pickupAddress", organization.contact_email AS "contactEmail",
+    `SELECT o.id, o.status, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,
+        o.delivery_method, o.pickup_location, o.subtotal, o.shipping, o.tax, o.total,
+        coalesce(organization.allows_pickup, false) AS allows_pickup,
+        organization.pickup_address, organization.contact_email,
         ARRAY(SELECT i.id FROM order_payments p JOIN intents i ON i.id = p.intent_id
-          WHERE p.order_id = o.id AND i.status = 'open' ORDER BY i.id) AS "openIntentIds"
+          WHERE p.order_id = o.id AND i.status = 'open' ORDER BY i.id) AS open_intent_ids
        FROM orders o LEFT JOIN organization_contacts organization ON organization.id = o.organization_id
       WHERE o.id = $1 FOR UPDATE OF o`,
     [orderId],

@@ -88,7 +88,7 @@ type Row = { status: OrderStatus; deliveryMethod: DeliveryMethod; organizationId
 
 async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus): Promise<CompletedOrder> {
   const [order]: Row[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId" FROM orders WHERE id = $1
+    `SELECT status, delivery_method, organization_id FROM orders WHERE id = $1
       FOR UPDATE`,
     [orderId],
   );

@@ -51,8 +51,7 @@ async function markReady(
   { now, undoSeconds }: { readonly now: Date; readonly undoSeconds: number },
 ): Promise<{ customerName: string }> {
   const [order]: Row[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
-        customer_name AS "customerName", pickup_notification_sent AS "isSent"
+    `SELECT status, delivery_method, organization_id, customer_name, pickup_notification_sent AS is_sent
        FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );

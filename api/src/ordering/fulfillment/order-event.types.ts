@@ -66,7 +66,7 @@ type DisputeRow = {
 
 export function findDisputeRows(db: Reader, orderId: string): Promise<DisputeRow[]> {
   return db.query(
-    `SELECT id, amount, reason, state, opened_at AS "openedAt", closed_at AS "closedAt"
+    `SELECT id, amount, reason, state, opened_at, closed_at
        FROM disputes WHERE order_id = $1 ORDER BY opened_at, id`,
     [orderId],
   );

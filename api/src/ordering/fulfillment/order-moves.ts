@@ -16,7 +16,7 @@ export type Move = {
 /** Every change of an order's status, its creation included, oldest first. */
 export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   return db.query(
-    `SELECT from_status AS "from", to_status AS "to", actor, note,
+    `SELECT from_status AS from, to_status AS to, actor, note,
         CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at,
         CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name
        FROM order_status_changes change JOIN orders ON orders.id = order_id

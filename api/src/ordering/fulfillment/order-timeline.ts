@@ -113,7 +113,7 @@ type RefundRow = {
  */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
-    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS "requestedAt",
+    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS requested_at,
         updated_at AS at
        FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes
                FROM refunds WHERE order_id = $1
@@ -151,7 +151,7 @@ type BindingRow = { intentId: string; by: string | null; at: Date };
 
 function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
   return db.query(
-    `SELECT intent_id AS "intentId", staff_names.name AS by, resolved_at AS at
+    `SELECT intent_id, staff_names.name AS by, resolved_at AS at
        FROM unmatched_payments LEFT JOIN staff_names ON staff_names.id = resolved_by
       WHERE order_id = $1 AND resolution = 'bound' AND resolved_at IS NOT NULL`,
     [orderId],
@@ -201,7 +201,7 @@ function findCredits(db: Reader, orderId: string): Promise<CreditRow[]> {
   return db.query(
     `SELECT credited_at AS at, actor, reason,
         CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name,
-        former.organization_name AS "fromOrganization", former.classroom_name AS "fromClassroom",
+        former.organization_name AS from_organization, former.classroom_name AS from_classroom,
         present.organization_name AS organization, present.classroom_name AS classroom
        FROM order_credits credit
        LEFT JOIN staff_names ON actor = 'admin' AND staff_names.id = actor_id

@@ -89,8 +89,7 @@ export async function findShipments(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Shipment>> {
   const rows: Row[] = await db.query(
-    `SELECT change.order_id AS "orderId", max(changed_at) AS "shippedAt", shipment.carrier,
-        shipment.tracking_number AS "trackingNumber"
+    `SELECT change.order_id, max(changed_at) AS shipped_at, shipment.carrier, shipment.tracking_number
        FROM order_status_changes change LEFT JOIN shipments shipment ON shipment.order_id = change.order_id
       WHERE change.order_id = ANY($1::uuid[]) AND to_status = 'shipped'
       GROUP BY change.order_id, shipment.order_id`,

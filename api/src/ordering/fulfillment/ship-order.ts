@@ -100,9 +100,9 @@ export async function findShippable(
   orderIds: readonly string[],
 ): Promise<Map<string, Shippable>> {
   const orders: Shippable[] = await db.query(
-    `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", ${isRefunding} AS "isRefunding",
-        shipment.carrier, shipment.tracking_number AS "trackingNumber",
-        shipment.email_asked_at IS NOT NULL AS "isEmailAsked"
+    `SELECT o.id, o.status, o.delivery_method, ${isRefunding} AS is_refunding,
+        shipment.carrier, shipment.tracking_number,
+        shipment.email_asked_at IS NOT NULL AS is_email_asked
        FROM orders o LEFT JOIN shipments shipment ON shipment.order_id = o.id WHERE o.id = ANY($1::uuid[])`,
     [orderIds],
   );

@@ -38,7 +38,7 @@ type Row = {
 async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBack): Promise<void> {
   const adminId = getAdminId(viewer);
   const [order]: Row[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", run.action, moved.before_status AS before
+    `SELECT status, delivery_method, run.action, moved.before_status AS before
        FROM orders JOIN bulk_run_orders moved ON moved.order_id = orders.id
        JOIN bulk_runs run ON run.id = moved.run_id
       WHERE orders.id = $1 AND run.id = $2 FOR UPDATE OF orders`,
@@ -81,7 +81,7 @@ type ReadyRow = {
 /** The same in a transaction that is open. */
 async function takeBackReadyIn(tx: Tx, viewer: Viewer, orderId: string): Promise<void> {
   const [order]: ReadyRow[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
+    `SELECT status, delivery_method, organization_id,
         (SELECT from_status FROM order_status_changes change
           WHERE change.order_id = orders.id AND to_status = 'ready-for-pickup' AND changed_at > now() - interval '5 minutes'
           ORDER BY id DESC LIMIT 1) AS before

@@ -41,7 +41,7 @@ export async function beginBulkOrder(
     `UPDATE bulk_run_orders current SET begun_at = now()
        FROM (SELECT begun_at FROM bulk_run_orders WHERE run_id = $1 AND order_id = $2 FOR UPDATE) earlier
       WHERE run_id = $1 AND order_id = $2 AND state = 'waiting'
-      RETURNING earlier.begun_at IS NOT NULL AS "wasBegun"`,
+      RETURNING earlier.begun_at IS NOT NULL AS was_begun`,
     [runId, orderId],
   );
   return rows[0] ?? null;

@@ -60,10 +60,9 @@ type OrderAudit = {
  * its place in the run is marked in the same transaction.
  */
 export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Promise<void> {
-  const [row]: { customerName: string }[] = await tx.query(
-    'SELECT customer_name AS "customerName" FROM orders WHERE id = $1',
-    [orderId],
-  );
+  const [row]: { customerName: string }[] = await tx.query('SELECT customer_name FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
   const runId = currentRunId();
   // A part of its money that goes back on the way to a cancel is not what the run is for.

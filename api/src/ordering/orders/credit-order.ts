@@ -26,7 +26,7 @@ export type CreditedOrder = {
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
   const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
     await tx.query(
-      `SELECT id, organization_id AS "organizationId", classroom_id AS "classroomId", paid_at AS "paidAt", status
+      `SELECT id, organization_id, classroom_id, paid_at, status
          FROM orders WHERE id = $1 FOR UPDATE`,
       [orderId],
     );

@@ -124,8 +124,7 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
   const rows: Row[] = await database.read.query(
     `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
        FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
-         SELECT id, display_reference AS "displayReference", subtotal, paid_at AS "paidAt", created_at AS "createdAt",
-             customer_name AS "customerName", show_first_name AS "showFirstName"
+         SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
            FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
             AND EXISTS (SELECT FROM present_orders present
               WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)

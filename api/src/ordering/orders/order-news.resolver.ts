@@ -46,7 +46,7 @@ export const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) 
 
 function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {
   return db.query(
-    `SELECT id, kind, amount, reason, origin, happened_at AS at, order_id AS "orderId", organization_id AS "organizationId"
+    `SELECT id, kind, amount, reason, origin, happened_at AS at, order_id, organization_id
        FROM order_news WHERE ${condition}`,
     [...parameters],
   );

@@ -27,7 +27,7 @@ export async function noteOrderNews(tx: Tx, news: NewOrderNews): Promise<void> {
   const [noted]: { organizationId: string }[] = await tx.query(
     `INSERT INTO order_news (organization_id, order_id, kind, origin, amount, reason)
      SELECT organization_id, id, $2, $3, $4, $5 FROM orders WHERE id = $1 AND organization_id IS NOT NULL
-     RETURNING organization_id AS "organizationId"`,
+     RETURNING organization_id`,
     [orderId, kind, origin, amount === undefined ? null : formatMoney(amount), reason],
   );
   if (noted && (await countUnmailed(tx, noted.organizationId)) === 1)
@@ -113,7 +113,7 @@ type Contact = { readonly name: string; readonly contactName: string; readonly c
 /** Null for one that was deleted meanwhile: it has heard of its end. */
 async function findContact({ read }: Database, organizationId: string): Promise<Contact | null> {
   const [row]: Contact[] = await read.query(
-    `SELECT name, contact_name AS "contactName", contact_email AS "contactEmail" FROM organization_contacts
+    `SELECT name, contact_name, contact_email FROM organization_contacts
       WHERE id = $1 AND NOT EXISTS (SELECT FROM deleted_organizations deleted WHERE deleted.id = $1)`,
     [organizationId],
   );
@@ -140,7 +140,7 @@ async function findItems(
   batchId: string,
 ): Promise<OrderNewsItem[]> {
   const rows: Row[] = await read.query(
-    `SELECT order_id AS "orderId", kind, amount, origin, happened_at AS at FROM order_news
+    `SELECT order_id, kind, amount, origin, happened_at AS at FROM order_news
       WHERE organization_id = $1 AND batch_id = $2 ORDER BY id`,
     [organizationId, batchId],
   );

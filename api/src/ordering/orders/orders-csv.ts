@@ -86,7 +86,7 @@ type Refunded = { readonly amount: Cents; readonly at: Date };
  */
 async function findRefunded(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
   const rows: (Refunded & { orderId: string })[] = await db.query(
-    `SELECT order_id AS "orderId", sum(amount) AS amount, max(updated_at) AS at
+    `SELECT order_id, sum(amount) AS amount, max(updated_at) AS at
        FROM refunds WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
     [orderIds],
   );

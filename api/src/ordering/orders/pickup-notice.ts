@@ -31,8 +31,7 @@ export async function findPickupCorrespondents(
 ): Promise<PickupCorrespondents | null> {
   const [row]: { name: string; email: string; organizationName: string; contactEmail: string }[] =
     await db.query(
-      `SELECT customer_name AS name, customer_email AS email, contact.name AS "organizationName",
-        contact_email AS "contactEmail"
+      `SELECT customer_name AS name, customer_email AS email, contact.name AS organization_name, contact_email
        FROM orders JOIN organization_contacts contact ON contact.id = organization_id
       WHERE orders.id = $1 AND delivery_method = 'pickup'
         AND status IN ('completed', 'processing', 'ready-for-pickup')`,

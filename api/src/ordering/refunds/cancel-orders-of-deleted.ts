@@ -42,7 +42,7 @@ export async function cancelOrdersOfDeleted(
 export async function previewDeletion(db: Reader, organizationId: string): Promise<DeletionPreview> {
   await assertOrganization(db, organizationId);
   const [counts]: Omit<DeletionPreview, 'earned'>[] = await db.query(
-    `SELECT count(*)::int AS "orderCount", count(*) FILTER (WHERE status = 'pending')::int AS "unpaidOrderCount"
+    `SELECT count(*)::int AS order_count, count(*) FILTER (WHERE status = 'pending')::int AS unpaid_order_count
        FROM orders WHERE organization_id = $1`,
     [organizationId],
   );

@@ -9,9 +9,8 @@ type Row = Dispute & { readonly orderId: string };
 export const disputeOfOrder = perRequest(
   async ({ database }: { readonly database: Database }, orderIds): Promise<ReadonlyMap<string, Dispute>> => {
     const rows: Row[] = await database.read.query(
-      `SELECT DISTINCT ON (d.order_id) d.order_id AS "orderId", d.id AS "providerId", d.state, d.amount, d.reason,
-          d.opened_at AS "openedAt", d.closed_at AS "closedAt", d.answer_by AS "answerBy",
-          o.organization_id AS "organizationId"
+      `SELECT DISTINCT ON (d.order_id) d.order_id, d.id AS provider_id, d.state, d.amount, d.reason,
+          d.opened_at, d.closed_at, d.answer_by, o.organization_id
          FROM disputes d JOIN orders o ON o.id = d.order_id WHERE d.order_id = ANY($1::uuid[])
         ORDER BY d.order_id, d.opened_at DESC, d.id`,
       [orderIds],

@@ -86,14 +86,14 @@ async function findPayments(
   db: Reader,
   named: string,
   parameters: readonly unknown[],
-  order = '"startedAt", named.id',
+  order = 'started_at, named.id',
 ): Promise<Payment[]> {
   const rows: Row[] = await db.query(
     `SELECT named.id, i.status, coalesce(u.amount, i.amount) AS amount, coalesce(u.currency, i.currency) AS currency,
-        coalesce(bound.bound_at, i.created_at) AS "startedAt", o.id AS "orderId",
-        coalesce(o.stripe_payment_intent_id = named.id, false) AS "isSettled",
-        u.reason, u.found_at AS "foundAt", u.resolution, u.resolved_at AS "resolvedAt", u.resolved_by AS "resolvedById",
-        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS "isGoingBack"
+        coalesce(bound.bound_at, i.created_at) AS started_at, o.id AS order_id,
+        coalesce(o.stripe_payment_intent_id = named.id, false) AS is_settled,
+        u.reason, u.found_at, u.resolution, u.resolved_at, u.resolved_by AS resolved_by_id,
+        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS is_going_back
        FROM (${named}) named
        LEFT JOIN intents i ON i.id = named.id
        LEFT JOIN unmatched_payments u ON u.intent_id = named.id
@@ -186,9 +186,9 @@ export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) =
 
 async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
   return db.query(
-    `SELECT id, amount, status, reason, created_at AS "requestedAt", requested_by AS "requestedById",
+    `SELECT id, amount, status, reason, created_at AS requested_at, requested_by AS requested_by_id,
         CASE status WHEN 'requested' THEN created_at ELSE updated_at END AS at,
-        order_id AS "orderId", intent_id AS "paymentId"
+        order_id, intent_id AS payment_id
        FROM refunds WHERE ${condition} ORDER BY created_at DESC, id`,
     [ids],
   );

@@ -77,7 +77,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus> {
 /** Whole boxes: what was taken out of stock for a mix pack is the pack. */
 async function restock(tx: Tx, id: string): Promise<void> {
   const boxes: StockLine[] = await tx.query(
-    `SELECT item.product_id AS "productId", line.quantity FROM partial_refund_lines line
+    `SELECT item.product_id, line.quantity FROM partial_refund_lines line
        JOIN order_items item ON item.id = line.item_id WHERE line.refund_id = $1 AND line.quantity > 0`,
     [id],
   );
@@ -139,8 +139,8 @@ type RefundFacts = {
 /** Null for one that is not booked, or that the bank has returned. */
 async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
   const [row]: RefundFacts[] = await db.query(
-    `SELECT part.order_id AS "orderId", part.amount, ${boxesOf('part.id')} AS boxes,
-        (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS "refundedInAll"
+    `SELECT part.order_id, part.amount, ${boxesOf('part.id')} AS boxes,
+        (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS refunded_in_all
        FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
       WHERE part.id = $1 AND refunds.status = 'accepted'`,
     [id],

@@ -49,7 +49,7 @@ export async function findByKey(
   requestKey: string,
 ): Promise<{ id: string; contentHash: string } | null> {
   const [row]: { id: string; contentHash: string }[] = await db.query(
-    `SELECT id, content_hash AS "contentHash" FROM partial_refunds WHERE order_id = $1 AND request_key = $2`,
+    `SELECT id, content_hash FROM partial_refunds WHERE order_id = $1 AND request_key = $2`,
     [orderId, requestKey],
   );
   return row ?? null;
@@ -67,8 +67,8 @@ export async function getState(db: Reader, id: string): Promise<PartialRefundSta
 /** Null when it is finished: accepted or refused. */
 export async function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
   const [row]: PartialRefund[] = await db.query(
-    `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, returns_stock AS "returnsStock",
-        mail_customer AS "mailsCustomer", reason, requested_by AS "requestedBy", created_at AS "createdAt"
+    `SELECT id, order_id, intent_id, amount, returns_stock,
+        mail_customer AS mails_customer, reason, requested_by, created_at
        FROM partial_refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );

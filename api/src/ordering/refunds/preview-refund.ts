@@ -115,12 +115,12 @@ type Row = {
 
 async function findOrder(db: Reader, orderId: string): Promise<Row> {
   const [row]: Row[] = await db.query(
-    `SELECT status, subtotal, total, stripe_payment_intent_id AS "intentId",
+    `SELECT status, subtotal, total, stripe_payment_intent_id AS intent_id,
         (SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = o.id AND status = 'accepted') AS refunded,
         (SELECT sum(amount) FROM (
            SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
-           SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS "inProgress",
-        EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = 'open') AS "isDisputed"
+           SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS in_progress,
+        EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = 'open') AS is_disputed
        FROM orders o WHERE id = $1`,
     [orderId],
   );
@@ -130,9 +130,8 @@ async function findOrder(db: Reader, orderId: string): Promise<Row> {
 
 function findLines(db: Reader, orderId: string): Promise<RefundableLine[]> {
   return db.query(
-    `SELECT id AS "itemId", line, product_id AS "productId", product_name AS "productName", quantity,
-        unit_price AS "unitPrice", bags_per_box AS "bagsPerBox",
-        refunded.packs * bags_per_box + refunded.bags AS "refundedBags"
+    `SELECT id AS item_id, line, product_id, product_name, quantity, unit_price, bags_per_box,
+        refunded.packs * bags_per_box + refunded.bags AS refunded_bags
        FROM order_items item
       CROSS JOIN LATERAL (SELECT greatest(json_array_length(COALESCE(selected_products, '[]')::json), 1) AS bags_per_box) AS pack
       CROSS JOIN ${refundedOfItem}

@@ -68,9 +68,9 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   // Apart from what is read then: a statement that waits for the lock sees other tables as they were before it waited.
   await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const [order]: LockedOrder[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", stripe_payment_intent_id AS "intentId",
+    `SELECT status, delivery_method, stripe_payment_intent_id AS intent_id,
         total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
-        EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS "isRefundedInPart"
+        EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS is_refunded_in_part
       FROM orders WHERE id = $1`,
     [orderId],
   );
@@ -146,8 +146,7 @@ export async function requestPaymentRefund(
 /** Null when it is finished: accepted or refused. */
 async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
   const [row]: Refund[] = await db.query(
-    `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, idempotency_key AS "idempotencyKey",
-       requested_by AS "requestedBy", reason, mail_customer AS "mailsCustomer"
+    `SELECT id, order_id, intent_id, amount, idempotency_key, requested_by, reason, mail_customer AS mails_customer
        FROM refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );

@@ -215,7 +215,7 @@ async function comparePart(
 ): Promise<CheckResult> {
   const [count]: { compared: number; amount: Cents | null }[] = await db.query(counted);
   const differences: Difference[] = await db.query(
-    `SELECT subject, organization_id AS "organizationId", figure, stored, expected
+    `SELECT subject, organization_id, figure, stored, expected
        FROM (${differing}) AS compared WHERE stored IS DISTINCT FROM expected
       ORDER BY subject, figure LIMIT ${maxDifferences}`,
   );

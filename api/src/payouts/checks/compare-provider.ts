@@ -116,8 +116,8 @@ async function findUncharged(
 ): Promise<{ readonly isInvented: boolean; readonly difference: Difference }[]> {
   const rows: { intentId: string; organizationId: string | null; total: Cents; isInvented: boolean }[] =
     await db.query(
-      `SELECT stripe_payment_intent_id AS "intentId", organization_id AS "organizationId", total,
-          COALESCE(i.is_invented, false) AS "isInvented"
+      `SELECT stripe_payment_intent_id AS intent_id, organization_id, total,
+          COALESCE(i.is_invented, false) AS is_invented
          FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
         WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
       [from, until, charges.map(({ intentId }) => intentId)],

@@ -24,8 +24,7 @@ export function isCurrent({ startedAt }: Pick<LastCheck, 'startedAt'>, now: Date
 /** The newest run of the night's check; null before the first. */
 export async function findLastCheck(db: Reader): Promise<LastCheck | null> {
   const [row]: LastCheck[] = await db.query(
-    `SELECT id, started_at AS "startedAt", finished_at AS "finishedAt", outcome,
-        seen_drawing AS "seenDrawing"
+    `SELECT id, started_at, finished_at, outcome, seen_drawing
        FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1`,
   );
   return row ?? null;
@@ -52,7 +51,7 @@ type CheckedPart = {
 /** What a run compared, part by part. */
 export function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPart[]> {
   return db.query(
-    `SELECT part, compared, amount, differences, left_out AS "leftOut"
+    `SELECT part, compared, amount, differences, left_out
        FROM ledger_check_results WHERE check_id = $1`,
     [checkId],
   );
@@ -64,7 +63,7 @@ export function findDifferences(
   checkId: string,
 ): Promise<(Difference & { readonly part: CheckPartName })[]> {
   return db.query(
-    `SELECT part, subject, organization_id AS "organizationId", figure, stored, expected
+    `SELECT part, subject, organization_id, figure, stored, expected
        FROM ledger_check_differences WHERE check_id = $1 ORDER BY id`,
     [checkId],
   );
@@ -94,7 +93,7 @@ async function findOwnChecks(
   organizationIds: readonly string[],
 ): Promise<ReadonlyMap<string, OwnCheck>> {
   const rows: (OwnCheck & { organizationId: string })[] = await db.query(
-    `SELECT asked.id AS "organizationId", c.finished_at AS "checkedAt", count(o.id)::int AS "orderCount",
+    `SELECT asked.id AS organization_id, c.finished_at AS checked_at, count(o.id)::int AS order_count,
         COALESCE(sum(o.total), 0) AS charged,
         (SELECT count(*)::int FROM ledger_check_differences d
           WHERE d.check_id = c.id AND d.organization_id = asked.id) AS differences

@@ -145,8 +145,8 @@ export async function runDueCheck(deps: CheckDeps): Promise<boolean> {
   const now = deps.clock();
   const tonight = new Date(startOfBusinessDay(businessDay(now)).getTime() + hour * 3_600_000);
   const [state]: { isNightOpen: boolean; isUnseen: boolean }[] = await deps.database.read.query(
-    `SELECT count(*) FILTER (WHERE started_at >= $1) = 0 AS "isNightOpen",
-        COALESCE(max(seen_drawing) < newest_drawing(), false) AS "isUnseen"
+    `SELECT count(*) FILTER (WHERE started_at >= $1) = 0 AS is_night_open,
+        COALESCE(max(seen_drawing) < newest_drawing(), false) AS is_unseen
        FROM ledger_checks WHERE outcome <> 'provider-away'`,
     [tonight],
   );
@@ -162,7 +162,7 @@ type Deps = { readonly database: Database; readonly mail: Mail };
 export async function sendCheckFailedEmail({ database, mail }: Deps, checkId: string): Promise<void> {
   const parts = await findCheckedParts(database.read, checkId);
   const [check]: { startedAt: Date }[] = await database.read.query(
-    'SELECT started_at AS "startedAt" FROM ledger_checks WHERE id = $1',
+    'SELECT started_at FROM ledger_checks WHERE id = $1',
     [checkId],
   );
   if (!check) return;

@@ -96,11 +96,11 @@ type LoadedCredit = {
 /** Null when it is not there. */
 async function loadCredit(db: Reader, creditId: string): Promise<LoadedCredit | null> {
   const [row]: LoadedCredit[] = await db.query(
-    `SELECT credit.order_id AS "orderId", o.customer_name AS "customerName", o.customer_email AS "customerEmail",
-        o.status = 'cancelled' AS "isCancelled", credit.actor, credit.reason,
-        ${groupOf('former')} AS "from", former_class.name AS "fromClassroomName",
-        ${groupOf('present')} AS "to", present_class.name AS "classroomName",
-        credit.organization_profit AS "organizationProfit", credit.classroom_profit AS "classroomProfit"
+    `SELECT credit.order_id, o.customer_name, o.customer_email,
+        o.status = 'cancelled' AS is_cancelled, credit.actor, credit.reason,
+        ${groupOf('former')} AS from, former_class.name AS from_classroom_name,
+        ${groupOf('present')} AS to, present_class.name AS classroom_name,
+        credit.organization_profit, credit.classroom_profit
        FROM order_credits credit JOIN orders o ON o.id = credit.order_id
        JOIN organizations present ON present.id = credit.organization_id
        LEFT JOIN organizations former ON former.id = credit.from_organization_id

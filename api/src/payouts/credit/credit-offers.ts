@@ -28,9 +28,9 @@ type Deps = { readonly database: Database; readonly clock: () => Date };
 /** By the order's id, whether its buyer may still say whom it was for; null for an unknown one. */
 export const creditOfferOfOrder = perRequest(async ({ database, clock }: Deps, orderIds) => {
   const rows: Row[] = await database.read.query(
-    `SELECT o.id, o.status, o.paid_at AS "paidAt", o.classroom_id IS NOT NULL AS "hasClass",
-        o.visitor_hash AS "visitorHash",
-        EXISTS (SELECT FROM ledger_entries e WHERE e.adjusted_order_id = o.id AND e.kind = 'moved-in') AS "wasMoved"
+    `SELECT o.id, o.status, o.paid_at, o.classroom_id IS NOT NULL AS has_class,
+        o.visitor_hash,
+        EXISTS (SELECT FROM ledger_entries e WHERE e.adjusted_order_id = o.id AND e.kind = 'moved-in') AS was_moved
        FROM orders o WHERE o.id = ANY($1::uuid[])`,
     [orderIds],
   );
@@ -87,7 +87,7 @@ export const isOnApprovedStatement = perRequest(
 
 async function findApproved(db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows: { orderId: string }[] = await db.query(
-    `SELECT asked.id AS "orderId" FROM unnest($1::uuid[]) AS asked (id)
+    `SELECT asked.id AS order_id FROM unnest($1::uuid[]) AS asked (id)
       WHERE EXISTS (SELECT FROM ledger_entries e
         JOIN statement_lines line ON line.ledger_entry_id = e.id
         JOIN statements s ON s.id = line.statement_id AND s.state <> 'drawn'

@@ -40,12 +40,12 @@ export function findExplainedLines(
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<ExplainedLine[]> {
   return db.query(
-    `SELECT id, "occurredAt", kind, "orderId", "classroomName", merchandise, amount, "runningSum", "statementMonth"
-       FROM (SELECT entries.*, sum(amount) OVER (ORDER BY "occurredAt", id) AS "runningSum"
+    `SELECT id, occurred_at, kind, order_id, classroom_name, merchandise, amount, running_sum, statement_month
+       FROM (SELECT entries.*, sum(amount) OVER (ORDER BY occurred_at, id) AS running_sum
        FROM (${entriesOf(scope.figure)}) AS entries) AS lines
       WHERE $7::bigint IS NULL
-        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $7::bigint)
-      ORDER BY "occurredAt", id LIMIT $8`,
+        OR (occurred_at, id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $7::bigint)
+      ORDER BY occurred_at, id LIMIT $8`,
     [...parametersOf(scope), after, first],
   );
 }
@@ -72,15 +72,15 @@ export type ExplainedSum = {
 export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
   const [row]: ExplainedSum[] = await db.query(
     `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
-        COALESCE(sum(amount) FILTER (WHERE "isCarriedOver"), 0) AS "carriedOver",
-        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale'), 0) AS sold,
-        COALESCE(-sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'reversal'), 0) AS "takenBack",
-        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'adjustment'), 0) AS adjusted,
-        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver"
+        COALESCE(sum(amount) FILTER (WHERE is_carried_over), 0) AS carried_over,
+        COALESCE(sum(amount) FILTER (WHERE NOT is_carried_over AND kind = 'sale'), 0) AS sold,
+        COALESCE(-sum(amount) FILTER (WHERE NOT is_carried_over AND kind = 'reversal'), 0) AS taken_back,
+        COALESCE(sum(amount) FILTER (WHERE NOT is_carried_over AND kind = 'adjustment'), 0) AS adjusted,
+        COALESCE(sum(amount) FILTER (WHERE NOT is_carried_over
           AND kind NOT IN ('sale', 'reversal', 'adjustment')), 0) AS moved,
-        count(*) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale')::int AS "saleCount",
+        count(*) FILTER (WHERE NOT is_carried_over AND kind = 'sale')::int AS sale_count,
         COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
-          WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS "orderCount", count(*)::int AS "entryCount"
+          WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS order_count, count(*)::int AS entry_count
        FROM (${entriesOf(scope.figure)}) AS entries`,
     parametersOf(scope),
   );
@@ -97,10 +97,10 @@ const payingStatement = `SELECT state FROM statements later
 function entriesOf(figure: FigureName): string {
   const { value, counts } = figures[figure];
   return `
-    SELECT ledger.id, ledger.occurred_at AS "occurredAt", ledger.kind,
-        COALESCE(ledger.order_id, ledger.adjusted_order_id) AS "orderId", c.name AS "classroomName",
-        ledger.sales AS merchandise, ${value} AS amount, s.month AS "statementMonth",
-        COALESCE(s.month < $6::varchar, false) AS "isCarriedOver"
+    SELECT ledger.id, ledger.occurred_at, ledger.kind,
+        COALESCE(ledger.order_id, ledger.adjusted_order_id) AS order_id, c.name AS classroom_name,
+        ledger.sales AS merchandise, ${value} AS amount, s.month AS statement_month,
+        COALESCE(s.month < $6::varchar, false) AS is_carried_over
       FROM ledger_entries ledger JOIN organizations o ON o.id = ledger.organization_id
       LEFT JOIN classrooms c ON c.id = ledger.classroom_id
       LEFT JOIN statement_lines line ON line.ledger_entry_id = ledger.id

@@ -46,17 +46,17 @@ function findEntries(
 ): Promise<Entry[]> {
   return db.query(
     `SELECT * FROM (
-       SELECT e.id, e.occurred_at AS "occurredAt", e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS "orderId",
-           e.campaign, c.name AS "classroomName", e.sales, e.organization_profit AS "organizationPart",
-           e.classroom_profit AS "classPart", s.month, s.state,
-           sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS "runningSum"
+       SELECT e.id, e.occurred_at, e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS order_id,
+           e.campaign, c.name AS classroom_name, e.sales, e.organization_profit AS organization_part,
+           e.classroom_profit AS class_part, s.month, s.state,
+           sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS running_sum
          FROM ledger_entries e LEFT JOIN classrooms c ON c.id = e.classroom_id
          LEFT JOIN statement_lines line ON line.ledger_entry_id = e.id
          LEFT JOIN statements s ON s.id = line.statement_id
         WHERE e.organization_id = $1 AND e.occurred_at >= $2 AND e.occurred_at < $3) AS entries
       WHERE $4::bigint IS NULL
-        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $4::bigint)
-      ORDER BY "occurredAt", id LIMIT ${partSize}`,
+        OR (occurred_at, id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $4::bigint)
+      ORDER BY occurred_at, id LIMIT ${partSize}`,
     [organizationId, from, until, after],
   );
 }

@@ -57,9 +57,9 @@ export type LockedStatement = {
 export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<LockedStatement[]> {
   const wanted = distinctIds(ids);
   const rows: LockedStatement[] = await tx.query(
-    `SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", s.month, s.state,
-        s.amount_due AS "amountDue", ${isPayable('s')} AS "isPaidOut", s.approved_at AS "approvedAt", s.paid_at AS "paidAt",
-        s.paid_by AS "paidBy", s.method, s.reference, s.returned_count AS "returnedCount"
+    `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
+        s.amount_due, ${isPayable('s')} AS is_paid_out, s.approved_at, s.paid_at,
+        s.paid_by, s.method, s.reference, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
     [wanted],

@@ -140,12 +140,12 @@ const sumLines = `
 async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<void> {
   if (statementIds.length === 0) return;
   const rows: { id: string; lacksPayee: boolean; isCorrection: boolean }[] = await tx.query(
-    `SELECT s.id, ${isPayable('s')} AND payee.verified_at IS NULL AS "lacksPayee",
+    `SELECT s.id, ${isPayable('s')} AND payee.verified_at IS NULL AS lacks_payee,
         EXISTS (SELECT FROM statement_lines line
           JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('reversal', 'adjustment', 'moved-out')
           JOIN ledger_entries sale ON sale.kind = 'sale' AND sale.order_id = COALESCE(e.order_id, e.adjusted_order_id)
           JOIN statement_lines earlier ON earlier.ledger_entry_id = sale.id AND earlier.statement_id <> s.id
-         WHERE line.statement_id = s.id) AS "isCorrection"
+         WHERE line.statement_id = s.id) AS is_correction
        FROM statements s LEFT JOIN payees payee ON payee.organization_id = s.organization_id
       WHERE s.id = ANY($1::uuid[])`,
     [statementIds],

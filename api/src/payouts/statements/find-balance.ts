@@ -42,16 +42,16 @@ async function findBalances(
   organizationIds: readonly string[],
 ): Promise<ReadonlyMap<string, Balance>> {
   const rows: Row[] = await db.query(
-    `SELECT asked.id AS "organizationId", sums.*,
+    `SELECT asked.id AS organization_id, sums.*,
         (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = asked.id AND state = 'paid') AS paid
        FROM unnest($1::uuid[]) AS asked (id)
       CROSS JOIN LATERAL (SELECT COALESCE(sum(share), 0) AS ledger,
           COALESCE(sum(share) FILTER (WHERE is_stated), 0) AS stated,
-          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS "inDispute",
-          COALESCE(sum(share) FILTER (WHERE is_stated AND is_of_campaign), 0) AS "ofCampaignStated",
-          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed AND is_of_campaign), 0) AS "ofCampaignInDispute",
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS in_dispute,
+          COALESCE(sum(share) FILTER (WHERE is_stated AND is_of_campaign), 0) AS of_campaign_stated,
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed AND is_of_campaign), 0) AS of_campaign_in_dispute,
           COALESCE(sum(share) FILTER (WHERE NOT is_stated AND NOT is_disputed AND NOT is_of_campaign), 0)
-            AS "ofEarlierCampaigns"
+            AS of_earlier_campaigns
         FROM (SELECT organization_profit + classroom_profit AS share, e.campaign = o.campaign AS is_of_campaign,
             EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AS is_stated,
             EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'

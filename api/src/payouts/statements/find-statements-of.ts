@@ -12,7 +12,7 @@ export const statementsOfCampaign = perRequest(
     resetIds,
   ): Promise<ReadonlyMap<string, readonly Statement[]>> => {
     const pairs: { resetId: string; statementId: string }[] = await database.read.query(
-      `SELECT DISTINCT reset.id AS "resetId", line.statement_id AS "statementId"
+      `SELECT DISTINCT reset.id AS reset_id, line.statement_id
          FROM fundraiser_resets reset
          JOIN ledger_entries e ON e.organization_id = reset.organization_id AND e.campaign = reset.campaign
          JOIN statement_lines line ON line.ledger_entry_id = e.id
@@ -40,7 +40,7 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 export const statementOfOrder = perRequest(
   async ({ database, clock }: Deps, orderIds): Promise<ReadonlyMap<string, StatementDate>> => {
     const rows: { orderId: string; occurredAt: Date; month: string | null }[] = await database.read.query(
-      `SELECT o.id AS "orderId", entry.occurred_at AS "occurredAt", s.month
+      `SELECT o.id AS order_id, entry.occurred_at, s.month
          FROM orders o
         CROSS JOIN LATERAL (SELECT * FROM ledger_entries e
           WHERE (e.order_id = o.id OR e.adjusted_order_id = o.id) AND e.kind IN ('sale', 'moved-in')

@@ -98,10 +98,10 @@ function parametersOf({ month, state, waitsForPayee, isPaidOut: paysOut }: State
 }
 
 const selection = `
-  SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", o.code AS "organizationCode",
-    s.month, s.state, s.is_closing AS "isClosing", s.drawn_at AS "drawnAt", s.approved_at AS "approvedAt",
-    s.paid_at AS "paidAt", s.method, s.reference, s.carried_over AS "carriedOver", s.earned,
-    s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue", ${isPayable('s')} AS "isPaidOut"
+  SELECT s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
+    s.month, s.state, s.is_closing, s.drawn_at, s.approved_at,
+    s.paid_at, s.method, s.reference, s.carried_over, s.earned,
+    s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out
    FROM statements s JOIN organizations o ON o.id = s.organization_id`;
 
 const matches = `
@@ -125,8 +125,8 @@ export async function sumByClass(
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClassSum[]>> {
   const sums: (ClassSum & { statementId: string })[] = await db.query(
-    `SELECT line.statement_id AS "statementId", c.name AS "classroomName", sum(e.sales) AS merchandise, sum(e.organization_profit) AS "organizationPart",
-          sum(e.classroom_profit) AS "classPart"
+    `SELECT line.statement_id, c.name AS classroom_name, sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
+          sum(e.classroom_profit) AS class_part
          FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
          LEFT JOIN classrooms c ON c.id = e.classroom_id
         WHERE line.statement_id = ANY($1::uuid[]) AND e.kind <> 'reset'
@@ -148,7 +148,7 @@ export async function sumByProduct(
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ProductSum[]>> {
   const sums: (ProductSum & { statementId: string })[] = await db.query(
-    `SELECT line.statement_id AS "statementId", item.product_name AS "productName", sum(item.quantity * sign)::int AS quantity,
+    `SELECT line.statement_id, item.product_name, sum(item.quantity * sign)::int AS quantity,
         sum(item.subtotal * sign) AS merchandise
        FROM statement_lines line
        JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('sale', 'reversal')
@@ -184,7 +184,7 @@ async function findNextStatements(
   now: Date,
 ): Promise<Map<string, StatementDate>> {
   const rows: { organizationId: string; oldest: Date }[] = await db.query(
-    `SELECT e.organization_id AS "organizationId", min(e.occurred_at) AS oldest FROM ledger_entries e
+    `SELECT e.organization_id, min(e.occurred_at) AS oldest FROM ledger_entries e
       WHERE e.organization_id = ANY($1::uuid[]) AND e.kind <> 'reset'
         AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)
         AND NOT EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'

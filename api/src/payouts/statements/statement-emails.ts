@@ -87,7 +87,7 @@ type Correction = {
 /** The lines of a statement that change what an earlier one said of an order, oldest first. */
 async function findCorrections(db: Reader, statementId: string): Promise<Correction[]> {
   const rows: { orderId: string; month: string; share: Cents }[] = await db.query(
-    `SELECT sale.order_id AS "orderId", s.month, e.organization_profit + e.classroom_profit AS share
+    `SELECT sale.order_id, s.month, e.organization_profit + e.classroom_profit AS share
        FROM statement_lines line
        JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind NOT IN ('sale', 'reset')
        JOIN ledger_entries sale ON sale.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND sale.kind = 'sale'
@@ -127,12 +127,12 @@ type MailedStatement = Facts & StatementAmounts & { readonly monthName: string }
 /** A statement with what its emails say; null when it is not there. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
   const [row]: (Facts & StatementAmounts)[] = await db.query(
-    `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
-        o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
-        s.method, s.reference, s.returned_count AS "returnedCount", s.carried_over AS "carriedOver", s.earned,
-        s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue",
-        p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified",
-        ${isPayable('s')} AS "isPaidOut"
+    `SELECT s.organization_id, o.name AS organization_name, o.contact_name,
+        o.contact_email, s.month, s.state, s.is_closing, s.paid_at,
+        s.method, s.reference, s.returned_count, s.carried_over, s.earned,
+        s.taken_back, s.adjustments, s.amount_due,
+        p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified,
+        ${isPayable('s')} AS is_paid_out
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],

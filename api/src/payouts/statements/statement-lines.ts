@@ -30,17 +30,17 @@ type Part = { readonly first: number; readonly after: string | null };
 export function findLines(db: Reader, statementId: string, { first, after }: Part): Promise<StatementLine[]> {
   return db.query(
     `SELECT * FROM (
-       SELECT e.id, e.occurred_at AS "occurredAt", e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS "orderId",
-           c.name AS "classroomName", e.sales AS merchandise, e.organization_profit AS "organizationPart",
-           e.classroom_profit AS "classPart", e.organization_profit + e.classroom_profit AS share,
-           s.carried_over + sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS "runningSum"
+       SELECT e.id, e.occurred_at, e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS order_id,
+           c.name AS classroom_name, e.sales AS merchandise, e.organization_profit AS organization_part,
+           e.classroom_profit AS class_part, e.organization_profit + e.classroom_profit AS share,
+           s.carried_over + sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS running_sum
          FROM statement_lines line JOIN statements s ON s.id = line.statement_id
          JOIN ledger_entries e ON e.id = line.ledger_entry_id
          LEFT JOIN classrooms c ON c.id = e.classroom_id
         WHERE line.statement_id = $1) AS lines
       WHERE $2::bigint IS NULL
-        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $2::bigint)
-      ORDER BY "occurredAt", id LIMIT $3`,
+        OR (occurred_at, id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $2::bigint)
+      ORDER BY occurred_at, id LIMIT $3`,
     [statementId, after, first],
   );
 }
@@ -81,9 +81,9 @@ export function findReturnedPayments(
   statementIds: readonly string[],
 ): Promise<ReturnedPayment[]> {
   return db.query(
-    `SELECT statement_id AS "statementId", number, method, reference, reason,
-        to_char(paid_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD') AS "paidOn",
-        to_char(returned_on, 'YYYY-MM-DD') AS "returnedOn"
+    `SELECT statement_id, number, method, reference, reason,
+        to_char(paid_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD') AS paid_on,
+        to_char(returned_on, 'YYYY-MM-DD') AS returned_on
        FROM returned_payments WHERE statement_id = ANY($1::uuid[]) ORDER BY statement_id, number`,
     [statementIds],
   );

@@ -34,7 +34,7 @@ export async function ensureCodes(
 
 async function findCodes(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, BoxCode>> {
   const rows: (BoxCode & { orderId: string })[] = await db.query(
-    'SELECT order_id AS "orderId", code, box_id AS "boxId" FROM pickup_codes WHERE order_id = ANY($1::uuid[])',
+    'SELECT order_id, code, box_id FROM pickup_codes WHERE order_id = ANY($1::uuid[])',
     [orderIds],
   );
   return new Map(rows.map(({ orderId, ...code }) => [orderId, code]));

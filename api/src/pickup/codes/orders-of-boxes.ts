@@ -7,7 +7,7 @@ export async function ordersOfBoxes(
   boxIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows: { boxId: string; orderId: string }[] = await db.query(
-    `SELECT given AS "boxId", order_id AS "orderId"
+    `SELECT given AS box_id, order_id
        FROM unnest($1::text[]) AS given JOIN pickup_codes ON box_id = given::uuid`,
     [boxIds.filter(isUuid)],
   );

@@ -20,8 +20,7 @@ export async function findHandOuts(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderHandOuts>> {
   const rows: Row[] = await db.query(
-    `SELECT order_id AS "orderId", kind, at, sequence::float AS sequence, recorded_by AS "by", method,
-        is_counted AS "isCounted"
+    `SELECT order_id, kind, at, sequence::float AS sequence, recorded_by AS by, method, is_counted
        FROM hand_outs WHERE order_id = ANY($1::uuid[]) ORDER BY sequence`,
     [orderIds],
   );

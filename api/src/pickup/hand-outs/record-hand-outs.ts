@@ -97,10 +97,9 @@ const methodNames: Readonly<Record<HandOutMethod, string>> = {
 };
 
 async function findFormer(tx: Tx, id: string): Promise<{ isCounted: boolean } | null> {
-  const [row]: { isCounted: boolean }[] = await tx.query(
-    'SELECT is_counted AS "isCounted" FROM hand_outs WHERE id = $1',
-    [id],
-  );
+  const [row]: { isCounted: boolean }[] = await tx.query('SELECT is_counted FROM hand_outs WHERE id = $1', [
+    id,
+  ]);
   return row ?? null;
 }
 

@@ -46,8 +46,7 @@ export function watchHelpers(
 
 function findOpenLinks(db: Reader, hashes: readonly string[], now: Date): Promise<Helper[]> {
   return db.query(
-    `SELECT helper_links.id, label, organization_id AS "organizationId", pickup_day_id AS "pickupDayId",
-        token_hash AS "sessionHash"
+    `SELECT helper_links.id, label, organization_id, pickup_day_id, token_hash AS session_hash
        FROM helper_links JOIN open_organizations ON open_organizations.id = organization_id
       WHERE token_hash = ANY($1::text[]) AND expires_at > $2 AND revoked_at IS NULL`,
     [hashes, now],
@@ -61,7 +60,7 @@ export async function findLink(
 ): Promise<{ readonly organizationId: string; readonly secondsLeft: number } | null> {
   const [link]: { organizationId: string; expiresAt: Date; revokedAt: Date | null }[] =
     await database.read.query(
-      `SELECT organization_id AS "organizationId", expires_at AS "expiresAt", revoked_at AS "revokedAt"
+      `SELECT organization_id, expires_at, revoked_at
        FROM helper_links WHERE token_hash = ANY($1::text[])`,
       [secrets.hashes('helper link row', token)],
     );

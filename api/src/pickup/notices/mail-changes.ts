@@ -14,7 +14,7 @@ const settledMs = 5 * 60_000;
 export async function mailChanges(database: Database, now: Date): Promise<number> {
   const settledAt = new Date(now.getTime() - settledMs);
   const changed: { organizationId: string }[] = await database.read.query(
-    `SELECT DISTINCT organization_id AS "organizationId" FROM pickup_days
+    `SELECT DISTINCT organization_id FROM pickup_days
       WHERE changed_at <= $1 AND (changes_mailed_at IS NULL OR changes_mailed_at < changed_at)`,
     [settledAt],
   );
@@ -76,7 +76,7 @@ async function findNotices(
   orders: readonly PickupOrder[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const rows: { orderId: string; told: string | null }[] = await db.query(
-    'SELECT order_id AS "orderId", told FROM pickup_notices WHERE order_id = ANY($1::uuid[])',
+    'SELECT order_id, told FROM pickup_notices WHERE order_id = ANY($1::uuid[])',
     [orders.map(({ id }) => id)],
   );
   return new Map(rows.map(({ orderId, told }) => [orderId, told]));
@@ -85,7 +85,7 @@ async function findNotices(
 async function noteNews(tx: Tx, news: readonly News[]): Promise<string[]> {
   const rows: { orderId: string }[] = await tx.query(
     `INSERT INTO pickup_notices (order_id, told) SELECT * FROM unnest($1::uuid[], $2::varchar[])
-     ON CONFLICT (order_id) DO UPDATE SET told = excluded.told RETURNING order_id AS "orderId"`,
+     ON CONFLICT (order_id) DO UPDATE SET told = excluded.told RETURNING order_id`,
     [news.map(({ orderId }) => orderId), news.map(({ told }) => told)],
   );
   return rows.map(({ orderId }) => orderId);

@@ -39,7 +39,7 @@ export async function remindWaiting(tx: Tx, day: PickupDayEntity, now: Date): Pr
     `INSERT INTO pickup_notices (order_id, waiting_reminded_at) SELECT unnest($1::uuid[]), $2::timestamptz
      ON CONFLICT (order_id) DO UPDATE SET waiting_reminded_at = excluded.waiting_reminded_at
      WHERE coalesce(pickup_notices.waiting_reminded_at <= $2::timestamptz - interval '24 hours', true)
-     RETURNING order_id AS "orderId"`,
+     RETURNING order_id`,
     [ids, now],
   );
   await queueNotices(
@@ -55,7 +55,7 @@ async function remindOfTomorrow(tx: Tx, day: PickupDayEntity, now: Date): Promis
   const rows: { orderId: string }[] = await tx.query(
     `INSERT INTO pickup_notices (order_id, reminded_for) SELECT unnest($1::uuid[]), $2::date
      ON CONFLICT (order_id) DO UPDATE SET reminded_for = excluded.reminded_for
-     WHERE pickup_notices.reminded_for IS DISTINCT FROM excluded.reminded_for RETURNING order_id AS "orderId"`,
+     WHERE pickup_notices.reminded_for IS DISTINCT FROM excluded.reminded_for RETURNING order_id`,
     [ids, day.date],
   );
   await queueNotices(

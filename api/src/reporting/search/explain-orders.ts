@@ -46,10 +46,10 @@ async function loadFacts(db: Queries, ids: readonly string[]): Promise<OrderFact
   return db.query<OrderFacts[]>(
     `SELECT orders.id, orders.created_at AS at, orders.customer_name AS name, orders.customer_email AS email,
         orders.customer_phone AS phone, orders.shipping_address AS address, orders.total::text AS total,
-        organizations.name AS school, organizations.code AS "schoolCode",
-        coalesce(organizations.deleted_at IS NOT NULL, false) AS "isDeleted", classrooms.name AS "className",
-        classrooms.teacher_name AS teacher, classrooms.code AS "classCode",
-        ARRAY(SELECT intent_id FROM order_payments WHERE order_id = orders.id) AS "paymentIds",
+        organizations.name AS school, organizations.code AS school_code,
+        coalesce(organizations.deleted_at IS NOT NULL, false) AS is_deleted, classrooms.name AS class_name,
+        classrooms.teacher_name AS teacher, classrooms.code AS class_code,
+        ARRAY(SELECT intent_id FROM order_payments WHERE order_id = orders.id) AS payment_ids,
         ARRAY(SELECT product_name FROM order_items WHERE order_id = orders.id ORDER BY line) AS products
        FROM orders
        LEFT JOIN organizations ON organizations.id = orders.organization_id
