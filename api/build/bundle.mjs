@@ -6,7 +6,7 @@ import { assertSingleCopies } from './assert-single-copies.mjs';
 import { mapOfLines } from './map-of-lines.mjs';
 
 // Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes a few files
-// (docs/decisions/0084-a-bundled-server.md). Development and commands run the files as they were compiled.
+// (docs/decisions/operations.md#server-bundle). Development and commands run the files as they were compiled.
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const bundled = path.join(dist, 'server');
@@ -66,7 +66,7 @@ const operatedReact = {
 
 /**
  * V8 reads a file whole before it runs it, and what it takes meanwhile is not all given back: 22 MB for all packages in
- * one file (docs/decisions/0129-packages-in-parts.md). Each part holds what it needs of those after it.
+ * one file (docs/decisions/operations.md#server-bundle). Each part holds what it needs of those after it.
  */
 const parts = {
   typeorm: /node_modules\/typeorm\//,

@@ -10,7 +10,7 @@ export type Sale = {
   readonly price: string;
 };
 
-/** More wanted to buy at once than the process serves (docs/decisions/0042-order-admission.md). */
+/** More wanted to buy at once than the process serves (docs/decisions/purchase.md#admission). */
 export class RefusedError extends Error {
   constructor(
     path: string,

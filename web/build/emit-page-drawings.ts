@@ -14,7 +14,7 @@ export function drawingFile(drawnBy: string): string {
 
 /**
  * Writes the modules that the server draws pages with, each one file with all that it needs
- * (docs/decisions/0124-class-pages-drawn-by-the-server.md).
+ * (docs/decisions/pages.md#drawn-before-the-script).
  */
 export function emitPageDrawings(): Plugin {
   return {

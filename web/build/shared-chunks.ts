@@ -65,9 +65,9 @@ const workroom = any(
 const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'components/ui/overlay/LazyTooltip');
 
 /**
- * Files of sensible size instead of one for each set of pages (docs/decisions/0080-files-of-a-page.md). A group takes
- * what its modules import with it, unless one of higher priority has it; what no group takes is shared as the bundler
- * sees fit.
+ * Files of sensible size instead of one for each set of pages (docs/decisions/pages.md#what-a-page-loads). A group
+ * takes what its modules import with it, unless one of higher priority has it; what no group takes is shared as the
+ * bundler sees fit.
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },

@@ -14,7 +14,7 @@ const program = (name, args) => [inRoot('node_modules/.bin', name), args];
  * list follow each other; of generatedChecks, which write generated files again, each list has a core.
  *
  * Tests wait for servers, browsers and timeouts: what only reads files takes what they leave of the processor, and so
- * costs next to nothing (docs/decisions/0107-what-ci-spends.md).
+ * costs next to nothing (docs/decisions/operations.md#ci).
  */
 export const readingChecks = [
   { title: 'format', work: () => reads(program('prettier', ['--check', '--log-level', 'warn', '.'])) },

@@ -22,7 +22,7 @@ export type Entity = EntityTarget<ObjectLiteral>;
 
 /**
  * On the transaction itself: what is called after its commit. In a WeakMap they would keep it until the whole heap is
- * collected (docs/decisions/0149-what-a-purchase-allocates.md).
+ * collected (docs/decisions/operations.md#memory-of-a-process).
  */
 const committedHooks = Symbol('after the commit');
 

@@ -24,7 +24,7 @@ export type OutboxReceiver = {
 
 /**
  * Of a row that is looked for by its id. `state = 'open'` would let PostgreSQL read the index of all open rows instead
- * (docs/decisions/0118-plans-of-a-purchase.md).
+ * (docs/decisions/purchase.md#plans-of-statements).
  */
 const isUnfinished = `state NOT IN ('done', 'dead')`;
 

@@ -78,7 +78,7 @@ type Send = (...given: unknown[]) => unknown;
 
 /**
  * As `query(text, values)` with a promise. pg would copy an object that gives the name by the descriptors of its
- * properties, which took a fiftieth of what web does for a purchase (docs/decisions/0149-what-a-purchase-allocates.md).
+ * properties, which took a fiftieth of what web does for a purchase (docs/decisions/operations.md#memory-of-a-process).
  */
 function sendPromised(
   send: Send,

@@ -3,7 +3,7 @@ import type { Message } from '../database/index.js';
 /**
  * Where a message is worked off. `direct`: by the dispatcher of any process, at once, for what must be seen within
  * a second and needs no Redis queue (announcements, settling). Any other lane is a Bull queue of that name, worked
- * off by the workers (docs/decisions/0004-outbox-lanes.md).
+ * off by the workers (docs/decisions/operations.md#messages).
  */
 export type Lane = 'direct' | 'emails' | 'flyers' | 'bulk';
 

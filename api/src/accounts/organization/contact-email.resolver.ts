@@ -20,8 +20,8 @@ export class ContactEmailChangeInput {
 }
 
 /**
- * How an organization asks for another login address (docs/decisions/0027-contact-email.md); fundraising has the second
- * step.
+ * How an organization asks for another login address (docs/decisions/people-and-privacy.md#contact-email); fundraising
+ * has the second step.
  */
 @Resolver()
 export class ContactEmailResolver {

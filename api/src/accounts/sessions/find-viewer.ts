@@ -24,7 +24,7 @@ const noteEverySeconds = 60;
 
 /**
  * The role that rights use: where a second factor is required, an administrator reads only until there is one
- * (docs/decisions/0099-second-factor.md).
+ * (docs/decisions/people-and-privacy.md#second-factor).
  */
 export function roleInForce(
   role: AdminRole,

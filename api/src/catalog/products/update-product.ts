@@ -21,8 +21,8 @@ type ProductEdit = {
 /**
  * Changes what is given, and nothing else. The row is locked as buyers lock it, so `inventory` is what is there from
  * this moment on: purchases after it are taken from it, and with `expectedInventory` those since the editor looked
- * refuse it (docs/decisions/0007-inventory-is-set.md). Throws NotFoundError (404), InvalidInputError (400) for a picture
- * that is gone, StockChangedError and EditedMeanwhileError (409).
+ * refuse it (docs/decisions/money-and-orders.md#inventory-is-a-count). Throws NotFoundError (404), InvalidInputError
+ * (400) for a picture that is gone, StockChangedError and EditedMeanwhileError (409).
  */
 export async function updateProduct(
   tx: Tx,

@@ -17,7 +17,8 @@ export type Deletion = OrganizationEdit & {
  * Takes an organization with its classrooms out of every screen and call of the public and of organizations, and its
  * orders out of the ordinary lists; its codes can be used again, its sessions end, and nobody is to pay its unpaid
  * orders. The rows stay for staff and the ledger: an order that is being paid is still settled
- * (docs/decisions/0020-deleted-organizations.md). Throws NotFoundError (404), InvalidInputError (400) for another name.
+ * (docs/decisions/money-and-orders.md#deleted-organizations). Throws NotFoundError (404), InvalidInputError (400) for
+ * another name.
  */
 export async function deleteOrganization(
   tx: Tx,

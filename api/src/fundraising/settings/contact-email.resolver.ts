@@ -5,7 +5,7 @@ import { getOrganization } from '../organizations/find-fundraisers.js';
 import { Organization } from '../organizations/organization.types.js';
 import { organizationView } from '../organizations/organization.views.js';
 
-/** The second step of another login address (docs/decisions/0027-contact-email.md). */
+/** The second step of another login address (docs/decisions/people-and-privacy.md#contact-email). */
 @Resolver()
 export class ContactEmailConfirmationResolver {
   constructor(private readonly deps: LoginDeps) {}

@@ -1,5 +1,5 @@
 -- Keeps the sums of the ledger by day and campaign. An entry of an order counts on the day of its sale
--- (docs/decisions/0092-days-are-those-of-the-sale.md).
+-- (docs/decisions/money-and-orders.md#sales-by-day).
 CREATE OR REPLACE FUNCTION add_day_totals()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- The rules of a row of classrooms (docs/decisions/0143-rules-of-rows.md).
+-- The rules of a row of classrooms (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION classroom_keeps_rules(kept classrooms)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

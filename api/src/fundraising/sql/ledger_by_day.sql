@@ -1,5 +1,5 @@
 -- Entries of the ledger with the day that they count on: an entry of an order counts on the day of its sale
--- (docs/decisions/0092-days-are-those-of-the-sale.md).
+-- (docs/decisions/money-and-orders.md#sales-by-day).
 CREATE OR REPLACE VIEW ledger_by_day AS
 SELECT entry.id, entry.organization_id, entry.classroom_id, entry.campaign,
     (coalesce(sale.occurred_at, entry.occurred_at) AT TIME ZONE 'America/New_York')::date AS day,

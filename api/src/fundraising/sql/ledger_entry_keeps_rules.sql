@@ -1,4 +1,4 @@
--- The rules of an entry of the ledger (docs/decisions/0143-rules-of-rows.md).
+-- The rules of an entry of the ledger (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION ledger_entry_keeps_rules(kept ledger_entries)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

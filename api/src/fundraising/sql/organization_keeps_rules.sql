@@ -1,4 +1,4 @@
--- The rules of a row of organizations (docs/decisions/0143-rules-of-rows.md).
+-- The rules of a row of organizations (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION organization_keeps_rules(kept organizations)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

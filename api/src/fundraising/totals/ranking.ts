@@ -16,7 +16,7 @@ export type RankableClassroom = {
  */
 export type Ranked<C> = { readonly classroom: C; readonly value: string | null; readonly rank: number };
 
-/** Best first, then by name; classes that cannot be compared come last (docs/decisions/0017-class-ranking.md). */
+/** Best first, then by name; classes that cannot be compared come last (docs/decisions/pages.md#class-ranking). */
 export function rankClassrooms<C extends RankableClassroom>(
   classrooms: readonly C[],
   by: RankingBy,

@@ -7,7 +7,7 @@ const workroom = /^\/(?:admin|organization)(?:\/|$)/i;
 
 /**
  * Asks the browser to take no plain text where scripts and elements are made (Trusted Types); web's one policy says which
- * scripts it may load (docs/decisions/0122-trusted-types-everywhere.md). Beside the other policy, so that both count:
+ * scripts it may load (docs/decisions/pages.md#trusted-types). Beside the other policy, so that both count:
  * where nobody pays, no script but our own is taken.
  */
 export function askForTrustedTypes(response: ServerResponse, path: string): void {

@@ -34,7 +34,7 @@ const longestWaitMs = 800;
 
 /**
  * Drawn pages, as they were sent. They are sent again for as long as their version stays: that is looked up once in 350
- * ms, and costs a hundredth of a drawing (docs/decisions/0137-class-pages-sent-again.md).
+ * ms, and costs a hundredth of a drawing (docs/decisions/pages.md#drawn-before-the-script).
  */
 export class KeptPages {
   private readonly pages = new Map<string, KeptPage>();

@@ -61,7 +61,7 @@ const maxPathnameLength = 200;
 
 /**
  * Public pages of one thing, such as a class, are drawn by web's own components with the responses that they would ask
- * for (docs/decisions/0124-class-pages-drawn-by-the-server.md). Their code is loaded with the first of them.
+ * for (docs/decisions/pages.md#drawn-before-the-script). Their code is loaded with the first of them.
  */
 export function createPageDrawings({
   directory,

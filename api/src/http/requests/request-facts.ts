@@ -31,7 +31,8 @@ const facts = Symbol('facts');
 
 /**
  * On the request itself: a WeakMap for each of them costs more than the rest of a response from memory, and keeps every
- * request whose entry leads back to it until the whole heap is collected (docs/decisions/0149-what-a-purchase-allocates.md).
+ * request whose entry leads back to it until the whole heap is collected
+ * (docs/decisions/operations.md#memory-of-a-process).
  */
 export function factsOf(request: IncomingMessage): RequestFacts {
   const noted: IncomingMessage & { [facts]?: RequestFacts } = request;

@@ -1,5 +1,5 @@
 -- Ends open messages of the outbox. Finds them by their keys alone: a condition on the state would read the index of
--- all open rows (docs/decisions/0118-plans-of-a-purchase.md).
+-- all open rows (docs/decisions/purchase.md#plans-of-statements).
 CREATE OR REPLACE FUNCTION finish_messages(finished_ids bigint[], end_state text)
 RETURNS void
 LANGUAGE sql

@@ -14,8 +14,8 @@ const stopMs = 10_000;
 
 /**
  * An exception that nobody caught leaves the process in an unknown state
- * (docs/decisions/0021-unexpected-exceptions.md): it is logged once, what is in progress is finished in bounded time, and
- * the process ends with 1, to be started again.
+ * (docs/decisions/operations.md#unexpected-exceptions): it is logged once, what is in progress is finished in bounded
+ * time, and the process ends with 1, to be started again.
  */
 export function stopOnUnexpectedException(
   process: Exceptions,

@@ -4,7 +4,7 @@ import { escapeText } from './escape-text.js';
 
 /**
  * The HTML of a template, byte for byte what `renderToStaticMarkup` writes of it
- * (docs/decisions/0130-what-an-email-costs.md). Templates are functions of their props: there are no hooks, no
+ * (docs/decisions/pages.md#how-emails-are-written). Templates are functions of their props: there are no hooks, no
  * contexts, nothing that waits.
  */
 export function writeMarkup(node: ReactNode): string {

@@ -5,7 +5,7 @@ import { setTable } from './text-table.js';
 /**
  * The plain text of an email's HTML: an empty line between paragraphs, the address of a link behind its words, facts as
  * aligned columns. Pictures are left out, and whatever has `data-skip-in-text`. For what React writes of our templates
- * alone: a parser for any page costs more than the rest of an email (docs/decisions/0119-the-text-of-an-email.md).
+ * alone: a parser for any page costs more than the rest of an email (docs/decisions/pages.md#how-emails-are-written).
  */
 export function toPlainText(html: string): string {
   const writer = new TextWriter();

@@ -1,4 +1,4 @@
--- The rules of a row of emails (docs/decisions/0143-rules-of-rows.md).
+-- The rules of a row of emails (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION email_keeps_rules(kept emails)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

@@ -39,8 +39,8 @@ const publishMs = 250;
 /**
  * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
  * called and whoever is killed when. The run of somebody who is no longer an administrator ends with the orders that are
- * just being changed (docs/decisions/0138-bulk-runs-end-with-a-right.md). Throws, with the portion done otherwise, what may go better later (the provider is
- * away), so that the message is delivered again.
+ * just being changed (docs/decisions/money-and-orders.md#bulk-runs). Throws, with the portion done otherwise, what may
+ * go better later (the provider is away), so that the message is delivered again.
  */
 export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
   const { database, realtime } = deps;

@@ -37,7 +37,7 @@ const concurrency = 5;
 /**
  * Mails the customer of every cancelled order that has had no cancellation e-mail, and returns what really became of
  * the emails. Two calls at once share them out. An email that failed is handed to the worker, which tries again for
- * 72 hours; what there was no time for stays due (docs/decisions/0006-cancellation-emails.md).
+ * 72 hours; what there was no time for stays due (docs/decisions/money-and-orders.md#cancellation-emails).
  */
 export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<EmailCounts> {
   const deadline = deps.clock().getTime() + startingMs;

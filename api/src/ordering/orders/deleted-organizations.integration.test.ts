@@ -25,7 +25,7 @@ import { sendOrderConfirmationEmail } from '../purchase/send-order-confirmation.
 import { placeOrder } from '../purchase/place-order.js';
 import { pollAllIntents } from '../purchase/sweeps.js';
 
-/** docs/decisions/0020-deleted-organizations.md */
+/** docs/decisions/money-and-orders.md#deleted-organizations */
 let shop: Shop;
 let adminId: string;
 beforeAll(async () => {

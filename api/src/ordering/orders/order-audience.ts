@@ -34,8 +34,8 @@ export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity
 type Found = { readonly order: OrderEntity; readonly organizationDeletedAt: Date | null };
 
 /**
- * A deleted organization's order is left to its buyer and to staff (docs/decisions/0020-deleted-organizations.md).
- * Throws NotFoundError (404).
+ * A deleted organization's order is left to its buyer and to staff
+ * (docs/decisions/money-and-orders.md#deleted-organizations). Throws NotFoundError (404).
  */
 export function assertReadable<Loaded extends Found>(loaded: Loaded | null, reading: Reading): Loaded {
   const isOurs = loaded && (reading.viewer.admin !== null || isBuyer(loaded.order, reading));

@@ -129,7 +129,10 @@ export function canBeMarkedReady(
 
 const editableStatuses: readonly OrderStatus[] = ['pending', 'completed', 'processing'];
 
-/** Customer and address can be corrected until the goods are on their way (docs/decisions/0028-correcting-orders.md). */
+/**
+ * Customer and address can be corrected until the goods are on their way
+ * (docs/decisions/money-and-orders.md#correcting-an-order).
+ */
 export function isEditable(status: OrderStatus): boolean {
   return editableStatuses.includes(status);
 }

@@ -7,7 +7,7 @@ export type MailedOrder = { readonly orderId: string; readonly customerEmail: st
 /** The link to the whole order that stands in each email about it. */
 export type YourOrderUrl = (order: MailedOrder) => string;
 
-/** Links that open a buyer's own page, and what reads them (docs/decisions/0103-the-buyers-page.md). */
+/** Links that open a buyer's own page, and what reads them (docs/decisions/people-and-privacy.md#the-buyers-page). */
 export type YourOrderLinks = {
   readonly yourOrderUrl: YourOrderUrl;
   /** Whether we made this token for an email about this order to this address. */

@@ -4,7 +4,7 @@ import { createAdmission, type Admission } from '../../lib/async/admission.js';
 /** Who may go on when many order at once: ordinary orders, and those that take a closer look. */
 export type OrderAdmission = { readonly atOnce: Admission; readonly withCare: Admission };
 
-/** Two waits and the work itself end within 2 seconds (docs/decisions/0042-order-admission.md). */
+/** Two waits and the work itself end within 2 seconds (docs/decisions/purchase.md#admission). */
 const maxWaitMs = 900;
 
 /** Fewer than the pool has connections: paying and reading go on while all of them wait for a bestseller. */

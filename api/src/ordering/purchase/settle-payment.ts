@@ -78,8 +78,8 @@ async function settle(
 
 /**
  * Completes the order that a captured payment pays, as `settleOrder` does, in one statement, which other buyers share in a
- * busy moment (docs/decisions/0040-purchase-in-few-statements.md): it locks the order, sees that it still is as it was read, and
- * writes status, ledger, totals and messages. Null, with nothing written, where that is not so: paid already, other
+ * busy moment (docs/decisions/purchase.md#few-statements): it locks the order, sees that it still is as it was read,
+ * and writes status, ledger, totals and messages. Null, with nothing written, where that is not so: paid already, other
  * money, changed since.
  */
 async function settleAtOnce(

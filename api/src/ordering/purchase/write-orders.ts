@@ -32,7 +32,7 @@ type Wishes = Pick<OrderToWrite, 'namedIntent' | 'mayRepeat'>;
 
 /**
  * Writes an order in one statement, together with those of other buyers in a busy moment
- * (docs/decisions/0040-purchase-in-few-statements.md). Null, with nothing written, where something speaks against it: why
+ * (docs/decisions/purchase.md#few-statements). Null, with nothing written, where something speaks against it: why
  * is for the caller to find out. Throws UnavailableError (503) where somebody holds a product for too long.
  */
 export async function writeTogether(

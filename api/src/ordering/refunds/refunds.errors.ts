@@ -23,7 +23,7 @@ export class RefundTooLargeError extends DomainError {
 
 /**
  * 409: all that is left. That is a cancel, which also takes the order off every list
- * (docs/decisions/0100-partial-refunds.md).
+ * (docs/decisions/money-and-orders.md#partial-refunds).
  */
 export class RefundIsWholeError extends DomainError {
   readonly code = 'REFUND_IS_WHOLE';

@@ -1,4 +1,4 @@
--- The rules of a row of order_items (docs/decisions/0143-rules-of-rows.md).
+-- The rules of a row of order_items (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION order_item_keeps_rules(kept order_items)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

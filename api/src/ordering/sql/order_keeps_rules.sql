@@ -1,4 +1,4 @@
--- The rules of a row of orders (docs/decisions/0143-rules-of-rows.md).
+-- The rules of a row of orders (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION order_keeps_rules(kept orders)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

@@ -1,4 +1,4 @@
--- Places ordinary orders, each table written once for all of them (docs/decisions/0040-purchase-in-few-statements.md): if
+-- Places ordinary orders, each table written once for all of them (docs/decisions/purchase.md#few-statements): if
 -- what they assume of products, fundraiser, visitor and intent is still so. Leaves out an order that something speaks
 -- against; why is for the caller to find out. One that `may_repeat` is placed although the visitor ordered the same before. Stock is taken last and by product for all, so that nobody waits
 -- crosswise. What it cannot do for all it does for none, by an exception: they come again, each alone.

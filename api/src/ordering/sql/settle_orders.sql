@@ -1,5 +1,5 @@
 -- Completes paid orders and records their sales, each table written once for all of them
--- (docs/decisions/0040-purchase-in-few-statements.md). Locks orders by their ids, then what record_sales locks, as everybody
+-- (docs/decisions/purchase.md#few-statements). Locks orders by their ids, then what record_sales locks, as everybody
 -- does. Leaves out an order that is no longer as it was read. A batch of `place` (its number), the order as it was read
 -- (order_id, subtotal, organization_id, classroom_id), its payment (intent_id, paid_amount, occurred_at), its share
 -- (organization_profit, classroom_profit) and messages.

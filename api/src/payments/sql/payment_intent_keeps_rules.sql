@@ -1,4 +1,4 @@
--- The rules of a row of payment_intents (docs/decisions/0143-rules-of-rows.md).
+-- The rules of a row of payment_intents (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION payment_intent_keeps_rules(kept payment_intents)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

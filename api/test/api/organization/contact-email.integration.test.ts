@@ -5,7 +5,7 @@ import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 
-/** How an organization gets another contact and login address (docs/decisions/0027-contact-email.md). */
+/** How an organization gets another contact and login address (docs/decisions/people-and-privacy.md#contact-email). */
 let app: TestApp;
 let made = 0;
 

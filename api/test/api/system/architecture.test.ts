@@ -3,38 +3,30 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/** docs/architecture.md and the folders below api/src name each other. */
+/** The tree of docs/architecture.md and the folders below api/src name each other. */
 const root = path.resolve(import.meta.dirname, '../../../..');
 const files = execFileSync('git', ['ls-files', 'api/src'], { cwd: root, encoding: 'utf8' }).split('\n');
-const [, , table = ''] = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8').split(/^## The .*$/m);
-const rows = table
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').map(foldersIn))
-  .map(([, modules = [], rooms = []]) => ({ modules, rooms }));
+const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+const [, tree = ''] = /^ {4}api\/src\/\n((?: {6}.*\n)+)/m.exec(page) ?? [];
+const named = tree.split('\n').reduce<Map<string, string[]>>((found, line) => {
+  const [, indent = '', name = ''] = /^ {4}( {2}| {4})(?:[\w.]+, )?([\w-]+)\/ /.exec(line) ?? [];
+  if (name && indent.length === 2) found.set(name, []);
+  if (name && indent.length === 4) [...found.values()].at(-1)?.push(name);
+  return found;
+}, new Map());
 const modules = foldersOf('api/src');
 /** The same in every module that has one; the page says so once. */
 const inAnyModule = 'sql';
 
 test('the architecture names every module', () => {
-  const named = rows.flatMap((row) => row.modules);
   expect(modules.length).toBeGreaterThan(20);
-  expect(named.sort()).toEqual(modules.sort());
+  expect([...named.keys()].sort()).toEqual(modules.sort());
 });
 
-test.each(rows.filter((row) => row.modules.length > 0))(
-  'the architecture names the folders of $modules, and none that is gone',
-  ({ modules: owners, rooms }) => {
-    const real = owners.flatMap((owner) => foldersOf(`api/src/${owner}`));
-    expect(real.filter((folder) => folder !== inAnyModule && !rooms.includes(folder))).toEqual([]);
-    expect(rooms.filter((room) => !real.includes(room) && !modules.includes(room))).toEqual([]);
-  },
-);
-
-/** "`files/`" in a row's cell. */
-function foldersIn(cell: string): string[] {
-  return [...cell.matchAll(/`([\w-]+)\/`/g)].map(([, name = '']) => name);
-}
+test.each(modules)('the architecture names the folders of %s, and none that is gone', (module) => {
+  const real = foldersOf(`api/src/${module}`).filter((folder) => folder !== inAnyModule);
+  expect(named.get(module)?.toSorted()).toEqual(real.sort());
+});
 
 function foldersOf(folder: string): string[] {
   const below = files

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** docs/decisions/0040-purchase-in-few-statements.md: one buyer alone, whose statements nobody shares. */
+/** docs/decisions/purchase.md#few-statements: one buyer alone, whose statements nobody shares. */
 const most = { withoutEmail: 6, withEmail: 8 };
 const purchases = 20;
 

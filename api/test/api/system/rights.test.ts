@@ -77,7 +77,7 @@ describe('the rules', () => {
       'Order.customerEmail',
       'Order.customerName',
       'Order.shippingAddress',
-      // To whoever has an email that says them already (docs/decisions/0103-the-buyers-page.md).
+      // To whoever has an email that says them already (docs/decisions/people-and-privacy.md#the-buyers-page).
       'YourOrder.customerName',
       'YourOrder.shippingAddress',
     ];

@@ -10,7 +10,7 @@ const live = { state: 'connecting', updatedAt: new Date(0) } as const;
 const address = { origin: '', href: '' };
 
 /**
- * Runs on the server (docs/decisions/0124-class-pages-drawn-by-the-server.md): the HTML that the page shows once it has
+ * Runs on the server (docs/decisions/pages.md#drawn-before-the-script): the HTML that the page shows once it has
  * these responses, the first to `ClassPage`, the second, if there is one, to `ClassRankingOf`. By the page's own
  * components, so that it stands where theirs will; React escapes the names.
  */

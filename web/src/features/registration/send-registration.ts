@@ -5,7 +5,7 @@ export type Registered = { id: string; name: string };
 
 /**
  * Registers by the documented call: its body may be three times as long as that of a mutation, which the 200 classes of a
- * large school need (docs/decisions/0145-a-school-registers-by-rest.md). Throws what `domainErrorOf` reads.
+ * large school need (docs/decisions/graph-and-rights.md#registration-by-rest). Throws what `domainErrorOf` reads.
  */
 export async function sendRegistration(input: RegistrationInput): Promise<Registered> {
   const response = await fetch('/api/organizations/complete-registration', {

@@ -18,7 +18,7 @@ const formattedText =
 
 /**
  * Where the page's policy asks for Trusted Types, texts no longer become scripts or elements by accident
- * (docs/decisions/0122-trusted-types-everywhere.md). The one policy for plain texts admits the scripts that the page is
+ * (docs/decisions/pages.md#trusted-types). The one policy for plain texts admits the scripts that the page is
  * made of, formatted text, and the empty text, with which elements are emptied; everything else is refused by the
  * browser, as an error where it was tried.
  */

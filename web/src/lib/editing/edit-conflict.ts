@@ -4,7 +4,7 @@ import type { DomainErrorInfo } from '../apollo/domain-error';
 /** A field that says something else than its editor saw; as text, empty for null. */
 export type FieldConflict = { field: string; expected: string; present: string };
 
-/** Somebody else, or the shop, changed what is being edited (docs/decisions/0022-simultaneous-edits.md). */
+/** Somebody else, or the shop, changed what is being edited (docs/decisions/money-and-orders.md#simultaneous-edits). */
 export type EditConflict = {
   code: string;
   /** Who changed it last, and when, where anybody noted it. */

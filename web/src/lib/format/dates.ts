@@ -33,7 +33,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** "Oct 12, 2025": the Eastern day of a moment, wherever the reader is (docs/decisions/0001-days-are-eastern.md). */
+/** "Oct 12, 2025": the Eastern day of a moment, wherever the reader is (docs/decisions/money-and-orders.md#days). */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }

@@ -1,4 +1,6 @@
-/** Days are days at the company's place of business, wherever the reader is (docs/decisions/0001-days-are-eastern.md). */
+/**
+ * Days are days at the company's place of business, wherever the reader is (docs/decisions/money-and-orders.md#days).
+ */
 export const businessTimeZone = 'America/New_York';
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone });

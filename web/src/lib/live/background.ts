@@ -1,4 +1,5 @@
 /**
- * For what a page reads by itself, without anybody's doing: it keeps no session alive (docs/decisions/0005-sessions.md).
+ * For what a page reads by itself, without anybody's doing: it keeps no session alive
+ * (docs/decisions/people-and-privacy.md#sessions).
  */
 export const background = { headers: { 'X-Background': '1' } } as const;

@@ -9,7 +9,7 @@ const SETTLE_MS = 300;
 
 /**
  * A page asks for its data as it begins to listen, so what a first subscription may have missed is of that moment
- * alone: it is looked after once the page is at rest (docs/decisions/0083-read-once.md).
+ * alone: it is looked after once the page is at rest (docs/decisions/pages.md#reading-and-listening).
  */
 const CHECK_MS = 10_000;
 const RESUBSCRIBE_MS = 5_000;

@@ -10,7 +10,7 @@ const fetched = new Map<string, Promise<void>>();
  * `names` are the module's file, the files that it imports and their style sheets, under the site's root.
  *
  * They are fetched first: many browsers remember a module that they could not get until the page is left, so an
- * `import()` may not be the first to find out (docs/decisions/0152-fetched-before-imported.md). Once they are in the
+ * `import()` may not be the first to find out (docs/decisions/pages.md#code-that-loads-later). Once they are in the
  * browser's cache, the import asks the network for nothing.
  *
  * @throws TypeError or Error where a file cannot be had: another try fetches it again.

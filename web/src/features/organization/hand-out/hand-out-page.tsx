@@ -13,7 +13,7 @@ import { NoList } from './NoList';
 
 /**
  * /organization/{id}/pickup: for a volunteer's phone, with or without a network
- * (docs/decisions/0096-hand-outs-on-a-phone.md).
+ * (docs/decisions/pages.md#hand-out-page).
  */
 export function Component() {
   const { id = '' } = useParams();
