@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
  * Every mutation, by how its screen keeps one press from emailing somebody else by mistake: 'asks' in a dialog or a form
  * or step of its own, in the file below web/src/features; 'undo' takes the email back before it leaves; 'specified' as it is, by
  * the section that says so; 'follows' mails as a consequence of what its caller does for themselves; 'apart' says why none is needed. `quiet` ones mail
- * nobody, or only their caller.
+ * nobody, or only their caller, and can be taken back.
  */
 type Protection =
   { asks: string } | { undo: string } | { specified: string } | { follows: string } | { apart: string };
@@ -39,7 +39,7 @@ const senders: Readonly<Record<string, Protection>> = {
   deleteOrganization: { asks: 'admin/organizations/tasks/DeleteOrganizationDialog.tsx' },
   resetFundraiser: { asks: 'admin/organizations/tasks/ResetFundraiserDialog.tsx' },
   inviteStaffMember: { asks: 'admin/staff/InviteForm.tsx' },
-  withdrawStaffInvitation: { apart: 'one press, for one invitation, which is sent again in the same place' },
+  withdrawStaffInvitation: { asks: 'admin/staff/Invitations.tsx' },
   sendLoginCredentials: {
     specified: 'admin, Set password: an action of its own that emails the credentials',
   },
@@ -58,17 +58,29 @@ const senders: Readonly<Record<string, Protection>> = {
   reconcileOrder: { follows: 'a purchase: its buyer, and the school of milestones' },
 };
 
+/** What mails nobody and cannot be taken back, by the file that asks first. */
+const lasting: Readonly<Record<string, string>> = {
+  bindPayment: 'admin/notifications/OpenPaymentRow.tsx',
+  changeStaffMember: 'admin/staff/StaffChangeDialog.tsx',
+  deleteMediaFile: 'admin/content/MediaPicture.tsx',
+  deleteNote: 'admin/notes/NoteRow.tsx',
+  eraseSupporterData: 'admin/personal-data/EraseDialog.tsx',
+  refundPayment: 'admin/notifications/OpenPaymentRow.tsx',
+  removeSecondFactor: 'admin/staff/second-factor/RemoveFactor.tsx',
+  renewRecoveryCodes: 'admin/staff/second-factor/RenewCodes.tsx',
+  resetContent: 'admin/content/AreaActions.tsx',
+  resetSecondFactor: 'admin/staff/StaffChangeDialog.tsx',
+  revokeHelperLink: 'organization/pickup-days/HelperLinkRow.tsx',
+};
+
 const quiet =
-  `acceptStaffInvitation addClassroom addNote beginSecondFactor bindPayment changePassword changeStaffMember
-  changeStaffPassword choosePassword chooseStaffPassword confirmContactEmailChange confirmSecondFactor connectInstagram
-  correctOrder createHelperLink createPaymentIntent createProduct deleteMediaFile deleteNote describeMediaFile
-  eraseSupporterData generateFlyer handOverOrder logoutAdmin logoutOrganization markContactMessage moveOrder
-  orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper recordHandOuts refundPayment
-  removeSecondFactor renewRecoveryCodes requestClosing resetContent resetSecondFactor restoreContent retryFlyer
-  revokeHelperLink saveContent savePayee showFirstName stopBulkRun takeBackReady undoBulkRun updateClassroom
-  updateOrganization updateOrganizationAsAdmin updateProduct validateCodes verifyPayee withdrawClosing`.split(
-    /\s+/,
-  );
+  `acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
+  chooseStaffPassword confirmContactEmailChange confirmSecondFactor connectInstagram correctOrder createHelperLink
+  createPaymentIntent createProduct describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
+  markContactMessage moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
+  recordHandOuts requestClosing restoreContent retryFlyer saveContent savePayee showFirstName stopBulkRun
+  takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
+  verifyPayee withdrawClosing`.split(/\s+/);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -76,15 +88,17 @@ test('every mutation is quiet, or says how its screen keeps one press from email
   const [, fields = ''] = /^type Mutation \{\n([\s\S]*?)^\}/m.exec(read('schema.graphql')) ?? [];
   const mutations = [...fields.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name]) => name);
   expect(mutations.length).toBeGreaterThan(90);
-  expect([...Object.keys(senders), ...quiet].toSorted()).toEqual(mutations.toSorted());
+  const known = [...Object.keys(senders), ...Object.keys(lasting), ...quiet];
+  expect(known.toSorted()).toEqual(mutations.toSorted());
 });
 
-test('every screen that asks before it emails has its question', () => {
-  const files = Object.values(senders).flatMap((way) =>
-    'asks' in way ? [`web/src/features/${way.asks}`] : [],
-  );
+test('every screen that asks before it emails, or does what lasts, has its question', () => {
+  const asking = Object.values(senders).flatMap((way) => ('asks' in way ? [way.asks] : []));
+  const files = [...asking, ...Object.values(lasting)].map((file) => `web/src/features/${file}`);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  expect(files.filter((file) => !/Dialog\b|<form\b|function Confirm/.test(read(file)))).toEqual([]);
+  expect(files.filter((file) => !/Dialog\b|<form\b|<FactorForm\b|function Confirm/.test(read(file)))).toEqual(
+    [],
+  );
 });
 
 function read(file: string): string {

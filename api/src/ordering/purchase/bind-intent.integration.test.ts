@@ -84,6 +84,20 @@ describe('the visitor’s open intent', () => {
     });
   });
 
+  test('named by a stranger without cookies is lost to its visitor, whose order is paid with another', async () => {
+    const sender = buildSender();
+    const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+    const named = buildOrder(await buildProduct(shop), { order: { paymentIntentId: intent.id } });
+    const theirs = await placeOrder(shop.deps, named, buildSender({ hasCookie: false }));
+    const order = await placeOrder(shop.deps, buildOrder(await buildProduct(shop)), sender);
+    expect(order.intentId).toBeNull();
+    const own = await startOrderPayment(shop.deps, order.id, order.total, sender);
+    expect(own.id).not.toBe(intent.id);
+    expect(
+      await rowsOf(shop, 'SELECT order_id AS id FROM order_payments WHERE intent_id = $1', [intent.id]),
+    ).toEqual([{ id: theirs.id }]);
+  });
+
   test('pays one order only', async () => {
     const stranger = () => buildSender({ hasCookie: false });
     const intent = await requestIntent(shop.deps, buildSender().visitorHash, toCents(100));

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { readFragment, type FragmentType } from '../../../gql';
 import type { InvitationRow_InvitationFragment } from '../../../gql/graphql';
@@ -33,11 +34,17 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
   const { canWrite } = useAdmin();
   const [mutate, { loading }] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
   const { id, fullName, email, role, invitedBy, expiresAt } = invitation;
-  const withdraw = () =>
-    runWithToast(() => mutate({ variables: { id } }), {
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdraw = async () => {
+    setProblem(null);
+    const refused = await runWithToast(() => mutate({ variables: { id } }), {
       done: { title: 'Invitation Withdrawn', text: `The link that ${email} has opens nothing any more.` },
       failed: 'Invitation Not Withdrawn',
     });
+    if (refused) setProblem(refused.message);
+    else setAsked(false);
+  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -53,12 +60,26 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
         <Button
           variant="quiet"
           size="sm"
-          busyText={loading ? 'Withdrawing...' : undefined}
           aria-label={`Withdraw the invitation of ${fullName}`}
-          onClick={() => void withdraw()}
+          onClick={() => setAsked(true)}
         >
           Withdraw
         </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Withdraw the invitation of ${fullName}?`}
+          verb="Withdraw"
+          busyText="Withdrawing..."
+          safeText="Keep it"
+          isDangerous
+          isBusy={loading}
+          error={problem}
+          onConfirm={() => void withdraw()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`The link stops working at once, and we tell ${email} by email. You can send another invitation.`}</p>
+        </ConfirmDialog>
       )}
     </li>
   );

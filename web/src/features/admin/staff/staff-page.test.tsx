@@ -96,6 +96,27 @@ test('an invitation is sent as it was typed', async () => {
   expect(sent).toEqual([{ fullName: 'Kim Park', email: 'kim@example.org', role: 'admin' }]);
 });
 
+test('an invitation is withdrawn once that is confirmed', async () => {
+  const withdrawn: unknown[] = [];
+  openStaff({
+    WithdrawStaffInvitation: ({ id }) => {
+      withdrawn.push(id);
+      return { data: { withdrawStaffInvitation: true } };
+    },
+  });
+  const open = async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw the invitation of Robin Reed' }),
+    );
+    return within(screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Robin Reed?' }));
+  };
+  await userEvent.click((await open()).getByRole('button', { name: 'Keep it' }));
+  expect(withdrawn).toEqual([]);
+  await userEvent.click((await open()).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Invitation Withdrawn')).toBeVisible();
+  expect(withdrawn).toEqual(['invitation-1']);
+});
+
 test('support reads, and changes only their own password', async () => {
   openStaff({}, 'support');
   await screen.findByRole('listitem', { name: 'Sam Ortiz' });
