@@ -75,6 +75,16 @@ export const outbox = {
     return ids.length > 0;
   },
 
+  /** Messages that wait are due so many seconds from now, whenever they were; what is on its way stays. */
+  async reschedule(tx: Tx, seconds: number, waiting: readonly Message[]): Promise<void> {
+    await tx.query(
+      `UPDATE outbox SET available_at = now() + make_interval(secs => $1)
+        WHERE state = 'open' AND attempts = 0 AND available_at > now()
+          AND (name, payload - 'traceparent') IN (SELECT * FROM unnest($2::text[], $3::jsonb[]))`,
+      [seconds, waiting.map(({ name }) => name), waiting.map(({ payload }) => JSON.stringify(payload))],
+    );
+  },
+
   /**
    * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
    * how to end that; rows are then left for any process.

@@ -284,6 +284,41 @@ test('marked ready is undone with its emails while they wait, and not once they 
   ]);
 });
 
+const waiting = `outbox WHERE name = 'send-pickup-ready' AND state = 'open' AND attempts = 0 AND payload ->> 'orderId' = ANY($1)`;
+const leavesWithin = (seconds: string) => `${waiting} AND available_at <= now() + interval '${seconds}'`;
+
+test('of a long run no email leaves before the minute that begins with its end', async () => {
+  const ids = await boxes(41);
+  const runId = await start('ready', { ids });
+  await workOnBulkRun(deps, runId);
+  expect((await getBulkRun(shop.database.read, runId)).finishedAt).toBeNull();
+  expect(await count(waiting, [ids])).toBe(40);
+  expect(await count(leavesWithin('10 minutes'), [ids])).toBe(0);
+  await finish(runId);
+  expect(await count(leavesWithin('60 seconds'), [ids])).toBe(41);
+  expect(await count(leavesWithin('50 seconds'), [ids])).toBe(0);
+
+  // All of it is taken back, however long the run took and its undo takes.
+  for (const sql of [
+    'ALTER TABLE order_status_changes DISABLE TRIGGER order_status_changes_stay',
+    `UPDATE order_status_changes SET changed_at = changed_at - interval '10 minutes'`,
+    'ALTER TABLE order_status_changes ENABLE TRIGGER order_status_changes_stay',
+  ])
+    await rowsOf(shop, sql);
+  const undoId = await undoBulkRun(deps, avery, runId);
+  expect(await count(leavesWithin('10 minutes'), [ids])).toBe(0);
+  await finish(undoId);
+  expect(await count(waiting, [ids])).toBe(0);
+});
+
+test('the emails of a run that is stopped leave a minute after it was', async () => {
+  const ids = await boxes(41);
+  const runId = await start('ready', { ids });
+  await workOnBulkRun(deps, runId);
+  await stopBulkRun(deps, avery, runId);
+  expect(await count(leavesWithin('60 seconds'), [ids])).toBe(40);
+});
+
 test('a minute after the run marked ready is not undone', async () => {
   const runId = await run('ready', { ids: await boxes(1) });
   await rowsOf(shop, `UPDATE bulk_runs SET finished_at = now() - interval '61 seconds' WHERE id = $1`, [

@@ -72,7 +72,7 @@ function fits(group: Group): boolean {
   return to !== null && movesOf(group, 'admin').includes(to);
 }
 
-/** The emails of a ready run leave a minute after each order; the last one's may still wait. */
+/** The emails of a ready run leave a minute after its end. */
 export const isInTime = `(run.action <> 'ready' OR run.finished_at > now() - interval '${readyUndoSeconds} seconds')`;
 
 const runs = `SELECT run.id, run.action, run.admin_id, run.created_at,

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
+import { readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
 import { type BulkAction, undoableActions } from '../orders/bulk-action.js';
 import { NotUndoableError } from './bulk.errors.js';
 import { isInTime } from './preview-bulk-run.js';
@@ -22,6 +23,8 @@ export function undoBulkRun(
     const done = await lockUndoable(tx, runId);
     const undoId = await insertRun(tx, { action: 'undo', adminId, undoes: runId });
     await insertOrders(tx, undoId, done);
+    // The last of them is taken back as surely as the first.
+    await rescheduleReadyEmails(tx, done, readyHoldSeconds);
     await begin(tx, undoId, { reason: null, mailsCustomer: false });
     return undoId;
   });

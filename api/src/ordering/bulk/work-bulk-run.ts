@@ -7,7 +7,7 @@ import { findOrderEmails, type ListedEmail, resendEmail } from '../../mail/admin
 import type { Realtime } from '../../realtime/index.js';
 import type { FindPhoneHandOut } from '../fulfillment/hand-out.js';
 import { moveOrder } from '../fulfillment/move-order.js';
-import { notifyPickupReady, readyUndoSeconds } from '../fulfillment/notify-pickup.js';
+import { notifyPickupReady, readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
 import { takeBackMove } from '../fulfillment/take-back.js';
 import { orderEmailMessages, workBulkRun } from '../ordering.messages.js';
 import {
@@ -45,7 +45,8 @@ const publishMs = 250;
 export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
   const { database, realtime } = deps;
   const run = await findOpenRun(database.read, runId);
-  if (!run) return;
+  // Orders that were just being changed when somebody stopped it are changed by now.
+  if (!run) return database.transaction((tx) => letEmailsLeave(tx, runId));
   const portion = await findWaiting(database.read, runId);
   const failures = await workOff(deps, run, portion);
   const isStuck = failures.length > 0 && portion.every(isRepeat);
@@ -158,10 +159,27 @@ function finishOrContinue(database: Database, runId: string, isStuck: boolean): 
         (SELECT FROM bulk_run_orders WHERE run_id = $1 AND state = 'waiting')`,
       [runId],
     );
-    if (finished > 0) return true;
+    if (finished > 0) {
+      await letEmailsLeave(tx, runId);
+      return true;
+    }
     if (!isStuck) await outbox.add(tx, workBulkRun({ runId }));
     return false;
   });
+}
+
+/** The run is over: from now on the minute counts in which it can be undone. An undo lets go what it left. */
+async function letEmailsLeave(tx: Tx, runId: string): Promise<void> {
+  const orders: { id: string }[] = await tx.query(
+    `SELECT marked.order_id AS id FROM bulk_runs run JOIN bulk_runs ready ON ready.id = coalesce(run.undoes, run.id)
+       JOIN bulk_run_orders marked ON marked.run_id = ready.id
+      WHERE run.id = $1 AND ready.action = 'ready' AND marked.state = 'done'`,
+    [runId],
+  );
+  await rescheduleReadyEmails(
+    tx,
+    orders.map(({ id }) => id),
+  );
 }
 
 type BulkStepDeps = SettleDeps & { readonly findPhoneHandOut?: FindPhoneHandOut };
@@ -184,7 +202,7 @@ type BulkStep = {
 const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep) => Promise<unknown>>> = {
   process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
   ready: (deps, { viewer, orderId }) =>
-    notifyPickupReady(deps, viewer, orderId, { undoSeconds: readyUndoSeconds }),
+    notifyPickupReady(deps, viewer, orderId, { undoSeconds: readyHoldSeconds }),
   ship: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'shipped' }),
   deliver: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'delivered' }),
   cancel: (deps, { viewer, orderId, reason, mailsCustomers }) =>
@@ -226,4 +244,5 @@ export async function endBulkRun(tx: Tx, runId: string, reason: string | null = 
       WHERE id = $1 AND finished_at IS NULL`,
     [runId, reason],
   );
+  await letEmailsLeave(tx, runId);
 }

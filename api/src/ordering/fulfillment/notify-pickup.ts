@@ -20,6 +20,22 @@ import { AlreadyNotifiedError } from './fulfillment.errors.js';
 /** docs/product/pickup.md#screens: so long the emails of many orders wait, and can be taken back. */
 export const readyUndoSeconds = 60;
 
+/** Until all of them are marked: none leaves before the minute that begins then. What is killed meanwhile waits no longer. */
+export const readyHoldSeconds = 3_600;
+
+/** The emails of these orders that still wait leave so many seconds from now. */
+export async function rescheduleReadyEmails(
+  tx: Tx,
+  orderIds: readonly string[],
+  seconds = readyUndoSeconds,
+): Promise<void> {
+  await outbox.reschedule(
+    tx,
+    seconds,
+    orderIds.map((orderId) => sendPickupReady({ orderId })),
+  );
+}
+
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /**

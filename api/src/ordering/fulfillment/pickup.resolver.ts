@@ -4,7 +4,12 @@ import { DomainError, InvalidInputError, NotFoundError } from '../../lib/domain-
 import { getOrderView, loadReadable, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { handOverOrder } from './move-order.js';
-import { notifyPickupReady, readyUndoSeconds as undoSeconds } from './notify-pickup.js';
+import {
+  notifyPickupReady,
+  readyHoldSeconds,
+  readyUndoSeconds as undoSeconds,
+  rescheduleReadyEmails,
+} from './notify-pickup.js';
 import { takeBackReady } from './take-back.js';
 
 @VisibleTo('owner')
@@ -74,9 +79,12 @@ export class PickupResolver {
     @Arg('orderIds', () => [ID], { description: 'Which orders.' }) orderIds: string[],
     @Ctx() context: RequestContext,
   ): Promise<MarkedReady> {
-    return this.forEach(organizationId, orderIds, context, (orderId) =>
-      notifyPickupReady(this.deps, context.viewer, orderId, { undoSeconds }),
+    const marked = await this.forEach(organizationId, orderIds, context, (orderId) =>
+      notifyPickupReady(this.deps, context.viewer, orderId, { undoSeconds: readyHoldSeconds }),
     );
+    const ids = marked.orders.map(({ id }) => id);
+    await this.deps.database.transaction((tx) => rescheduleReadyEmails(tx, ids));
+    return marked;
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })

@@ -47,7 +47,7 @@ async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBa
   if (!order?.before) throw new NotFoundError('Order');
   const { status, before } = order;
   if (status !== statusAfter[order.action]) throw new OrderStatusError(status, before);
-  if (order.action === 'ready') return takeBackReadyIn(tx, viewer, orderId);
+  if (order.action === 'ready') return takeBackReadyIn(tx, viewer, orderId, before);
   assertCanChange(order, before, 'undo');
   // Of a delivered order a phone's record leaves the status as it is: only the record knows of it.
   const handOut = status === 'delivered' ? await deps.findPhoneHandOut?.(tx, orderId) : null;
@@ -78,8 +78,13 @@ type ReadyRow = {
   readonly before: OrderStatus | null;
 };
 
-/** The same in a transaction that is open. */
-async function takeBackReadyIn(tx: Tx, viewer: Viewer, orderId: string): Promise<void> {
+/** The same in a transaction that is open. `from`: what a bulk run marked it ready from, however long that took. */
+async function takeBackReadyIn(
+  tx: Tx,
+  viewer: Viewer,
+  orderId: string,
+  from: OrderStatus | null = null,
+): Promise<void> {
   const [order]: ReadyRow[] = await tx.query(
     `SELECT status, delivery_method, organization_id,
         (SELECT from_status FROM order_status_changes change
@@ -90,7 +95,8 @@ async function takeBackReadyIn(tx: Tx, viewer: Viewer, orderId: string): Promise
   );
   if (!order?.organizationId) throw new NotFoundError('Order');
   assertMayChange(viewer, order.organizationId);
-  const { status, before } = order;
+  const { status } = order;
+  const before = from ?? order.before;
   if (before === null) throw new ReadyNotUndoableError();
   assertCanChange(order, before, 'undo');
   if (!(await outbox.takeBack(tx, sendPickupReady({ orderId })))) throw new ReadyNotUndoableError();
