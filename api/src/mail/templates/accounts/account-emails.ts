@@ -3,10 +3,9 @@ import type { ContactEmailLinkProps } from './contact-email-link.js';
 import type { ContactEmailNoticeProps } from './contact-email-notice.js';
 import type { LoginAttemptsProps } from './login-attempts.js';
 import type { LoginDetailsProps } from './login-details.js';
-import type { PasswordLinkProps } from './password-link.js';
+import type { PasswordLinkProps, StaffPasswordLinkProps } from './password-link.js';
 import type { StaffInvitationProps } from './staff-invitation.js';
 import type { StaffInvitationWithdrawnProps } from './staff-invitation-withdrawn.js';
-import type { StaffPasswordLinkProps } from './staff-password-link.js';
 
 /** To an organization's contact: a one-time link to choose a new password. */
 export const passwordLink: EmailTemplate<PasswordLinkProps> = {
@@ -41,7 +40,7 @@ export const staffInvitationWithdrawn: EmailTemplate<StaffInvitationWithdrawnPro
 /** To one of the staff who forgot their password: a one-time link to choose another. */
 export const staffPasswordLink: EmailTemplate<StaffPasswordLinkProps> = {
   kind: 'staff-password-link',
-  load: async () => (await import('./staff-password-link.js')).staffPasswordLink,
+  load: async () => (await import('./password-link.js')).staffPasswordLink,
 };
 
 /** To the address that an organization wants to be reached at: a one-time link to confirm it. */

@@ -1,29 +1,60 @@
+import type { ReactNode } from 'react';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
-export type PasswordLinkProps = {
-  readonly contactName: string;
-  readonly organizationName: string;
-  readonly token: string;
-  readonly minutesValid: number;
-};
+type Link = { readonly token: string; readonly minutesValid: number };
+
+export type PasswordLinkProps = Link & { readonly contactName: string; readonly organizationName: string };
+
+export type StaffPasswordLinkProps = Link & { readonly fullName: string; readonly username: string };
+
+const preview = ({ minutesValid }: Link): string => `The link works once, for ${minutesValid} minutes.`;
 
 export const passwordLink: Email<PasswordLinkProps> = {
   subject: () => 'Choose a new Skycrumb password',
-  preview: ({ minutesValid }) => `The link works once, for ${minutesValid} minutes.`,
+  preview,
   Content: PasswordLink,
 };
 
+export const staffPasswordLink: Email<StaffPasswordLinkProps> = {
+  subject: () => 'Choose a new Skycrumb staff password',
+  preview,
+  Content: StaffPasswordLink,
+};
+
 function PasswordLink(props: PasswordLinkProps & { readonly site: EmailSite }) {
-  const { contactName, organizationName, token, minutesValid, site } = props;
+  const { contactName, organizationName, minutesValid } = props;
   return (
-    <EmailFrame preview={passwordLink.preview(props)} title="Choose a new password" site={site}>
-      <Paragraph>
-        Hi {contactName}, somebody asked for a new password for {organizationName}. This link works once, for{' '}
-        {minutesValid} minutes.
-      </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/choose-password?token=${token}`}>
+    <ChooseAnother {...props} area="organization">
+      Hi {contactName}, somebody asked for a new password for {organizationName}. This link works once, for{' '}
+      {minutesValid} minutes.
+    </ChooseAnother>
+  );
+}
+
+function StaffPasswordLink(props: StaffPasswordLinkProps & { readonly site: EmailSite }) {
+  const { fullName, username, minutesValid } = props;
+  return (
+    <ChooseAnother {...props} area="admin">
+      Hi {fullName}, somebody asked for a new password for your staff login {username}. This link works once,
+      for {minutesValid} minutes. If you have a second factor, the login asks for its code as always.
+    </ChooseAnother>
+  );
+}
+
+type Props = Link & {
+  readonly site: EmailSite;
+  /** Whose login it is: the first part of its pages' addresses. */
+  readonly area: 'organization' | 'admin';
+  readonly children: ReactNode;
+};
+
+function ChooseAnother({ site, area, children, ...link }: Props) {
+  return (
+    <EmailFrame preview={preview(link)} title="Choose a new password" site={site}>
+      <Paragraph>{children}</Paragraph>
+      <EmailButton href={`${site.publicUrl}/${area}/choose-password?token=${link.token}`}>
         Choose a password
       </EmailButton>
       <Paragraph>If it was not you, do nothing: your password stays as it is.</Paragraph>

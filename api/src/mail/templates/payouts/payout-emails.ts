@@ -2,8 +2,7 @@ import type { EmailTemplate } from '../../delivery/email.js';
 import type { CheckFailedProps } from './check-failed.js';
 import type { CreditChangedProps } from './credit-changed.js';
 import type { PayeeMissingProps } from './payee-missing.js';
-import type { PaymentReturnedProps } from './payment-returned.js';
-import type { PaymentSentProps } from './payment-sent.js';
+import type { PaymentReturnedProps, PaymentSentProps } from './payment.js';
 import type { StatementCorrectedProps } from './statement-corrected.js';
 import type { StatementProps } from './statement-ready.js';
 
@@ -28,13 +27,13 @@ export const payeeMissing: EmailTemplate<PayeeMissingProps> = {
 /** To the organization's contact: a statement was paid. */
 export const paymentSent: EmailTemplate<PaymentSentProps> = {
   kind: 'payment-sent',
-  load: async () => (await import('./payment-sent.js')).paymentSent,
+  load: async () => (await import('./payment.js')).paymentSent,
 };
 
 /** The opposite, to the same: a payment came back, and the statement will be paid again. One for each payment. */
 export const paymentReturned: EmailTemplate<PaymentReturnedProps> = {
   kind: 'payment-returned',
-  load: async () => (await import('./payment-returned.js')).paymentReturned,
+  load: async () => (await import('./payment.js')).paymentReturned,
 };
 
 /** To an organization's contact: an order now counts for it, for another, or for another of its classes. */
