@@ -27,10 +27,22 @@ export function useInstalledPage(organizationId: string): boolean {
       },
       { signal: end.signal },
     );
+    askRelease(workers.controller, () => setReplaced(true));
     void keepWorker(workers, page, end.signal);
     return () => end.abort();
   }, [page]);
   return isReplaced;
+}
+
+/** A worker that took over while this page was loading said so before anybody listened. */
+function askRelease(worker: ServiceWorker | null, onOther: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: entry }) => {
+    const isOurs = [...document.scripts].some(({ src }) => src.endsWith(String(entry)));
+    if (!isOurs) onOther();
+    port1.close();
+  };
+  worker?.postMessage('release', [port2]);
 }
 
 async function keepWorker(workers: ServiceWorkerContainer, scope: string, end: AbortSignal): Promise<void> {

@@ -23,6 +23,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(cache.removeFormer().then(() => worker.clients.claim()));
 });
 
+worker.addEventListener('message', ({ ports: [asking] }) => asking?.postMessage(RELEASE.entry));
+
 worker.addEventListener('fetch', (event) => {
   if (!cache.isServed(event.request)) return;
   event.respondWith(cache.respond(event.request));

@@ -20,6 +20,11 @@ function buildCaches() {
     open,
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
+    match: async (url: string) =>
+      [...stored.values()]
+        .find((entries) => entries.has(url))
+        ?.get(url)
+        ?.clone(),
   };
   return { stored, caches: caches as unknown as CacheStorage }; // the part of it that is used
 }
@@ -79,13 +84,22 @@ test('a new release takes the place of the former one, and of no other organizat
   const former = build('v1');
   await former.cache.fill();
   former.stored.set('hand-out https://candy.example/organization/org-2/pickup v1', new Map());
-  const { cache, stored } = build('v2', former);
+  const next = build('v2', former);
+  await next.cache.fill();
+  await next.cache.removeFormer();
+  const { cache, stored, server } = build('v3', next);
   await cache.fill();
   await cache.removeFormer();
   expect([...stored.keys()]).toEqual([
     'hand-out https://candy.example/organization/org-2/pickup v1',
     `hand-out ${pageUrl} v2`,
+    `hand-out ${pageUrl} v3`,
   ]);
+  // A page of the one before was still loading.
+  server.isAway = true;
+  expect(cache.isServed(request('/assets/v2.js'))).toBe(true);
+  expect(await text(cache.respond(request('/assets/v2.js')))).toContain('v2');
+  expect(await text(cache.respond(request(pageUrl, 'navigate')))).toContain('v3.js');
 });
 
 test('the page is renewed within its release only', async () => {

@@ -44,7 +44,9 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
   };
   const isFile = ({ method, url }: Request) => {
     const { origin, pathname } = new URL(url);
-    return method === 'GET' && origin === page.origin && files.has(pathname);
+    // Other assets are those of the former release, for a page that was loading while this one took over.
+    const isOurs = files.has(pathname) || pathname.startsWith('/assets/');
+    return method === 'GET' && origin === page.origin && isOurs;
   };
 
   return {
@@ -56,11 +58,11 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
       await cache.addAll(release.files);
       await cache.put(pageUrl, response);
     },
-    /** Removes this page's former releases. */
+    /** Removes this page's releases but the one just before: a page of that may still be loading. */
     removeFormer: async () => {
       const names = await caches.keys();
       const former = names.filter((one) => one.startsWith(prefix) && one !== name);
-      await Promise.all(former.map((one) => caches.delete(one)));
+      await Promise.all(former.slice(0, -1).map((one) => caches.delete(one)));
     },
     isPage,
     /** Whether the worker has a say in this request at all. */
@@ -68,7 +70,9 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
     /** From the phone, without waiting for a weak network. */
     respond: async (request: Request): Promise<Response> => {
       const cache = await caches.open(name);
-      const stored = await cache.match(isPage(request) ? pageUrl : request.url);
+      const stored = isPage(request)
+        ? await cache.match(pageUrl)
+        : ((await cache.match(request.url)) ?? (await caches.match(request.url)));
       return stored ?? fetch(request);
     },
     /** The page's headers and texts follow the server within a release. */

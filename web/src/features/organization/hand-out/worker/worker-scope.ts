@@ -6,6 +6,7 @@ export type WorkerScope = {
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
     (type: 'fetch', listener: (event: RequestEvent) => void): void;
+    (type: 'message', listener: (event: MessageEvent) => void): void;
   };
 };
 
