@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { toCents } from '../../lib/cents.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import { requestIntent } from '../../payments/index.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import {
   buildGroup,
   buildOrder,
   buildProduct,
   buildSender,
   openShop,
-  pay,
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
-import { completeOrder } from '../purchase/complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
 import { classroomResponse, organizationResponse } from './order.rest.js';
 import { ContributionsResolver } from './order-lists.resolver.js';
@@ -32,15 +29,10 @@ afterAll(() => shop.close());
 type Group = Awaited<ReturnType<typeof buildGroup>>;
 
 async function placePaid(group: Group, order: { customerName?: string; showFirstName?: boolean } = {}) {
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const body = buildOrder(await buildProduct(shop), {
     order: { ...group, customerPhone: '555 0100', ...order },
   });
-  const { id } = await placeOrder(shop.deps, body, sender);
-  await pay(shop.sandbox, intent.clientSecret);
-  await completeOrder(shop.deps, id);
-  return { id, visitorHash: sender.visitorHash };
+  return buy(shop, body);
 }
 
 const organization = (id: string): Viewer => ({ organization: { id, sessionHash: 's' }, admin: null });

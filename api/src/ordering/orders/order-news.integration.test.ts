@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import {
   buildGroup,
   buildOrder,
   buildProduct,
-  buildSender,
   openShop,
-  pay,
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
-import { requestIntent } from '../../payments/index.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
-import { placeOrder } from '../purchase/place-order.js';
 import { bookReportedRefunds } from '../refunds/book-refunds.js';
-import { completeOrder } from '../purchase/complete-order.js';
 import { noteOrderNews, sendOrderNewsEmail } from './order-news.js';
 import { OrderNewsKind } from './order-news.types.js';
 
@@ -36,14 +32,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** One box of $12.99 and $8.99 shipping. */
-async function placePaid(order: object = group) {
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
-  const { id } = await placeOrder(shop.deps, buildOrder(await buildProduct(shop), { order }), sender);
-  await pay(shop.sandbox, intent.clientSecret);
-  await completeOrder(shop.deps, id);
-  return { id, intentId: intent.id };
-}
+const placePaid = async (order: object = group) => buy(shop, buildOrder(await buildProduct(shop), { order }));
 
 const cancel = ({ id }: { id: string }) =>
   cancelOrder(shop.deps, id, { adminId, reason: 'The parcel was lost', mailsCustomer: false });

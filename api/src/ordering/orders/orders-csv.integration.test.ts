@@ -2,25 +2,21 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { centsOf } from '../../database/index.js';
 import { resetFundraiser } from '../../fundraising/index.js';
 import { addCents, formatMoney, toCents } from '../../lib/cents.js';
-import { requestIntent } from '../../payments/index.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import {
   buildGroup,
   buildOrder,
   buildProduct,
-  buildSender,
   openShop,
-  pay,
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
-import { completeOrder } from '../purchase/complete-order.js';
 import { findOrderParts, readOrderDays } from './find-orders.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { getOrderView } from './load-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { streamOrdersCsv } from './orders-csv.js';
-import { placeOrder } from '../purchase/place-order.js';
 
 let shop: Shop;
 let organizationId: string;
@@ -56,12 +52,8 @@ const sum = (rows: readonly Row[], title: string): string =>
 
 async function placePaid(at: string | null = null, customerName = 'Zoë Peña'): Promise<string> {
   const productId = await buildProduct(shop, { price: toCents(1_333) });
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const order = { organizationId, classroomId, customerName };
-  const { id } = await placeOrder(shop.deps, buildOrder(productId, { order }), sender);
-  await pay(shop.sandbox, intent.clientSecret);
-  await completeOrder(shop.deps, id);
+  const { id } = await buy(shop, buildOrder(productId, { order }));
   if (at) await shop.database.read.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, at]);
   return id;
 }
@@ -164,12 +156,8 @@ test('a mix pack comes with its picks', async () => {
     await buildProduct(shop, { name: 'Sour Stars' }),
   ];
   const pack = await buildProduct(shop, { name: 'Premium Mix Pack', category: 'mix-pack' });
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const items = [{ productId: pack, quantity: 1, selectedProducts: [lemon, sour, sour] }];
-  const { id } = await placeOrder(shop.deps, buildOrder(pack, { order: { organizationId }, items }), sender);
-  await pay(shop.sandbox, intent.clientSecret);
-  await completeOrder(shop.deps, id);
+  const { id } = await buy(shop, buildOrder(pack, { order: { organizationId }, items }));
   const found = (await download({ search: `#${id.slice(-8)}` })).rows;
   expect(found.map(({ Items }) => Items)).toEqual([
     '1 x Premium Mix Pack (Lemon Lift-Offs, Sour Stars, Sour Stars)',

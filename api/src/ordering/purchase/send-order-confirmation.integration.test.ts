@@ -3,25 +3,21 @@ import { Dispatcher, closeQueues, createMessageQueues, handle, startWorkers } fr
 import { silentLogger } from '../../lib/logger.js';
 import { toCents } from '../../lib/cents.js';
 import { createSmtpTransport } from '../../mail/index.js';
-import { requestIntent } from '../../payments/index.js';
 import { RedisConnections } from '../../redis/index.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import {
   buildGroup,
   buildOrder,
   buildProduct,
-  buildSender,
   openShop,
-  pay,
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
 import { until } from '../../../test/support/until.js';
-import { completeOrder } from './complete-order.js';
 import { sendOrderConfirmationEmail } from './send-order-confirmation.js';
 import { sendOrderConfirmation } from '../ordering.messages.js';
-import { placeOrder } from './place-order.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -32,13 +28,8 @@ afterAll(() => shop.close());
 async function buyFor(customerEmail: string, supported?: object): Promise<string> {
   const productId = await buildProduct(shop, { name: 'Lemon Lift-Offs', price: toCents(1_000) });
   const group = supported ?? (await buildGroup(shop, { name: 'Lincoln Elementary' }));
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const input = buildOrder(productId, { order: { ...group, customerEmail } });
-  const { id } = await placeOrder(shop.deps, input, sender);
-  await pay(shop.sandbox, intent.clientSecret);
-  await completeOrder(shop.deps, id);
-  return id;
+  return (await buy(shop, input)).id;
 }
 
 async function emailsTo(email: string) {

@@ -2,20 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { requestIntent } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import {
   buildGroup,
   buildOrder,
   buildProduct,
-  buildSender,
   openShop,
-  pay,
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { cancelOrder } from './cancel-order.js';
-import { placeOrder } from '../purchase/place-order.js';
 import { completeOrder } from '../purchase/complete-order.js';
 import { bookDispute, bookReportedDisputes } from './book-dispute.js';
 import { bookOutsideChanges } from './book-outside-changes.js';
@@ -41,13 +38,9 @@ afterAll(() => shop.close());
 async function placePaid({ card = '4242424242424242', settles = true } = {}) {
   const productId = await buildProduct(shop);
   const group = await buildGroup(shop);
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const body = buildOrder(productId, { order: group, items: [{ productId, quantity: 3 }] });
-  const { id } = await placeOrder(shop.deps, body, sender);
-  await pay(shop.sandbox, intent.clientSecret, card);
-  if (settles) await completeOrder(shop.deps, id);
-  return { id, intentId: intent.id, productId, ...group };
+  const { id, intentId } = await buy(shop, body, { card, settles });
+  return { id, intentId, productId, ...group };
 }
 
 type Paid = Awaited<ReturnType<typeof placePaid>>;

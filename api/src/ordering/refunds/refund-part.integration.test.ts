@@ -2,24 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import Stripe from 'stripe';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { checkMoney } from '../../../test/support/check-money.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import {
   buildGroup,
   buildOrder,
   buildProduct,
-  buildSender,
   openShop,
-  pay,
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
-import { createStripeProvider, requestIntent } from '../../payments/index.js';
+import { createStripeProvider } from '../../payments/index.js';
 import { cancelOrder } from './cancel-order.js';
-import { placeOrder } from '../purchase/place-order.js';
 import { bookDispute } from './book-dispute.js';
 import { bookRefunds, bookReportedRefunds } from './book-refunds.js';
 import { findPickupOrders } from '../fulfillment/hand-out.js';
-import { completeOrder } from '../purchase/complete-order.js';
 import { finishRefunds } from './finish-refunds.js';
 import { findSlipOrders } from '../fulfillment/find-orders-to-ship.js';
 import { findTimeline } from '../fulfillment/order-timeline.js';
@@ -59,17 +56,13 @@ async function placePaid({ card = '4242424242424242' } = {}) {
   const pack = { name: 'Premium Mix Pack', category: 'mix-pack', price: toCents(2_499) };
   const packId = await buildProduct(shop, pack);
   const group = await buildGroup(shop);
-  const sender = buildSender();
-  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const selectedProducts = [pickId, pickId, pickId];
   const items = [
     { productId, quantity: 3 },
     { productId: packId, quantity: 1, selectedProducts },
   ];
-  const { id } = await placeOrder(shop.deps, buildOrder(productId, { order: group, items }), sender);
-  await pay(shop.sandbox, intent.clientSecret, card);
-  await completeOrder(shop.deps, id);
-  return { id, intentId: intent.id, productId, packId, ...group };
+  const { id, intentId } = await buy(shop, buildOrder(productId, { order: group, items }), { card });
+  return { id, intentId, productId, packId, ...group };
 }
 
 type Paid = Awaited<ReturnType<typeof placePaid>>;

@@ -71,7 +71,6 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
           title={`Withdraw the invitation of ${fullName}?`}
           verb="Withdraw"
           busyText="Withdrawing..."
-          safeText="Keep it"
           isDangerous
           isBusy={loading}
           error={problem}

@@ -110,7 +110,7 @@ test('an invitation is withdrawn once that is confirmed', async () => {
     );
     return within(screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Robin Reed?' }));
   };
-  await userEvent.click((await open()).getByRole('button', { name: 'Keep it' }));
+  await userEvent.click((await open()).getByRole('button', { name: 'Keep' }));
   expect(withdrawn).toEqual([]);
   await userEvent.click((await open()).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Invitation Withdrawn')).toBeVisible();
