@@ -2,7 +2,7 @@ import type { SessionWatch } from '../accounts/index.js';
 import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
 import { BulkRunEventsResolver } from './bulk/bulk-run-events.resolver.js';
 import { DeletionPreviewResolver } from './refunds/deletion-preview.resolver.js';
-import type { SenderDeps } from './purchase/checkout.js';
+import type { SenderDeps } from './purchase/read-order.js';
 import { CheckoutResolver } from './purchase/purchase.resolver.js';
 import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
 import { PickupResolver } from './fulfillment/pickup.resolver.js';

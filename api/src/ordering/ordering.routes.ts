@@ -24,7 +24,7 @@ import {
 } from './orders/order.rest.js';
 import { DeliveryMethod, OrderStatus } from './orders/order.types.js';
 import { streamOrdersCsv } from './orders/orders-csv.js';
-import type { SenderDeps } from './purchase/checkout.js';
+import type { SenderDeps } from './purchase/read-order.js';
 import { checkoutRoutes } from './purchase/checkout.routes.js';
 import type { SettleDeps } from './purchase/settle-payment.js';
 

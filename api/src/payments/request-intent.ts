@@ -1,5 +1,5 @@
 import { perDatabase, type Database, type Reader } from '../database/index.js';
-import { coalesced, inBusyMoments } from '../lib/async/coalesced.js';
+import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { assertMayTry, hasMostOpen, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';

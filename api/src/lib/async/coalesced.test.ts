@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { coalesced } from './coalesced.js';
+import { coalesced } from './batched.js';
 
 const limits = { max: 3, gatherMs: 1, patienceMs: 60_000 };
 

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Database, Tx } from '../../database/index.js';
 import { type RequestContext, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import {
   assertMayTry,
   assertPayable,
@@ -20,7 +20,7 @@ import { OrderCancelledError } from '../orders/order.errors.js';
 import { addOrderPayment } from './intents.js';
 import type { CreatePaymentIntentInput } from './order.inputs.js';
 import { AmountDiffersError, OrderAlreadyPaidError } from './purchase.errors.js';
-import type { Sender } from './read-order.js';
+import type { SenderDeps } from './read-order.js';
 
 /** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */
 export async function createPaymentIntent(
@@ -34,30 +34,6 @@ export async function createPaymentIntent(
     ? await startOrderPayment(deps, orderId, amount, { visitorHash, addressHash })
     : await requestIntent(deps, visitorHash, amount, { isNewVisitor, addressHash });
   return { clientSecret };
-}
-
-const maxKeyLength = 255;
-
-export type SenderDeps = {
-  /** A keyed hash of a caller's address; null where addresses are not counted. */
-  readonly hashAddress: (address: string) => string | null;
-};
-
-/** Who posts an order: known by the checkout cookie, which they get now if they have none. */
-export function senderOf(
-  { hashAddress }: SenderDeps,
-  { visitor, address }: RequestContext,
-  idempotencyKey?: string | string[],
-): Sender {
-  const key = typeof idempotencyKey === 'string' ? idempotencyKey.trim() : '';
-  if (key.length > maxKeyLength) throw new InvalidInputError({ 'Idempotency-Key': 'The key is too long.' });
-  const hasCookie = visitor.hash !== null;
-  return {
-    visitorHash: visitor.ensure(),
-    hasCookie,
-    idempotencyKey: key || null,
-    addressHash: hashAddress(address),
-  };
 }
 
 type OrderPaymentDeps = { readonly database: Database; readonly provider: PaymentProvider };

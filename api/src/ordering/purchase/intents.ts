@@ -1,5 +1,5 @@
 import { type Database, perDatabase, type Reader, type Tx } from '../../database/index.js';
-import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
+import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
 import type { Cents } from '../../lib/cents.js';
 import {
   claimIntent,

@@ -7,7 +7,8 @@ import { getOrderView } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import type { SettleDeps } from './settle-payment.js';
-import { createPaymentIntent, PaymentIntentSecret, type SenderDeps, senderOf } from './checkout.js';
+import { createPaymentIntent, PaymentIntentSecret } from './checkout.js';
+import { type SenderDeps, senderOf } from './read-order.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './order.inputs.js';
 import { takeOrder } from './place-order.js';
 

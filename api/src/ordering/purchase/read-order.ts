@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
 import type { PlaceOrderInput } from './order.inputs.js';
@@ -117,6 +118,30 @@ export type Sender = {
   /** A keyed hash of where the call came from; null where addresses are not counted. */
   readonly addressHash: string | null;
 };
+
+const maxKeyLength = 255;
+
+export type SenderDeps = {
+  /** A keyed hash of a caller's address; null where addresses are not counted. */
+  readonly hashAddress: (address: string) => string | null;
+};
+
+/** Who posts an order: known by the checkout cookie, which they get now if they have none. */
+export function senderOf(
+  { hashAddress }: SenderDeps,
+  { visitor, address }: RequestContext,
+  idempotencyKey?: string | string[],
+): Sender {
+  const key = typeof idempotencyKey === 'string' ? idempotencyKey.trim() : '';
+  if (key.length > maxKeyLength) throw new InvalidInputError({ 'Idempotency-Key': 'The key is too long.' });
+  const hasCookie = visitor.hash !== null;
+  return {
+    visitorHash: visitor.ensure(),
+    hasCookie,
+    idempotencyKey: key || null,
+    addressHash: hashAddress(address),
+  };
+}
 
 /** One call that places an order, as far as it can be read without the database. */
 export type OrderCall = {

@@ -9,7 +9,7 @@ import {
   type Writer,
 } from '../../database/index.js';
 import { messagesLeft, type SaleLeft, saleRow, saleSettings } from '../../fundraising/index.js';
-import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
+import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import {

@@ -6,7 +6,7 @@ import {
   violatedConstraint,
   type Writer,
 } from '../../database/index.js';
-import { coalesced, inBusyMoments } from '../../lib/async/coalesced.js';
+import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
 import { UnavailableError } from '../../lib/domain-error.js';
 import { OrderEntity, OrderItemEntity } from '../orders/order.entity.js';
 import { maxUnpaid } from './make-room.js';

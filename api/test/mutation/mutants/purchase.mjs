@@ -94,8 +94,8 @@ export const purchaseMutants = [
   {
     name: 'unpaid-orders-of-an-address-at-once',
     file: placeOrders,
-    text: 'lock_unpaid_orders(address_hash) + orders > max_unpaid);',
-    replacement: 'lock_unpaid_orders(address_hash) > max_unpaid);',
+    text: 'IF crowd.orders + (SELECT count(*)',
+    replacement: 'IF 1 + (SELECT count(*)',
     tests: several,
     breaks: 'an address has at most 30 unpaid orders, those of one moment counted together',
   },

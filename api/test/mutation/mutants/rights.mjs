@@ -16,17 +16,17 @@ const codes = ['api/src/fundraising/classrooms/codes.integration.test.ts'];
 export const rightsMutants = [
   {
     name: 'phone-unmasked',
-    file: 'api/src/ordering/orders/order-audience.ts',
-    text: 'customerPhone: null,',
-    replacement: '',
+    file: 'api/src/ordering/orders/order.entity.ts',
+    text: 'customerPhone: { mask: () => null, removed: null },',
+    replacement: 'customerPhone: { mask: (text) => text, removed: null },',
     tests: audience,
     breaks: 'a stranger reads no phone number',
   },
   {
     name: 'address-unmasked',
-    file: 'api/src/ordering/orders/order-audience.ts',
-    text: 'shippingAddress: null,',
-    replacement: '',
+    file: 'api/src/ordering/orders/order.entity.ts',
+    text: 'shippingAddress: { mask: () => null, removed: null },',
+    replacement: 'shippingAddress: { mask: (text) => text, removed: null },',
     tests: audience,
     breaks: 'a stranger reads no street',
   },
