@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDay, Money, VisibleTo } from '../http/index.js';
+import type { Cents } from '../lib/cents.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 
 @VisibleTo('staff')
@@ -9,13 +10,13 @@ export class AnalyticsDay {
   day: string;
 
   @Field(() => Money, { description: 'Totals of the orders paid on it.' })
-  revenue: string;
+  revenue: Cents;
 
   @Field(() => Int, { description: 'How many orders were paid on it.' })
   orders: number;
 
   @Field(() => Money, { description: 'Of the same day of the period before.' })
-  previousRevenue: string;
+  previousRevenue: Cents;
 
   @Field(() => Int, { description: 'Of the same day of the period before.' })
   previousOrders: number;
@@ -40,7 +41,7 @@ export class AnalyticsStatus {
   orders: number;
 
   @Field(() => Money, { description: 'Their totals together.' })
-  total: string;
+  total: Cents;
 }
 
 @VisibleTo('staff')
@@ -53,7 +54,7 @@ export class AnalyticsProduct {
   quantity: number;
 
   @Field(() => Money, { description: 'Merchandise subtotals.' })
-  revenue: string;
+  revenue: Cents;
 }
 
 @VisibleTo('staff')
@@ -66,7 +67,7 @@ export class AnalyticsOrganization {
   orders: number;
 
   @Field(() => Money, { description: 'Merchandise subtotals.' })
-  sales: string;
+  sales: Cents;
 }
 
 @VisibleTo('staff')
@@ -79,7 +80,7 @@ export class AnalyticsClassroom {
   orders: number;
 
   @Field(() => Money, { description: 'Merchandise subtotals.' })
-  sales: string;
+  sales: Cents;
 }
 
 @VisibleTo('staff')
@@ -92,7 +93,7 @@ export class AnalyticsDelivery {
   orders: number;
 
   @Field(() => Money, { description: 'Their totals together.' })
-  revenue: string;
+  revenue: Cents;
 }
 
 @VisibleTo('staff')
@@ -109,10 +110,10 @@ export class Analytics {
   to: string;
 
   @Field(() => Money, { description: 'Totals of the orders.' })
-  revenue: string;
+  revenue: Cents;
 
   @Field(() => Money, { description: 'Of the period before.' })
-  previousRevenue: string;
+  previousRevenue: Cents;
 
   @Field(() => Int, { description: 'How many orders were paid.' })
   orders: number;
@@ -121,7 +122,7 @@ export class Analytics {
   previousOrders: number;
 
   @Field(() => Money, { description: 'Revenue by order; 0 without one.' })
-  averageOrderValue: string;
+  averageOrderValue: Cents;
 
   @Field(() => Int, { description: 'How often a card was refused.' })
   paymentFailures: number;

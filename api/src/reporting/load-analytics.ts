@@ -1,5 +1,5 @@
 import type { Queries } from '../database/index.js';
-import { addCents, formatMoney, zeroCents, type Cents } from '../lib/cents.js';
+import { addCents, zeroCents, type Cents } from '../lib/cents.js';
 import type { Analytics, AnalyticsDay } from './analytics.types.js';
 import { averageOf } from './averages.js';
 import { previousDay, type Period } from './period.js';
@@ -43,11 +43,11 @@ function totalsOf({ from }: Period, sales: readonly DaySales[], failures: readon
   const now = sumSales(sales.filter(({ day }) => day >= from));
   const before = sumSales(sales.filter(({ day }) => day < from));
   return {
-    revenue: formatMoney(now.revenue),
-    previousRevenue: formatMoney(before.revenue),
+    revenue: now.revenue,
+    previousRevenue: before.revenue,
     orders: now.orders,
     previousOrders: before.orders,
-    averageOrderValue: formatMoney(averageOf(now.revenue, now.orders) ?? zeroCents),
+    averageOrderValue: averageOf(now.revenue, now.orders) ?? zeroCents,
     paymentFailures: sumFailures(failures.filter(({ day }) => day >= from)),
     previousPaymentFailures: sumFailures(failures.filter(({ day }) => day < from)),
   };
@@ -75,9 +75,9 @@ function dayView(
   const failuresOn = (wanted: string) => failures.find((found) => found.day === wanted)?.failures ?? 0;
   return {
     day,
-    revenue: formatMoney(salesOn(day)?.revenue ?? zeroCents),
+    revenue: salesOn(day)?.revenue ?? zeroCents,
     orders: salesOn(day)?.orders ?? 0,
-    previousRevenue: formatMoney(salesOn(before)?.revenue ?? zeroCents),
+    previousRevenue: salesOn(before)?.revenue ?? zeroCents,
     previousOrders: salesOn(before)?.orders ?? 0,
     paymentFailures: failuresOn(day),
     previousPaymentFailures: failuresOn(before),

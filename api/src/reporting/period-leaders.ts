@@ -18,8 +18,7 @@ export function findTopProducts(db: Queries, reading: Reading): Promise<Analytic
       ? [soldProducts, [period.from, period.to]]
       : [productsOfOrganization, soldParameters(reading)];
   return db.query(
-    `SELECT sold.product_id, sum(sold.quantity)::int AS quantity,
-        sum(sold.revenue)::text AS revenue
+    `SELECT sold.product_id, sum(sold.quantity)::int AS quantity, sum(sold.revenue) AS revenue
        FROM (${sold}) AS sold JOIN products ON products.id = sold.product_id
       WHERE sold.paid_on BETWEEN $1::date AND $2::date
       GROUP BY sold.product_id, products.name HAVING sum(sold.quantity) <> 0
@@ -41,7 +40,7 @@ export function findTopOrganizations(
   { period, organizationId }: Reading,
 ): Promise<AnalyticsOrganization[]> {
   return db.query(
-    `SELECT o.id AS organization_id, best.orders, best.sales::text
+    `SELECT o.id AS organization_id, best.orders, best.sales
        FROM (SELECT organization_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM organization_days
               WHERE day BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR organization_id = $3)
                 AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)
@@ -58,7 +57,7 @@ export function findTopClassrooms(
   { period, organizationId }: Reading,
 ): Promise<AnalyticsClassroom[]> {
   return db.query(
-    `SELECT c.id AS classroom_id, best.orders, best.sales::text
+    `SELECT c.id AS classroom_id, best.orders, best.sales
        FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days
               WHERE day BETWEEN $1::date AND $2::date
                 AND ($3::uuid IS NULL OR classroom_id IN (SELECT id FROM classrooms WHERE organization_id = $3))
@@ -74,7 +73,7 @@ export function findTopClassrooms(
 
 export function findDelivery(db: Queries, reading: Reading): Promise<AnalyticsDelivery[]> {
   return db.query(
-    `SELECT delivery_method, sum(orders)::int AS orders, sum(total)::text AS revenue
+    `SELECT delivery_method, sum(orders)::int AS orders, sum(total) AS revenue
        FROM (${soldOrders(reading)}) AS sold
       GROUP BY delivery_method HAVING sum(orders) <> 0 ORDER BY delivery_method DESC`,
     soldParameters(reading),

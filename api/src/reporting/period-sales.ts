@@ -55,10 +55,10 @@ export function findDaySales(db: Queries, reading: Reading): Promise<DaySales[]>
 export function findStatuses(
   db: Queries,
   reading: Reading,
-): Promise<{ status: OrderStatus; orders: number; total: string }[]> {
+): Promise<{ status: OrderStatus; orders: number; total: Cents }[]> {
   const { period, organizationId } = reading;
   return db.query(
-    `SELECT status, sum(orders)::int AS orders, sum(total)::text AS total FROM (${ordersOf(reading)}) AS placed
+    `SELECT status, sum(orders)::int AS orders, sum(total) AS total FROM (${ordersOf(reading)}) AS placed
       WHERE placed_on BETWEEN $1::date AND $2::date
       GROUP BY status HAVING sum(orders) <> 0 ORDER BY orders DESC, status`,
     [period.from, period.to, organizationId],

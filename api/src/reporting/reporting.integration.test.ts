@@ -136,45 +136,45 @@ describe('analytics', () => {
     expect(await loadAnalytics(db, { period, organizationId: null })).toMatchObject({
       from: '2026-10-31',
       to: '2026-11-01',
-      revenue: '137.98', // 28.99 + 60.00 + 30.00 + 18.99
+      revenue: 137_98, // 28.99 + 60.00 + 30.00 + 18.99
       orders: 4,
-      averageOrderValue: '34.50', // 34.495
-      previousRevenue: '18.99',
+      averageOrderValue: 34_50, // 34.495
+      previousRevenue: 18_99,
       previousOrders: 1,
       paymentFailures: 1,
       previousPaymentFailures: 1,
       days: [
         {
           day: '2026-10-31',
-          revenue: '88.99',
+          revenue: 88_99,
           orders: 2,
-          previousRevenue: '0.00',
+          previousRevenue: 0,
           previousOrders: 0,
           paymentFailures: 1,
           previousPaymentFailures: 0,
         },
         {
           day: '2026-11-01',
-          revenue: '48.99',
+          revenue: 48_99,
           orders: 2,
-          previousRevenue: '18.99',
+          previousRevenue: 18_99,
           previousOrders: 1,
           paymentFailures: 0,
           previousPaymentFailures: 1,
         },
       ],
       topProducts: [
-        { productId: cracklers, quantity: 7, revenue: '70.00' },
-        { productId: moons, quantity: 5, revenue: '50.00' },
+        { productId: cracklers, quantity: 7, revenue: 70_00 },
+        { productId: moons, quantity: 5, revenue: 50_00 },
       ],
       topOrganizations: [
-        { organizationId: lincoln.id, orders: 2, sales: '80.00' },
-        { organizationId: westside.id, orders: 2, sales: '40.00' },
+        { organizationId: lincoln.id, orders: 2, sales: 80_00 },
+        { organizationId: westside.id, orders: 2, sales: 40_00 },
       ],
-      topClassrooms: [{ classroomId: lincoln.classroomIds.get('RIVERA'), orders: 1, sales: '20.00' }],
+      topClassrooms: [{ classroomId: lincoln.classroomIds.get('RIVERA'), orders: 1, sales: 20_00 }],
       delivery: [
-        { deliveryMethod: 'shipping', orders: 3, revenue: '107.98' },
-        { deliveryMethod: 'pickup', orders: 1, revenue: '30.00' },
+        { deliveryMethod: 'shipping', orders: 3, revenue: 107_98 },
+        { deliveryMethod: 'pickup', orders: 1, revenue: 30_00 },
       ],
     });
   });
@@ -183,16 +183,16 @@ describe('analytics', () => {
     const period = readPeriod('2026-10-31', '2026-10-31');
     const { statuses } = await loadAnalytics(db, { period, organizationId: null });
     expect(statuses).toEqual([
-      { status: 'completed', orders: 2, total: '88.99' },
-      { status: 'cancelled', orders: 1, total: '90.00' },
-      { status: 'pending', orders: 1, total: '90.00' },
+      { status: 'completed', orders: 2, total: 88_99 },
+      { status: 'cancelled', orders: 1, total: 90_00 },
+      { status: 'pending', orders: 1, total: 90_00 },
     ]);
   });
 
   test('of one organization leave the others out', async () => {
     const period = readPeriod('2026-10-31', '2026-11-01');
     expect(await loadAnalytics(db, { period, organizationId: westside.id })).toMatchObject({
-      revenue: '48.99',
+      revenue: 48_99,
       orders: 2,
       topOrganizations: [{ organizationId: westside.id }],
       topClassrooms: [],

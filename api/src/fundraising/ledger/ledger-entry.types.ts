@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 /** `organization` and `classroom` are edges; `order` is one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })
@@ -18,13 +19,13 @@ export class LedgerEntry {
   occurredAt: Date;
 
   @Field(() => Money, { description: 'Merchandise; below 0 where it went back or moved away.' })
-  sales: string;
+  sales: Cents;
 
   @Field(() => Money, { description: "The organization's part of the 30%." })
-  organizationProfit: string;
+  organizationProfit: Cents;
 
   @Field(() => Money, { description: "The class's part of the 30%." })
-  classroomProfit: string;
+  classroomProfit: Cents;
 
   @Field(() => Int, { description: 'The campaign that it counts for, from 1 on.' })
   campaign: number;

@@ -1,6 +1,5 @@
 import type { Reader } from '../../database/index.js';
 import { assertOrganization, sumEarned } from '../../fundraising/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import { cancelUnpaidOrder } from '../purchase/cancel-unpaid-order.js';
 import type { SweepDeps } from '../purchase/sweeps.js';
 import type { DeletionPreview } from './deletion-preview.resolver.js';
@@ -47,5 +46,5 @@ export async function previewDeletion(db: Reader, organizationId: string): Promi
     [organizationId],
   );
   const { orderCount = 0, unpaidOrderCount = 0 } = counts ?? {};
-  return { orderCount, unpaidOrderCount, earned: formatMoney(await sumEarned(db, organizationId)) };
+  return { orderCount, unpaidOrderCount, earned: await sumEarned(db, organizationId) };
 }

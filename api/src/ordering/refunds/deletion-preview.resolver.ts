@@ -2,6 +2,7 @@ import { Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-grap
 import type { Database } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
 import { Cost, Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { previewDeletion } from './cancel-orders-of-deleted.js';
 
 @VisibleTo('staff')
@@ -16,7 +17,7 @@ export class DeletionPreview {
   unpaidOrderCount: number;
 
   @Field(() => Money, { description: 'What it earned in all campaigns, less what was refunded.' })
-  earned: string;
+  earned: Cents;
 }
 
 @Resolver(() => Organization)

@@ -65,9 +65,8 @@ type Row = { orderId: string } & RefundedSale;
 /** By the order's id; one statement of SQL for each request. */
 const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'database'>, ids) => {
   const rows: Row[] = await database.read.query(
-    `SELECT order_id, sum(sales)::numeric(10,2)::text AS sales,
-        sum(organization_profit)::numeric(10,2)::text AS organization_profit,
-        sum(classroom_profit)::numeric(10,2)::text AS classroom_profit
+    `SELECT order_id, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
+        sum(classroom_profit) AS classroom_profit
        FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
     [ids],
   );

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A line of an order, as far as it can be refunded.' })
@@ -20,33 +21,33 @@ export class RefundableLine {
   bagsLeft: number;
 
   @Field(() => Money, { description: 'Of one box, when the order was placed.' })
-  unitPrice: string;
+  unitPrice: Cents;
 
   @Field(() => Money, { description: 'What this refund pays back of it.' })
-  amount: string;
+  amount: Cents;
 }
 
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'What a sale counts for.' })
 export class RefundedSale {
   @Field(() => Money, { description: 'Merchandise that was not refunded.' })
-  sales: string;
+  sales: Cents;
 
   @Field(() => Money, { description: "The organization's part of its share." })
-  organizationProfit: string;
+  organizationProfit: Cents;
 
   @Field(() => Money, { description: "The classroom's part of its share." })
-  classroomProfit: string;
+  classroomProfit: Cents;
 }
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What a refund of a part would do, before it is made.' })
 export class RefundPreview {
   @Field(() => Money, { description: 'What goes back; 0.00 where nothing is chosen.' })
-  amount: string;
+  amount: Cents;
 
   @Field(() => Money, { description: 'What can go back before it.' })
-  left: string;
+  left: Cents;
 
   @Field(() => [RefundableLine], { description: 'All lines of the order.' })
   lines: RefundableLine[];

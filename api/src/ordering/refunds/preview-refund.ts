@@ -1,11 +1,11 @@
 import type { Reader } from '../../database/index.js';
 import { findCredit } from '../../fundraising/index.js';
-import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
+import { type Cents, zeroCents } from '../../lib/cents.js';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
 import { refundedOfItem } from './packed-items.js';
-import type { RefundedSale, RefundPreview } from './partial-refund.types.js';
+import type { RefundPreview } from './partial-refund.types.js';
 import type { RefundableLine } from './partial-refunds.js';
 import {
   leftOf,
@@ -27,20 +27,20 @@ export async function previewRefund(db: Reader, orderId: string, wish: RefundWis
   const planned = new Map(plan?.lines.map((line) => [line.line, line]));
   const now = saleOf(order);
   return {
-    amount: formatMoney(plan?.amount ?? zeroCents),
-    left: formatMoney(leftOf(order)),
+    amount: plan?.amount ?? zeroCents,
+    left: leftOf(order),
     lines: order.lines.map((line) => ({
       line: line.line,
       productName: line.productName,
       quantity: line.quantity,
       bagsPerBox: line.bagsPerBox,
       bagsLeft: line.quantity * line.bagsPerBox - line.refundedBags,
-      unitPrice: formatMoney(line.unitPrice),
-      amount: formatMoney(planned.get(line.line)?.amount ?? zeroCents),
+      unitPrice: line.unitPrice,
+      amount: planned.get(line.line)?.amount ?? zeroCents,
     })),
     boxesReturned: plan?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
-    before: saleView(now),
-    after: saleView(plan?.after ?? now),
+    before: now,
+    after: plan?.after ?? now,
     problem: refusal?.message ?? null,
     isWhole: refusal instanceof RefundIsWholeError,
   };
@@ -64,14 +64,6 @@ function planOrRefuse(
 function isEmpty(wish: RefundWish): boolean {
   if ('amount' in wish) return wish.amount === zeroCents;
   return wish.lines.every(({ quantity, bags }) => quantity === 0 && bags === 0);
-}
-
-function saleView({ sales, organizationProfit, classroomProfit }: RefundPlan['before']): RefundedSale {
-  return {
-    sales: formatMoney(sales),
-    organizationProfit: formatMoney(organizationProfit),
-    classroomProfit: formatMoney(classroomProfit),
-  };
 }
 
 type LoadedRefundable = RefundableOrder & {

@@ -117,8 +117,8 @@ describe('an administrator’s refund of a part', () => {
     const order = await placePaid();
     const request = asked();
     const preview = await previewRefund(shop.database.read, order.id, request.wish);
-    expect(preview).toMatchObject({ amount: '12.99', left: '63.96', boxesReturned: 1, problem: null });
-    expect(preview.after).toEqual({ sales: '50.97', organizationProfit: '7.65', classroomProfit: '7.64' });
+    expect(preview).toMatchObject({ amount: 12_99, left: 63_96, boxesReturned: 1, problem: null });
+    expect(preview.after).toEqual({ sales: 50_97, organizationProfit: 7_65, classroomProfit: 7_64 });
     await refundPart(shop.deps, order.id, request);
     expect(await stateOf(order)).toEqual(oneBack);
     expect(await sentBack(order)).toEqual([1_299]);
@@ -383,5 +383,5 @@ test('a refund that the bank returns brings sale and boxes to choose back', asyn
   await bookReportedRefunds(shop.deps, order.intentId);
   expect(await stateOf(order)).toEqual(sold);
   const { lines, left } = await previewRefund(shop.database.read, order.id, { lines: [] });
-  expect([lines[0]?.bagsLeft, left]).toEqual([3, '63.96']);
+  expect([lines[0]?.bagsLeft, left]).toEqual([3, 63_96]);
 });

@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
 import { Access, derived, edges, edgesOf, Money, oneOrNull, VisibleTo } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from './compare-books.js';
 import {
@@ -69,7 +69,7 @@ class LedgerCheckPart {
   compared: number;
 
   @Field(() => Money, { description: 'What they come to.' })
-  amount: string;
+  amount: Cents;
 
   @Field(() => Int, { description: 'How many figures differ.' })
   differenceCount: number;
@@ -115,7 +115,7 @@ class OrganizationCheck {
   orderCount: number;
 
   @Field(() => Money, { description: 'What the buyers were charged for them, shipping and tax included.' })
-  charged: string;
+  charged: Cents;
 
   @Field(() => Int, { description: 'How many of its figures differ.' })
   differenceCount: number;
@@ -162,9 +162,8 @@ export class LedgerCheckResolver {
     return parts
       .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
       .map(({ part, compared, amount, differences, leftOut }) => ({
-        ...{ part, compared },
+        ...{ part, compared, amount },
         title: checkParts[part],
-        amount: formatMoney(amount),
         differenceCount: differences,
         leftOutCount: leftOut,
       }));
@@ -193,6 +192,6 @@ export const ledgerCheckEdges = edges(
   }),
 );
 
-function checkView({ checkedAt, orderCount, charged, differences }: OwnCheck): OrganizationCheck {
-  return { checkedAt, orderCount, charged: formatMoney(charged), differenceCount: differences };
+function checkView({ differences, ...check }: OwnCheck): OrganizationCheck {
+  return { ...check, differenceCount: differences };
 }

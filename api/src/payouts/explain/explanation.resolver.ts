@@ -24,7 +24,7 @@ import {
   toConnection,
   VisibleTo,
 } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { Order, orderById } from '../../ordering/index.js';
@@ -69,7 +69,7 @@ class Explanation {
   rounding: string | null;
 
   @Field(() => Money, { description: 'The figure: the sum of its lines.' })
-  amount: string;
+  amount: Cents;
 
   @Field(() => Int, { description: 'How many ledger entries are behind it.' })
   entryCount: number;
@@ -101,13 +101,13 @@ class ExplanationLine {
   classroomName: string | null;
 
   @Field(() => Money, { description: 'Merchandise; below 0 where a sale went back.' })
-  merchandise: string;
+  merchandise: Cents;
 
   @Field(() => Money, { description: 'What the figure counts of it.' })
-  amount: string;
+  amount: Cents;
 
   @Field(() => Money, { description: 'The amounts of all lines up to this one.' })
-  runningSum: string;
+  runningSum: Cents;
 
   @Field(() => String, { nullable: true, description: 'The month of its statement: YYYY-MM; null on none.' })
   statementMonth: string | null;
@@ -162,7 +162,7 @@ export class OrganizationExplainResolver {
       ...{ figure, definition, organizationId, scope },
       formula: formulaOf(sum, isPlainSum),
       rounding: roundingOf(rounding, sum),
-      amount: formatMoney(sum.amount),
+      amount: sum.amount,
       entryCount: sum.entryCount,
       csvUrl: figureCsvUrl(scope, days),
     };
@@ -183,13 +183,7 @@ export class ExplanationResolver {
   ): Promise<Connection<ExplanationLine>> {
     const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
     const found = await findExplainedLines(this.deps.database.read, scope, { first: page.first + 1, after });
-    const lines = found.map(({ merchandise, amount, runningSum, ...line }) => ({
-      ...line,
-      orderReference: line.orderId?.slice(-8) ?? null,
-      merchandise: formatMoney(merchandise),
-      amount: formatMoney(amount),
-      runningSum: formatMoney(runningSum),
-    }));
+    const lines = found.map((line) => ({ ...line, orderReference: line.orderId?.slice(-8) ?? null }));
     return toConnection(lines, page, () => Promise.resolve(entryCount));
   }
 }

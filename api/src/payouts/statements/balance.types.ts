@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'The statement that an order will be on, or is on.' })
@@ -20,31 +21,31 @@ export class StatementDate {
 })
 export class Balance {
   @Field(() => Money, { description: 'In the ledger, and on no statement yet.' })
-  earned: string;
+  earned: Cents;
 
   @Field(() => Money, { description: 'On a statement that is not paid, amounts carried over included.' })
-  onItsWay: string;
+  onItsWay: Cents;
 
   @Field(() => Money, { description: 'On a statement that is paid.' })
-  paid: string;
+  paid: Cents;
 
   @Field(() => Money, { description: 'The part of `earned` that waits until a dispute is closed.' })
-  inDispute: string;
+  inDispute: Cents;
 
   @Field(() => Money, { description: "The part of this campaign's profit that is on a statement already." })
-  ofCampaignStated: string;
+  ofCampaignStated: Cents;
 
   @Field(() => Money, {
     description: "The part of this campaign's profit that waits until a dispute is closed.",
   })
-  ofCampaignInDispute: string;
+  ofCampaignInDispute: Cents;
 
   @Field(() => Money, {
     description:
       "What earlier campaigns add to the next statement: below zero where more went back. This campaign's profit, " +
       'less its two parts above, plus this is `earned` less `inDispute`.',
   })
-  ofEarlierCampaigns: string;
+  ofEarlierCampaigns: Cents;
 
   @Field(() => StatementDate, {
     nullable: true,
@@ -60,8 +61,8 @@ export class EarningsDay {
   day: string;
 
   @Field(() => Money, { description: 'Its shares, less what went back that day.' })
-  share: string;
+  share: Cents;
 
   @Field(() => Money, { description: 'All shares of all campaigns up to its end.' })
-  total: string;
+  total: Cents;
 }

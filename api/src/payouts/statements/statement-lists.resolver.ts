@@ -11,7 +11,6 @@ import {
   type Connection,
   type RequestContext,
 } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { Balance, EarningsDay } from './balance.types.js';
@@ -40,16 +39,9 @@ export class OrganizationStatementsResolver {
   async balance(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<Balance> {
     const balance = await balanceOfOrganization(context, this.deps, id);
     if (!balance) throw new Error('A sum returned nothing');
-    return {
-      earned: formatMoney(balance.earned),
-      onItsWay: formatMoney(balance.onItsWay),
-      paid: formatMoney(balance.paid),
-      inDispute: formatMoney(balance.inDispute),
-      ofCampaignStated: formatMoney(balance.ofCampaignStated),
-      ofCampaignInDispute: formatMoney(balance.ofCampaignInDispute),
-      ofEarlierCampaigns: formatMoney(balance.ofEarlierCampaigns),
-      nextStatement: balance.earned > 0 ? await nextStatementOfOrganization(context, this.deps, id) : null,
-    };
+    const { earned } = balance;
+    const next = earned > 0 ? await nextStatementOfOrganization(context, this.deps, id) : null;
+    return { ...balance, nextStatement: next };
   }
 
   @VisibleTo('owner')
@@ -58,13 +50,8 @@ export class OrganizationStatementsResolver {
     nullable: true,
     description: 'The last 400 days on which it earned something or something went back, oldest first.',
   })
-  async earnings(@Root() { id }: Organization): Promise<EarningsDay[]> {
-    const days = await findEarnings(this.deps.database.read, id);
-    return days.map(({ day, share, total }) => ({
-      day,
-      share: formatMoney(share),
-      total: formatMoney(total),
-    }));
+  earnings(@Root() { id }: Organization): Promise<EarningsDay[]> {
+    return findEarnings(this.deps.database.read, id);
   }
 
   @VisibleTo('owner')

@@ -13,13 +13,12 @@ import {
   perRequest,
   toConnection,
 } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import { Order, orderById } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { holdOfStatement } from './approve-statements.js';
 import { StatementDate } from './balance.types.js';
 import { statementOfOrder, statementsOfCampaign } from './find-statements-of.js';
-import { type ClassSum, type ProductSum, sumByClass, sumByProduct } from './find-statements.js';
+import { sumByClass, sumByProduct } from './find-statements.js';
 import { findLines, returnedPaymentsOf } from './statement-lines.js';
 import {
   ReturnedPayment,
@@ -72,11 +71,11 @@ export const statementEdges = edges(
     returnedPayments: list(ReturnedPayment, 'id', returnedPaymentsOf, {
       description: 'Its payments that came back, the oldest first.',
     }),
-    byClass: derived([StatementClassSum], 'id', classSumsOf, (sums) => sums?.map(classSum) ?? [], {
+    byClass: list(StatementClassSum, 'id', classSumsOf, {
       cost: 'listOfClasses',
       description: 'Each class, the largest sales first.',
     }),
-    byProduct: derived([StatementProductSum], 'id', productSumsOf, (sums) => sums?.map(productSum) ?? [], {
+    byProduct: list(StatementProductSum, 'id', productSumsOf, {
       description: 'What was sold, less what was cancelled; a refund in part names no product.',
     }),
   }),
@@ -94,16 +93,3 @@ export const statementEdges = edges(
     }),
   }),
 );
-
-function classSum({ classroomName, ...sums }: ClassSum): StatementClassSum {
-  return {
-    classroomName,
-    merchandise: formatMoney(sums.merchandise),
-    organizationPart: formatMoney(sums.organizationPart),
-    classPart: formatMoney(sums.classPart),
-  };
-}
-
-function productSum({ productName, quantity, merchandise }: ProductSum): StatementProductSum {
-  return { productName, quantity, merchandise: formatMoney(merchandise) };
-}

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import type { Cents } from '../../lib/cents.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
 import type { StatementLine as StoredLine } from './statement-lines.js';
@@ -55,19 +55,19 @@ export class Statement {
   @Field(() => Money, {
     description: 'What the statement before was too small to pay; below 0 when it was owed.',
   })
-  carriedOver: string;
+  carriedOver: Cents;
 
   @Field(() => Money, { description: 'Shares of orders that were paid.' })
-  earned: string;
+  earned: Cents;
 
   @Field(() => Money, { description: 'Shares of cancelled orders, as an amount above 0.' })
-  takenBack: string;
+  takenBack: Cents;
 
   @Field(() => Money, { description: 'Refunds in part and credit that moved, either way.' })
-  adjustments: string;
+  adjustments: Cents;
 
   @Field(() => Money, { description: 'Carried over + earned - taken back + adjustments.' })
-  amountDue: string;
+  amountDue: Cents;
 
   @Field(() => Date, { description: 'When it was drawn.' })
   drawnAt: Date;
@@ -117,19 +117,19 @@ export class StatementLine {
   classroomName: string | null;
 
   @Field(() => Money, { description: 'Merchandise; below 0 where a sale went back.' })
-  merchandise: string;
+  merchandise: Cents;
 
   @Field(() => Money, { description: 'The whole 30%, rounded to the cent.' })
-  share: string;
+  share: Cents;
 
   @Field(() => Money, { description: "The organization's part of the share." })
-  organizationPart: string;
+  organizationPart: Cents;
 
   @Field(() => Money, { description: "The class's part of the share." })
-  classPart: string;
+  classPart: Cents;
 
   @Field(() => Money, { description: 'Carried over and all shares up to this line.' })
-  runningSum: string;
+  runningSum: Cents;
 
   orderId: string | null;
 }
@@ -146,13 +146,13 @@ export class StatementClassSum {
   classroomName: string | null;
 
   @Field(() => Money, { description: 'Merchandise sold for it.' })
-  merchandise: string;
+  merchandise: Cents;
 
   @Field(() => Money, { description: "The organization's part of its share." })
-  organizationPart: string;
+  organizationPart: Cents;
 
   @Field(() => Money, { description: "The class's part of its share." })
-  classPart: string;
+  classPart: Cents;
 }
 
 @VisibleTo('owner')
@@ -165,7 +165,7 @@ export class StatementProductSum {
   quantity: number;
 
   @Field(() => Money, { description: 'What they were sold for.' })
-  merchandise: string;
+  merchandise: Cents;
 }
 
 @InputType({ description: 'What is given must all fit.' })
@@ -224,31 +224,10 @@ registerEnumType(PayoutMethodType, {
 
 /** The one mapping of a statement. */
 export function statementView(statement: StoredStatement): Statement {
-  const { id, organizationId, month, state, isClosing, isPaidOut } = statement;
-  const { drawnAt, approvedAt, paidAt, method, reference } = statement;
-  const address = `/api/organizations/${organizationId}/statements/${month}`;
-  return {
-    ...{ id, organizationId, month, state, isClosing, isPaidOut },
-    ...{ drawnAt, approvedAt, paidAt, method, reference },
-    carriedOver: formatMoney(statement.carriedOver),
-    earned: formatMoney(statement.earned),
-    takenBack: formatMoney(statement.takenBack),
-    adjustments: formatMoney(statement.adjustments),
-    amountDue: formatMoney(statement.amountDue),
-    pdfUrl: `${address}.pdf`,
-    csvUrl: `${address}.csv`,
-  };
+  const address = `/api/organizations/${statement.organizationId}/statements/${statement.month}`;
+  return { ...statement, pdfUrl: `${address}.pdf`, csvUrl: `${address}.csv` };
 }
 
 export function statementLineView(line: StoredLine): StatementLine {
-  const { id, occurredAt, kind, orderId, classroomName } = line;
-  return {
-    ...{ id, occurredAt, kind, orderId, classroomName },
-    orderReference: orderId?.slice(-8) ?? null,
-    merchandise: formatMoney(line.merchandise),
-    share: formatMoney(line.share),
-    organizationPart: formatMoney(line.organizationPart),
-    classPart: formatMoney(line.classPart),
-    runningSum: formatMoney(line.runningSum),
-  };
+  return { ...line, orderReference: line.orderId?.slice(-8) ?? null };
 }

@@ -1,4 +1,4 @@
-import { formatDollars, parseMoney, zeroCents, type Cents } from '../../lib/cents.js';
+import { formatDollars, type Cents } from '../../lib/cents.js';
 import { fold } from '../../lib/fold.js';
 import { businessDay } from '../../lib/dates.js';
 import { canBeMisspelled, isOneEdit } from './one-edit.js';
@@ -13,7 +13,7 @@ export type OrderFacts = {
   readonly email: string;
   readonly phone: string | null;
   readonly address: string | null;
-  readonly total: string;
+  readonly total: Cents;
   readonly paymentIds: readonly string[];
   readonly school: string | null;
   readonly schoolCode: string | null;
@@ -34,7 +34,7 @@ export function explainOrder(order: OrderFacts, search: SearchText): Reason[] | 
   const reasons = search.terms.map((term) => explainTerm(order, term));
   const found = reasons.filter((reason) => reason !== null);
   if (found.length < reasons.length) return null;
-  if (search.amount) found.push({ label: 'Total', text: formatDollars(totalOf(order)) });
+  if (search.amount) found.push({ label: 'Total', text: formatDollars(order.total) });
   if (search.days) found.push({ label: 'Placed', text: businessDay(order.at) });
   return found.filter(
     ({ label, text }, place) => found.findIndex((it) => it.label === label && it.text === text) === place,
@@ -74,9 +74,8 @@ function isOfId(id: string, text: string): boolean {
   return id.replaceAll('-', '').startsWith(word) || id.slice(-8).includes(word);
 }
 
-function explainAmount(order: OrderFacts, text: string): Reason | null {
+function explainAmount({ total }: OrderFacts, text: string): Reason | null {
   const amount = amountOf(text);
-  const total = totalOf(order);
   return amount && total >= amount.from && total <= amount.to
     ? { label: 'Total', text: formatDollars(total) }
     : null;
@@ -95,8 +94,4 @@ function explainMisspelled(order: OrderFacts, text: string): Reason | null {
   if (isLike(teacher) || isLike(className))
     return { label: 'Class like', text: [teacher, className].filter(Boolean).join(', ') };
   return school !== null && isLike(school) ? { label: 'School like', text: school } : null;
-}
-
-function totalOf({ total }: OrderFacts): Cents {
-  return parseMoney(total) ?? zeroCents;
 }

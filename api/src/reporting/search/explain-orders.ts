@@ -45,7 +45,7 @@ async function loadFacts(db: Queries, ids: readonly string[]): Promise<OrderFact
   if (ids.length === 0) return [];
   return db.query<OrderFacts[]>(
     `SELECT orders.id, orders.created_at AS at, orders.customer_name AS name, orders.customer_email AS email,
-        orders.customer_phone AS phone, orders.shipping_address AS address, orders.total::text AS total,
+        orders.customer_phone AS phone, orders.shipping_address AS address, orders.total,
         organizations.name AS school, organizations.code AS school_code,
         coalesce(organizations.deleted_at IS NOT NULL, false) AS is_deleted, classrooms.name AS class_name,
         classrooms.teacher_name AS teacher, classrooms.code AS class_code,
