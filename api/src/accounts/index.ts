@@ -80,7 +80,13 @@ export {
   recordAudit,
 } from './audit/record-audit.js';
 export { assertMayChange } from './protection/assert-may-change.js';
-export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';
+export {
+  assertStillOpen,
+  createSessionWatch,
+  sessionsThatOpen,
+  staffSessionOf,
+  type SessionWatch,
+} from './sessions/session-watch.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps & { readonly isSecondFactorRequired: boolean };

@@ -1,10 +1,14 @@
 import { Arg, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
-import { findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
+import {
+  assertStillOpen,
+  findActingAdminId,
+  sessionsThatOpen,
+  type SessionWatch,
+} from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Access, Rates, rates, type RequestContext } from '../http/index.js';
-import { isUuid } from '../lib/ids.js';
-import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
-import { createEventLoader, type Realtime } from '../realtime/index.js';
+import { NotFoundError } from '../lib/domain-error.js';
+import { createEventLoader, type Realtime, topicIdOf } from '../realtime/index.js';
 import { findFlyer } from './find-flyers.js';
 import { Flyer, FlyerFormat, FlyerLanguage } from './flyer.types.js';
 import { flyerView } from './flyer.views.js';
@@ -16,7 +20,6 @@ type Deps = {
   readonly realtime: Realtime;
   readonly sessionWatch: SessionWatch;
 };
-type SubscribedTo = { readonly args?: { readonly organizationId?: unknown } };
 
 @Resolver()
 export class FlyerResolver {
@@ -64,7 +67,7 @@ export class FlyerResolver {
   @Access({ ownOrganization: 'organizationId' })
   @Subscription(() => Flyer, {
     topics: 'organization-flyer',
-    topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId),
+    topicId: topicIdOf('organizationId', 'Organization'),
     description: 'Every flyer that was asked for, completed or failed. Organization session.',
   })
   async flyerChanged(
@@ -72,17 +75,9 @@ export class FlyerResolver {
     @Root() event: FlyerEvent,
     @Ctx() context: RequestContext,
   ): Promise<Flyer> {
-    // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.deps.sessionWatch(sessionsThatOpen(context.viewer, organizationId))))
-      throw new UnauthenticatedError();
+    await assertStillOpen(this.deps.sessionWatch, sessionsThatOpen(context.viewer, organizationId));
     const flyer = await this.loadOnce(event.flyerId, event);
     if (!flyer) throw new NotFoundError('Flyer');
     return flyerView(flyer);
   }
-}
-
-/** The id becomes the name of a channel: nothing but a uuid may. */
-function wellFormed(id: unknown): string {
-  if (!isUuid(id)) throw new NotFoundError('Organization');
-  return id.toLowerCase();
 }

@@ -1,4 +1,4 @@
-export { createRealtime, everywhere, type Realtime, type Topics } from './realtime.js';
+export { createRealtime, everywhere, topicIdOf, type Realtime, type Topics } from './realtime.js';
 export {
   createPublicChange,
   onPublicChange,

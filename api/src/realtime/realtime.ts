@@ -1,5 +1,7 @@
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import { createPubSub, Repeater, type PubSub } from '@graphql-yoga/subscription';
+import { NotFoundError } from '../lib/domain-error.js';
+import { isUuid } from '../lib/ids.js';
 import type { RedisConnections } from '../redis/index.js';
 import { throttlePerSecond, type Tick } from './throttle-per-second.js';
 
@@ -33,6 +35,17 @@ export type Topics = {
 
 /** Staff watch all organizations at once. */
 export const everywhere = 'all';
+
+type SubscribedTo = { readonly args?: Readonly<Record<string, unknown>> };
+
+/** A subscription's `topicId`: the id in an argument names a channel, which nothing but a uuid may. */
+export function topicIdOf(argument: string, what: string): (subscribedTo: SubscribedTo) => string {
+  return ({ args }) => {
+    const id = args?.[argument];
+    if (!isUuid(id)) throw new NotFoundError(what);
+    return id.toLowerCase();
+  };
+}
 
 export type Realtime = PubSub<Topics>;
 

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { assertStillOpen, staffSessionOf } from '../accounts/index.js';
 import { Access, type RequestContext } from '../http/index.js';
-import { UnauthenticatedError } from '../lib/domain-error.js';
 import { countCancellationEmailsDue } from '../ordering/index.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { StaffAttention } from './attention.types.js';
@@ -39,9 +39,7 @@ export class AttentionResolver {
     @Root() pulse: Topics['attention-pulse'][1],
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffAttention> {
-    // The socket knew the session when it was opened; it may have ended since. An organization's does not count.
-    if (!viewer.admin || !(await this.deps.sessionWatch({ organization: null, admin: viewer.admin })))
-      throw new UnauthenticatedError();
+    await assertStillOpen(this.deps.sessionWatch, staffSessionOf(viewer));
     return this.loadOnce('attention', pulse);
   }
 }

@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { SessionWatch } from '../accounts/index.js';
+import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Access, CalendarDay, readPageSize, type RequestContext } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { Activity, ActivityType } from './activity.types.js';
 import { Analytics } from './analytics.types.js';
@@ -75,9 +75,7 @@ export class ReportingResolver {
     @Root() pulse: Topics['platform-pulse'][1],
     @Ctx() { viewer }: RequestContext,
   ): Promise<Statistics> {
-    // The socket knew the session when it was opened; it may have ended since. An organization's does not count.
-    if (!viewer.admin || !(await this.deps.sessionWatch({ organization: null, admin: viewer.admin })))
-      throw new UnauthenticatedError();
+    await assertStillOpen(this.deps.sessionWatch, staffSessionOf(viewer));
     return statisticsView(await this.loadOnce('stats', pulse));
   }
 }

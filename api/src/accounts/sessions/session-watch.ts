@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findLiveHashes } from './find-viewer.js';
 
@@ -34,4 +35,14 @@ export function createSessionWatch(database: Database, clock: Clock): SessionWat
 /** The viewer with those of its sessions that open an organization's data: another organization's does not. */
 export function sessionsThatOpen({ organization, admin }: Viewer, organizationId: string): Viewer {
   return { organization: organization?.id === organizationId.toLowerCase() ? organization : null, admin };
+}
+
+/** The viewer with a session of staff alone: an organization's does not count. */
+export function staffSessionOf({ admin }: Viewer): Viewer {
+  return { organization: null, admin };
+}
+
+/** A socket knew its sessions when it was opened; they may have ended since. Throws UnauthenticatedError (401). */
+export async function assertStillOpen(sessionWatch: SessionWatch, viewer: Viewer): Promise<void> {
+  if (!(await sessionWatch(viewer))) throw new UnauthenticatedError();
 }

@@ -1,11 +1,9 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
-import { sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
+import { assertStillOpen, sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { isUuid } from '../../lib/ids.js';
-import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
-import { createEventLoader, type EventLoader, type Topics } from '../../realtime/index.js';
+import { createEventLoader, type EventLoader, topicIdOf, type Topics } from '../../realtime/index.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { Organization } from '../organizations/organization.types.js';
 import { loadMovedClassroom, loadMovedOrganization, loadMovedRanking } from './load-moved.js';
@@ -33,7 +31,7 @@ export class TotalsResolver {
   @Access({ ownOrganization: 'id' })
   @Subscription(() => Organization, {
     topics: 'organization-totals',
-    topicId: (data) => channelId(data, 'Organization'),
+    topicId: topicIdOf('id', 'Organization'),
     description:
       'An organization after every sale and every change of it or its classrooms. Organization session.',
   })
@@ -42,16 +40,14 @@ export class TotalsResolver {
     @Root() event: OrganizationEvent,
     @Ctx() context: RequestContext,
   ): Promise<Organization> {
-    // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.deps.sessionWatch(sessionsThatOpen(context.viewer, id))))
-      throw new UnauthenticatedError();
+    await assertStillOpen(this.deps.sessionWatch, sessionsThatOpen(context.viewer, id));
     return this.organizations(event.organizationId, event);
   }
 
   @Access('anyone')
   @Subscription(() => Classroom, {
     topics: 'classroom-totals',
-    topicId: (data) => channelId(data, 'Classroom'),
+    topicId: topicIdOf('id', 'Classroom'),
     description: 'A classroom after every sale and every change. Public.',
   })
   classroomChanged(
@@ -64,7 +60,7 @@ export class TotalsResolver {
   @Access('anyone')
   @Subscription(() => Organization, {
     topics: 'ranking-pulse',
-    topicId: (data) => channelId(data, 'Organization'),
+    topicId: topicIdOf('id', 'Organization'),
     description: 'An active organization whose ranking may have moved, at most once a second. Public.',
   })
   organizationRankingChanged(
@@ -73,11 +69,4 @@ export class TotalsResolver {
   ): Promise<Organization> {
     return this.rankings(id.toLowerCase(), pulse);
   }
-}
-
-/** The id becomes the name of a channel: nothing but a uuid may. */
-function channelId({ args }: { args?: Readonly<Record<string, unknown>> }, what: string): string {
-  const id = args?.id;
-  if (!isUuid(id)) throw new NotFoundError(what);
-  return id.toLowerCase();
 }

@@ -1,23 +1,19 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
-import { sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
+import {
+  assertStillOpen,
+  sessionsThatOpen,
+  staffSessionOf,
+  type SessionWatch,
+} from '../../accounts/index.js';
 import { Access, narrowViewer, type RequestContext } from '../../http/index.js';
-import { isUuid } from '../../lib/ids.js';
-import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { anonymous } from '../../lib/viewer.js';
-import { createEventLoader, everywhere, type EventLoader } from '../../realtime/index.js';
+import { createEventLoader, everywhere, topicIdOf, type EventLoader } from '../../realtime/index.js';
 import { loadReadable, type OrderDeps } from './load-orders.js';
 import { assertReadable, readingOf } from './order-audience.js';
 import { Contribution, contributionView, Order, orderView } from './order.types.js';
 
 type OrderChange = { readonly orderId: string };
-
-type SubscribedTo = {
-  readonly args?: {
-    readonly organizationId?: unknown;
-    readonly classroomId?: unknown;
-    readonly id?: unknown;
-  };
-};
 
 type Deps = OrderDeps & { readonly sessionWatch: SessionWatch };
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadReadable>>>;
@@ -26,17 +22,15 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadReadable>>>;
 @Resolver()
 export class OrderEventsResolver {
   private readonly loadOnce: EventLoader<Loaded | null>;
-  private readonly isLive: SessionWatch;
 
   constructor(private readonly deps: Deps) {
-    this.isLive = deps.sessionWatch;
     this.loadOnce = createEventLoader((id) => loadReadable(deps.database.read, id));
   }
 
   @Access('anyone')
   @Subscription(() => Order, {
     topics: 'order',
-    topicId: ({ args }: SubscribedTo) => wellFormed(args?.id, 'Order'),
+    topicId: topicIdOf('id', 'Order'),
     description: "One order whenever it changes, masked as 'order' masks it.",
   })
   async orderChanged(
@@ -47,14 +41,14 @@ export class OrderEventsResolver {
     const loaded = await this.load(event);
     // The socket knew the sessions when it was opened: one that ended since opens nothing more.
     const opening = sessionsThatOpen(context.viewer, loaded.order.organizationId ?? '');
-    narrowViewer(context, (await this.isLive(opening)) ? opening : anonymous);
+    narrowViewer(context, (await this.deps.sessionWatch(opening)) ? opening : anonymous);
     return this.view(loaded, context);
   }
 
   @Access({ ownOrganization: 'organizationId' })
   @Subscription(() => Order, {
     topics: 'organization-order',
-    topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId, 'Organization'),
+    topicId: topicIdOf('organizationId', 'Organization'),
     description: "Every newly paid or changed order of one's own organization.",
   })
   async organizationOrderChanged(
@@ -62,9 +56,7 @@ export class OrderEventsResolver {
     @Root() event: OrderChange,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.isLive(sessionsThatOpen(context.viewer, organizationId))))
-      throw new UnauthenticatedError();
+    await assertStillOpen(this.deps.sessionWatch, sessionsThatOpen(context.viewer, organizationId));
     return this.view(await this.load(event), context);
   }
 
@@ -75,16 +67,14 @@ export class OrderEventsResolver {
     description: 'Every newly placed, paid or changed order, of all organizations.',
   })
   async anyOrderChanged(@Root() event: OrderChange, @Ctx() context: RequestContext): Promise<Order> {
-    const { admin } = context.viewer;
-    // As above. An organization's session does not count.
-    if (!admin || !(await this.isLive({ organization: null, admin }))) throw new UnauthenticatedError();
+    await assertStillOpen(this.deps.sessionWatch, staffSessionOf(context.viewer));
     return this.view(await this.load(event), context);
   }
 
   @Access('anyone')
   @Subscription(() => Contribution, {
     topics: 'classroom-order',
-    topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
+    topicId: topicIdOf('classroomId', 'Classroom'),
     description: "Every newly paid order of the class, without anybody's identity.",
   })
   async contributionAdded(
@@ -97,7 +87,7 @@ export class OrderEventsResolver {
   @Access('anyone')
   @Subscription(() => ID, {
     topics: 'classroom-order-cancelled',
-    topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
+    topicId: topicIdOf('classroomId', 'Classroom'),
     description: "Every cancelled order of the class: its Contribution's id.",
   })
   async contributionRemoved(
@@ -123,10 +113,4 @@ export class OrderEventsResolver {
     if (!loaded) throw new NotFoundError('Order');
     return loaded;
   }
-}
-
-/** The id becomes the name of a channel: nothing but a uuid may. */
-function wellFormed(id: unknown, what: string): string {
-  if (!isUuid(id)) throw new NotFoundError(what);
-  return id.toLowerCase();
 }

@@ -1,10 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen } from '../../accounts/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
-import { isUuid } from '../../lib/ids.js';
-import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import { createEventLoader, type EventLoader } from '../../realtime/index.js';
+import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { HandOutInput } from './hand-out.input.js';
 import { HandOutList, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
@@ -51,7 +50,6 @@ export class HandOutResolver {
 }
 
 type OrderEvent = { readonly orderId: string };
-type SubscribedTo = { readonly args?: { readonly organizationId?: unknown } };
 
 /** Boxes as they change, on all phones. An event is loaded once for all of them. */
 @Resolver()
@@ -66,7 +64,7 @@ export class HandOutEventsResolver {
   @Subscription(() => PickupBox, {
     nullable: true,
     topics: 'organization-order',
-    topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId),
+    topicId: topicIdOf('organizationId', 'Organization'),
     description:
       "Every box that is newly paid, handed out, taken back, corrected or cancelled; null for an order that is shipped, and to a helper for what is not on their day's list.",
   })
@@ -91,10 +89,4 @@ export class HandOutEventsResolver {
     if (!isOwn) throw new UnauthenticatedError();
     return helper.pickupDayId;
   }
-}
-
-/** The id becomes the name of a channel: nothing but a uuid may. */
-function wellFormed(id: unknown): string {
-  if (!isUuid(id)) throw new NotFoundError('Organization');
-  return id.toLowerCase();
 }
