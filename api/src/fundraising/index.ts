@@ -24,7 +24,7 @@ import { OrganizationSettingsResolver } from './settings/organization-settings.r
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
-export { getCampaignFacts, getOrganizationId } from './organizations/campaign-facts.js';
+export { type CampaignFacts, getCampaignFacts, getOrganizationId } from './organizations/campaign-facts.js';
 export type { Codes } from './classrooms/codes.js';
 export { FundraiserUnavailableError, OrganizationTakenError } from './fundraising.errors.js';
 export type { Owed } from '../mail/index.js';

@@ -1,32 +1,11 @@
+import type { CampaignFacts } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { FlyerLanguage } from './flyer-texts.js';
 
-export type FlyerClassroom = {
-  readonly name: string;
-  readonly code: string;
-  readonly teacherName: string;
-  /** In sales; null where the class set none, so that its prizes cannot be won. */
-  readonly goal: Cents | null;
-  readonly halfwayPrize: string;
-  readonly goalPrize: string;
-};
-
 /** What a flyer says of its fundraiser. */
-export type FlyerFacts = {
-  readonly organizationName: string;
-  readonly organizationCode: string;
-  /** Its own code is refused: supporters name a class. */
-  readonly needsClassroomCode: boolean;
-  readonly allowsPickup: boolean;
-  /** In sales: where the organization's prizes are won. */
-  readonly halfway: Cents;
-  readonly goal: Cents;
-  readonly startDate: Date | null;
-  readonly endDate: Date | null;
-  readonly halfwayPrize: string;
-  readonly goalPrize: string;
-  readonly classrooms: readonly FlyerClassroom[];
-};
+export type FlyerFacts = CampaignFacts & { readonly allowsPickup: boolean };
+
+export type FlyerClassroom = CampaignFacts['classrooms'][number];
 
 /** What it says of the shop, and how. */
 export type FlyerSetting = {

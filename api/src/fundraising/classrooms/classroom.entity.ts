@@ -1,17 +1,7 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { FundraiserColumns, OrganizationEntity } from '../organizations/organization.entity.js';
 
 /** A class or group of an organization. Its totals are projections of the ledger, as its organization's are. */
 @Entity('classrooms')
@@ -19,19 +9,13 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 @Index('classrooms_code_key', { synchronize: false })
 @Index('classrooms_search_idx', { synchronize: false })
 @Index('classrooms_organization_id_idx', ['organizationId'])
-export class ClassroomEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class ClassroomEntity extends FundraiserColumns {
   @Column('uuid')
   organizationId: string;
 
   @ManyToOne(() => OrganizationEntity, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'organization_id' })
   organization: Relation<OrganizationEntity>;
-
-  @Column('varchar', { length: 200 })
-  name: string;
 
   @Column('varchar', { length: 20 })
   code: string;
@@ -42,22 +26,6 @@ export class ClassroomEntity {
   @Column('integer', { default: 0 })
   studentCount: number;
 
-  @Column('boolean', { default: true })
-  isActive: boolean;
-
-  @MoneyColumn({ default: 0 })
-  totalSales: Cents;
-
-  /** The classroom's own part of the share (docs/product/money.md). */
-  @MoneyColumn({ default: 0 })
-  totalProfit: Cents;
-
-  @Column('integer', { default: 0 })
-  orderCount: number;
-
-  @Column('integer', { default: 0 })
-  revision: number;
-
   /** 0 means that there is no goal, and so no milestones. */
   @MoneyColumn({ default: 0 })
   goalAmount: Cents;
@@ -65,31 +33,6 @@ export class ClassroomEntity {
   @Column('text', { nullable: true, default: 'Doughnut Party' })
   halfwayIncentive: string | null;
 
-  @Column('boolean', { default: false })
-  halfwayAchieved: boolean;
-
-  @Column('timestamptz', { nullable: true })
-  halfwayAchievedAt: Date | null;
-
-  /** The ledger entry that reached it (docs/product/codes.md#milestones). */
-  @Column('bigint', { nullable: true })
-  halfwayEntryId: string | null;
-
   @Column('text', { nullable: true, default: 'Pizza Party and Raffle for a $50 gift card' })
   goalIncentive: string | null;
-
-  @Column('boolean', { default: false })
-  goalAchieved: boolean;
-
-  @Column('timestamptz', { nullable: true })
-  goalAchievedAt: Date | null;
-
-  @Column('bigint', { nullable: true })
-  goalEntryId: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  deletedAt: Date | null;
 }

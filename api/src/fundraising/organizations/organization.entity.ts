@@ -3,6 +3,58 @@ import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { RankingBy } from '../totals/ranking.js';
 
+/** What an organization and its classes have in common: both are counted up by the ledger. */
+export abstract class FundraiserColumns {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 200 })
+  name: string;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @MoneyColumn({ default: 0 })
+  totalSales: Cents;
+
+  /** Of an organization the whole share, of a class its own part (docs/product/money.md). */
+  @MoneyColumn({ default: 0 })
+  totalProfit: Cents;
+
+  @Column('integer', { default: 0 })
+  orderCount: number;
+
+  /** Grows with every change of the totals, so that a late event cannot overwrite a newer one on a screen. */
+  @Column('integer', { default: 0 })
+  revision: number;
+
+  @Column('boolean', { default: false })
+  halfwayAchieved: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  /** The ledger entry that reached it (docs/product/codes.md#milestones). */
+  @Column('bigint', { nullable: true })
+  halfwayEntryId: string | null;
+
+  @Column('boolean', { default: false })
+  goalAchieved: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  goalAchievedAt: Date | null;
+
+  @Column('bigint', { nullable: true })
+  goalEntryId: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Set: gone from every screen and call, kept for the ledger (docs/product/codes.md). */
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}
+
 /**
  * A school, team or club that raises funds. Totals, order count, milestones and revision are projections of the
  * ledger's current campaign: only record-sale, reverse-sale and reset-fundraiser write them.
@@ -16,13 +68,7 @@ import type { RankingBy } from '../totals/ranking.js';
 @Index('organizations_deleted_idx', { synchronize: false })
 @Index('organizations_name_idx', { synchronize: false })
 @Index('organizations_search_idx', { synchronize: false })
-export class OrganizationEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('varchar', { length: 200 })
-  name: string;
-
+export class OrganizationEntity extends FundraiserColumns {
   @Column('varchar', { length: 10 })
   code: string;
 
@@ -46,28 +92,11 @@ export class OrganizationEntity {
   passwordGivenAt: Date | null;
 
   @Column('boolean', { default: true })
-  isActive: boolean;
-
-  @Column('boolean', { default: true })
   allowDirectRegistration: boolean;
-
-  @MoneyColumn({ default: 0 })
-  totalSales: Cents;
-
-  /** The whole share, the classrooms' part included (docs/product/money.md). */
-  @MoneyColumn({ default: 0 })
-  totalProfit: Cents;
-
-  @Column('integer', { default: 0 })
-  orderCount: number;
 
   /** Grows with each reset; ledger entries carry the campaign they belong to. */
   @Column('integer', { default: 1 })
   campaign: number;
-
-  /** Grows with every change of the totals, so that a late event cannot overwrite a newer one on a screen. */
-  @Column('integer', { default: 0 })
-  revision: number;
 
   @Column('boolean', { default: true })
   allowPickup: boolean;
@@ -93,27 +122,8 @@ export class OrganizationEntity {
   @Column('text', { nullable: true })
   halfwayIncentive: string | null;
 
-  @Column('boolean', { default: false })
-  halfwayAchieved: boolean;
-
-  @Column('timestamptz', { nullable: true })
-  halfwayAchievedAt: Date | null;
-
-  /** The ledger entry that reached it (docs/product/codes.md#milestones). */
-  @Column('bigint', { nullable: true })
-  halfwayEntryId: string | null;
-
   @Column('text', { nullable: true })
   goalIncentive: string | null;
-
-  @Column('boolean', { default: false })
-  goalAchieved: boolean;
-
-  @Column('timestamptz', { nullable: true })
-  goalAchievedAt: Date | null;
-
-  @Column('bigint', { nullable: true })
-  goalEntryId: string | null;
 
   @Column('varchar', { length: 100, nullable: true })
   instagramHandle: string | null;
@@ -129,11 +139,4 @@ export class OrganizationEntity {
   /** By what the organization compares its classes. */
   @Column('varchar', { length: 20, default: 'total' })
   rankingBy: RankingBy;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** Set: gone from every screen and call, kept for the ledger (docs/product/codes.md). */
-  @Column('timestamptz', { nullable: true })
-  deletedAt: Date | null;
 }
