@@ -54,18 +54,38 @@ for (const { title, path, open } of pages) {
   });
 }
 
-test('without JavaScript every page says what to do, and the shop names its candy and whom to write to', async ({
-  request,
-}) => {
-  const shownAt = async (path: string) => {
-    const [, shown] = /<noscript>(.*?)<\/noscript>/s.exec(await (await request.get(path)).text()) ?? [];
-    return shown ?? '';
-  };
-  for (const path of ['/', '/checkout', '/faq', '/class/LINCOLN/RIVERA', '/admin', '/organization/login']) {
-    expect(await shownAt(path), path).toContain('This page needs JavaScript');
-  }
-  expect(await shownAt('/products')).toContain('<li>Lemon Lift-Offs, $7.99</li>');
-  expect(await shownAt('/products')).toContain('href="mailto:');
+for (const [how, isOn, blocked] of [
+  ['is off', false, null],
+  ['of the page is blocked', true, '**/assets/*.js'],
+  ['is blocked whole', true, '**/*.js'],
+] as const) {
+  test(`where JavaScript ${how}, every page says what to do, and the shop what it sells and whom to write to`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      javaScriptEnabled: isOn,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    if (blocked) await page.route(blocked, (route) => route.abort());
+    const notice = page.getByText('This page needs JavaScript');
+    for (const path of ['/', '/checkout', '/faq', '/class/LINCOLN/RIVERA', '/admin', '/organization/login']) {
+      await page.goto(path);
+      await expect(notice, path).toBeVisible();
+    }
+    await page.goto('/products');
+    await expect(page.locator('#without-script li', { hasText: 'Lemon Lift-Offs, $7.99' })).toBeVisible();
+    await expect(page.locator('#without-script a[href^="mailto:"]')).toBeVisible();
+    await context.close();
+  });
+}
+
+test('where scripts run, nothing is left of the word for where they do not', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' })).toBeVisible();
+  await expect(page.getByText('This page needs JavaScript')).toHaveCount(0);
 });
 
 test('an unknown address says so, with status 404', async ({ page }) => {

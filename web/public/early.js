@@ -1,5 +1,8 @@
 // Runs before everything else, while the page's own files are on their way.
 
+// Until the page's own script is known to be blocked, index.html shows no word of that.
+document.documentElement.dataset.script = '';
+
 // Before the first paint, so that a chosen theme never flashes. web/src/lib/browser/theme.ts keeps the choice.
 (function () {
   var choice = null;
@@ -66,11 +69,14 @@
   window.earlyResponses = responses;
 })();
 
-// Without the page's script (the connection broke), what is drawn ahead of it stays: then its links at least work.
+// Without the page's script (blocked, or the connection broke), what is drawn ahead of it stays, so that its links at
+// least work, and index.html says what to do.
 addEventListener(
   'error',
   function ({ target }) {
-    if (target instanceof HTMLScriptElement) document.getElementById('first-paint')?.removeAttribute('inert');
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    document.getElementById('first-paint')?.removeAttribute('inert');
+    delete document.documentElement.dataset.script;
   },
   true,
 );

@@ -24,6 +24,8 @@ queueMicrotask(start);
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  // The word for where no script runs.
+  document.getElementById('without-script')?.remove();
 
   const router = createBrowserRouter(routes);
   const draw = () =>

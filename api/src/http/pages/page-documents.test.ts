@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createPageDocuments } from './page-documents.js';
 
 const index =
-  '<head><!--queries--><script src="/early.js"></script><!--page--><!--/page--><!--head--><!--texts--></head><body><noscript><!--without-script--></noscript><div id="root"></div></body>';
+  '<head><!--queries--><script src="/early.js"></script><!--page--><!--/page--><!--head--><!--texts--></head><body><div id="without-script"><!--without-script--></div><div id="root"></div></body>';
 const products = { path: '/products', title: 'Products', description: 'Candy', firstPictures: 3 };
 const documents = () => createPageDocuments(index, '', 'https://candy.example');
 
@@ -33,11 +33,11 @@ test('without a script the page says whom to write to, and what is sold', () => 
   const product = { __typename: 'Product', name: 'Sour <Worms>', price: '9.49' };
   const responses = { q: JSON.stringify({ data: { products: [product, { name: 'No product' }] } }) };
   const html = documents().documentOf(products, { texts, responses }).html.toString();
-  const [, shown] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
+  const [, shown] = /<div id="without-script">(.*?)<\/div>/.exec(html) ?? [];
   expect(shown).toContain('<a href="mailto:help@candy.example">help@candy.example</a>');
   expect(shown).toContain('<ul><li>Sour &lt;Worms>, $9.49</li></ul>');
   expect(documents().documentOf(undefined, { texts: null, responses: {} }).html.toString()).toContain(
-    '<noscript></noscript>',
+    '<div id="without-script"></div>',
   );
 });
 

@@ -15,7 +15,7 @@ const queriesMark = '<!--queries-->';
 /** Where the page's script will draw. */
 const emptyRoot = '<div id="root"></div>';
 
-/** Within index.html's noscript: what helps without a script. */
+/** Within what index.html shows where scripts are off or blocked: what helps without them. */
 const withoutScriptMark = '<!--without-script-->';
 
 const headEnd = '</head>';
