@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatCsv, shortIdCell } from './csv.js';
+import { formatCsv, phoneCell, shortIdCell } from './csv.js';
 
 test('quotes what would break a row, and doubles quotes', () => {
   expect(formatCsv([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe(
@@ -24,4 +24,18 @@ test.each([
 ])('of the id %s a spreadsheet keeps %s as text', (id, cell) => {
   expect(formatCsv([[shortIdCell(id)]])).toBe(`${cell}\r\n`);
   expect(Number(cell)).toBeNaN();
+});
+
+test.each([
+  ['+1 402-555-0123', '(402) 555-0123'],
+  ['4025550123', '(402) 555-0123'],
+  ['402.555.0123', '(402) 555-0123'],
+  ['+44 20 7946 0958', '(+44) 20 7946 0958'],
+  ['+442079460958', '(+44207946) 0958'],
+  ['0402555123', '040255-5123'],
+  ['402-555-0123 ext. 4', '402-555-0123 ext. 4'],
+  ['', ''],
+])('the phone %s stays a text in a spreadsheet: %s', (phone, cell) => {
+  expect(phoneCell(phone)).toBe(cell);
+  expect(formatCsv([[phoneCell(phone)]])).not.toMatch(/^'|^"?'|^\d+\r/);
 });

@@ -14,6 +14,21 @@ export function shortIdCell(id: string): string {
   return `#${id.slice(-8)}`;
 }
 
+/**
+ * A phone as a spreadsheet keeps it: neither led by an apostrophe, as '+1 402' would be, nor taken for a number, whose
+ * zeros in front go. '(402) 555-0123', '(+44) 20 7946 0958', '040255-5123'.
+ */
+export function phoneCell(phone: string): string {
+  const [, area, exchange, line] =
+    /^(?:\+?1)?([2-9]\d{2})(\d{3})(\d{4})$/.exec(phone.replace(/[^\d+]/g, '')) ?? [];
+  if (area) return `(${area}) ${exchange}-${line}`;
+  return phone
+    .trim()
+    .replace(/^\+(\d+)(\d{4})$/, '(+$1) $2')
+    .replace(/^\+(\d+)/, '(+$1)')
+    .replace(/^(\d+)(\d{4})$/, '$1-$2');
+}
+
 function formatCell(text: string): string {
   // Full-width signs count as the plain ones where a spreadsheet speaks Chinese or Japanese.
   const safe = /^\s*[=+\-@\t\r|＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

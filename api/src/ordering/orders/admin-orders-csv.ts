@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
@@ -11,10 +11,16 @@ export async function* writeAdminOrdersCsv(db: Reader, filter: OrderFilter): Asy
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let afterId: string | null = null; ;) {
     const lines: Line[] = await findLines(db, filter, afterId);
-    yield formatCsv(lines.map((line) => columns.map((_column, index) => line[`c${index}`] ?? '')));
+    yield formatCsv(
+      lines.map((line) => columns.map(([title], index) => cellOf(title, line[`c${index}`] ?? ''))),
+    );
     if (lines.length < partSize) return;
     afterId = lines.at(-1)?.c0 ?? null;
   }
+}
+
+function cellOf(title: string, text: string): string {
+  return title === 'Phone' ? phoneCell(text) : text;
 }
 
 /** What the database wrote of one order, by the number of the column. */
@@ -56,7 +62,7 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Placed (Eastern)', moment('o.createdAt')],
   ['Status', 'o.status'],
   ['Customer', 'o.customerName'],
-  ['E-mail', 'o.customerEmail'],
+  ['Email', 'o.customerEmail'],
   ['Phone', 'o.customerPhone'],
   ['Organization', 'organization.name'],
   ['Organization code', 'organization.code'],
@@ -71,13 +77,14 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Shipping', 'o.shipping'],
   ['Tax', 'o.tax'],
   ['Total', 'o.total'],
-  ['Organization profit', 'o.organizationProfit'],
-  ['Classroom profit', 'o.classroomProfit'],
+  // Before any refund; the counted columns are those to add up.
+  ['Organization profit when sold', 'o.organizationProfit'],
+  ['Classroom profit when sold', 'o.classroomProfit'],
   ['Paid (Eastern)', moment('o.paidAt')],
   ['Cancelled (Eastern)', moment('o.cancelledAt')],
-  ['Refund', refundColumn('amount')],
+  ['Last refund', refundColumn('amount')],
   ['Payment', 'o.stripePaymentIntentId'],
-  ['Refund status', refundColumn('status')],
+  ['Last refund status', refundColumn('status')],
   ['Organization deleted (Eastern)', moment('organization.deletedAt')],
   ['Campaign', ledgerColumn('max(entries.campaign)')],
   ['Counted sales', ledgerColumn('COALESCE(sum(entries.sales), 0.00)')],

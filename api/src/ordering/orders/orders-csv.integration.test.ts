@@ -81,7 +81,7 @@ async function totals() {
 async function added() {
   const { rows } = await download();
   const campaign = (await totals())?.campaign;
-  const paid = rows.filter((row) => row.Campaign === String(campaign) && row.Cancelled === '');
+  const paid = rows.filter((row) => row.Campaign === String(campaign) && row['Cancelled (Eastern)'] === '');
   const profit = addCents(centsOf(sum(paid, 'Organization profit')), centsOf(sum(paid, 'Classroom profit')));
   return { campaign, sales: sum(paid, 'Subtotal'), profit: formatMoney(profit) };
 }
@@ -97,11 +97,12 @@ test("the sums over the paid rows are the dashboard's, after a cancel and after 
     Status: 'cancelled',
     Subtotal: '13.33',
     'Organization profit': '0.00',
+    'Shown as': 'Cancelled',
     'Classroom profit': '0.00',
     'Counted sales': '0.00',
-    Refunded: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    'Refunded (Eastern)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   });
-  expect(cancelled?.Cancelled).not.toBe('');
+  expect(cancelled?.['Cancelled (Eastern)']).not.toBe('');
   expect(await getOrderView(buildContext(), shop.deps, second)).toMatchObject({
     organizationProfit: '0.00',
     classroomProfit: '0.00',
@@ -139,13 +140,15 @@ test.each([
   await Promise.all([placePaid(last), placePaid(next)]);
   const { from, to } = readOrderDays({ from: day, to: day });
   const { rows } = await download({ from: new Date(from ?? ''), to: new Date(to ?? '') });
-  expect(rows.map((row) => row.Date)).toEqual([shown]);
+  expect(rows.map((row) => row['Date (Eastern)'])).toEqual([shown]);
 });
 
 test('begins with a byte-order mark, and no name is run as a formula', async () => {
   await placePaid('2024-01-05T12:00:00Z', '=HYPERLINK("x")');
   const { text, rows } = await download();
-  expect(text.startsWith('\uFEFFOrder,Date,Status,Customer,E-mail,Phone,Classroom,Delivery,')).toBe(true);
+  expect(text.startsWith('\uFEFFOrder,Date (Eastern),Status,Customer,Email,Phone,Classroom,Delivery,')).toBe(
+    true,
+  );
   expect(rows.map(({ Customer }) => Customer)).toContain(`'=HYPERLINK("x")`);
   expect(rows.every(({ Order }) => /^#[0-9a-f]{8}$/.test(Order ?? ''))).toBe(true);
 });

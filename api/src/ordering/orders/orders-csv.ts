@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { findOrderCredits, type OrderCredit } from '../../fundraising/index.js';
 import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
-import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
+import { byteOrderMark, formatCsv, phoneCell, shortIdCell } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { findOrderParts } from './find-orders.js';
 import { completeOrders, describeItem, type LoadedOrder } from './load-orders.js';
@@ -47,11 +47,11 @@ const noCredit: OrderCredit = {
 /** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
 const columns: readonly (readonly [title: string, cellOf: (line: Line) => string])[] = [
   ['Order', ({ order }) => shortIdCell(order.id)],
-  ['Date', ({ order }) => businessTime(order.createdAt)],
+  ['Date (Eastern)', ({ order }) => businessTime(order.createdAt)],
   ['Status', ({ order }) => order.status],
   ['Customer', ({ order }) => order.customerName],
-  ['E-mail', ({ order }) => order.customerEmail],
-  ['Phone', ({ order }) => order.customerPhone ?? ''],
+  ['Email', ({ order }) => order.customerEmail],
+  ['Phone', ({ order }) => phoneCell(order.customerPhone ?? '')],
   ['Classroom', ({ classroomName }) => classroomName ?? ''],
   ['Delivery', ({ order }) => order.deliveryMethod],
   ['Address or pickup location', ({ order }) => placeOf(order) ?? ''],
@@ -61,14 +61,21 @@ const columns: readonly (readonly [title: string, cellOf: (line: Line) => string
   ['Total', ({ order }) => formatMoney(order.total)],
   ['Organization profit', ({ credit }) => formatMoney(credit.organizationProfit)],
   ['Classroom profit', ({ credit }) => formatMoney(credit.classroomProfit)],
-  ['Pickup notification sent', ({ order }) => timeOrNone(order.pickupNotificationSentAt)],
-  ['Paid', ({ order }) => timeOrNone(order.paidAt)],
-  ['Cancelled', ({ order }) => timeOrNone(order.cancelledAt)],
-  ['Refunded', ({ refund }) => timeOrNone(refund?.at ?? null)],
+  ['Pickup notification sent (Eastern)', ({ order }) => timeOrNone(order.pickupNotificationSentAt)],
+  ['Paid (Eastern)', ({ order }) => timeOrNone(order.paidAt)],
+  ['Cancelled (Eastern)', ({ order }) => timeOrNone(order.cancelledAt)],
+  ['Refunded (Eastern)', ({ refund }) => timeOrNone(refund?.at ?? null)],
   ['Campaign', ({ credit }) => String(credit.campaign)],
   ['Counted sales', ({ credit }) => formatMoney(credit.sales)],
   ['Refunded amount', ({ refund }) => formatMoney(refund?.amount ?? zeroCents)],
+  ['Shown as', ({ order }) => shownAs(order)],
 ];
+
+/** The status in the screen's words: a completed order is paid, and still has to reach its customer. */
+function shownAs({ status, deliveryMethod }: LoadedOrder['order']): string {
+  if (status === 'completed') return deliveryMethod === 'pickup' ? 'Waiting for pickup' : 'Paid';
+  return status.charAt(0).toUpperCase() + status.slice(1).replaceAll('-', ' ');
+}
 
 function placeOf({ deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order']): string | null {
   return deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
