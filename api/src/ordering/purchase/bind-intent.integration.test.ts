@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { requestIntent } from '../../payments/index.js';
+import { requestIntent, saveIntent } from '../../payments/index.js';
 import {
   buildOrder,
   buildProduct,
@@ -43,6 +43,14 @@ describe('the visitor’s open intent', () => {
     const later = await requestIntent(shop.deps, visitorHash, toCents(900));
     expect(new Set([...twins, later].map(({ id }) => id)).size).toBe(1);
     expect(await amountAtProvider(later.id)).toBe(900);
+  });
+
+  test('is one of two that were made at the same moment', async () => {
+    const { visitorHash } = buildSender();
+    const save = (id: string) =>
+      shop.database.statement((db) => saveIntent(db, { id, amount: toCents(700), visitorHash }));
+    const kept = await Promise.all([save('pi_twin_1'), save('pi_twin_2')]);
+    expect(kept.sort()).toEqual([false, true]);
   });
 
   test('is left alone by its visitor once an order has it', async () => {

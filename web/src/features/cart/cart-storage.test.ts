@@ -1,4 +1,4 @@
-import { addProduct, emptyCart } from './cart';
+import { addProduct, emptyCart, MAX_LINES, MAX_QUANTITY } from './cart';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 
 const product = {
@@ -48,4 +48,54 @@ test('keeps the readable lines of a damaged or older cart', () => {
     JSON.stringify({ items: lines, isOpen: true, context: { organizationId: 1 } }),
   );
   expect(readCart()).toEqual({ items: [{ product, quantity: 2, selectedProducts: [] }], context: null });
+});
+
+describe('a stored line', () => {
+  const read = (line: unknown) => {
+    localStorage.setItem(CART_KEY, JSON.stringify({ items: [line] }));
+    return readCart().items;
+  };
+  const kept = { product, quantity: 2, selectedProducts: [] };
+
+  test.each<[string, object]>([
+    ['no quantity', { product }],
+    ['a quantity that is a text', { product, quantity: '2' }],
+    ['a quantity of 0', { product, quantity: 0 }],
+    ['a product without a name', { product: { ...product, name: 7 }, quantity: 2 }],
+    ['a product whose id is a number', { product: { ...product, id: 7 }, quantity: 2 }],
+    ['an id with something before it', { product: { ...product, id: `x${product.id}` }, quantity: 2 }],
+    ['an id with something behind it', { product: { ...product, id: `${product.id}0` }, quantity: 2 }],
+    ['a product that is null', { product: null, quantity: 2 }],
+  ])('with %s is left out', (_what, line) => {
+    expect(read(line)).toEqual([]);
+  });
+
+  test('has at most 99, and one of 1 is one', () => {
+    expect(read({ product, quantity: 500 })).toEqual([{ ...kept, quantity: MAX_QUANTITY }]);
+    expect(read({ product, quantity: 1 })).toEqual([{ ...kept, quantity: 1 }]);
+  });
+
+  test('keeps the picks that can be read, and how many a pack takes', () => {
+    const pick = { id: 'b', name: 'Worms', imageUrl: null };
+    const picks = [pick, null, 'Worms', { id: 'b' }, { name: 'Worms' }, { ...pick, imageUrl: 7 }];
+    const pack = { ...product, picks: 3, imageUrl: 7 };
+    expect(read({ product: pack, quantity: 2, selectedProducts: picks })).toEqual([
+      { product: { ...pack, imageUrl: null }, quantity: 2, selectedProducts: [pick, pick] },
+    ]);
+    expect(read({ product: { ...product, picks: 'three' }, quantity: 2 })).toEqual([kept]);
+  });
+});
+
+test('is read where every release put it, of at most 50 lines, with a fundraiser that is whole', () => {
+  const items = Array.from({ length: MAX_LINES + 1 }, () => ({ product, quantity: 1 }));
+  localStorage.setItem(
+    'skycrumb-cart',
+    JSON.stringify({ items, context: { ...context, organizationCode: null } }),
+  );
+  const cart = readCart();
+  expect([cart.items.length, cart.context]).toEqual([MAX_LINES, { ...context, organizationCode: '' }]);
+  for (const missing of [{ organizationId: undefined }, { organizationName: '' }]) {
+    localStorage.setItem(CART_KEY, JSON.stringify({ items, context: { ...context, ...missing } }));
+    expect(readCart().context).toBeNull();
+  }
 });

@@ -1,8 +1,12 @@
 import {
   addProduct,
   emptyCart,
+  fullFor,
   lineKey,
+  MAX_LINES,
+  MAX_QUANTITY,
   removeProduct,
+  renewProducts,
   setQuantity,
   subtotalOf,
   totalItems,
@@ -77,4 +81,43 @@ test('totals are exact to the cent', () => {
 test('changing items keeps the fundraiser', () => {
   const cart: Cart = { items: [], context };
   expect(removeProduct(addProduct(cart, buildProduct('a')), 'a').context).toBe(context);
+});
+
+test('a line is told from others by its product and its picks', () => {
+  expect(lineKey({ product: pack, selectedProducts: [worms, rings, rings] })).toBe('pack+rings+rings+worms');
+});
+
+describe('what cannot be added', () => {
+  const add = (product: CartProduct, picks = [rings]) => ({ product, picks });
+  const cart = addProduct(cartOf(buildProduct('a')), pack, [rings]);
+  const reason = (of: Cart, { product, picks }: ReturnType<typeof add>) => fullFor(of, product, picks)?.text;
+
+  test('is the 100th of a line; of another line more still can be', () => {
+    const full = setQuantity(cart, 'pack+rings', MAX_QUANTITY);
+    expect(reason(full, add(pack))).toBe('An order can have at most 99 of Product pack.');
+    expect(reason(setQuantity(cart, 'pack+rings', MAX_QUANTITY - 1), add(pack))).toBeUndefined();
+    expect(reason(full, add(pack, [worms]))).toBeUndefined();
+    expect(fullFor(full, buildProduct('a'), [])).toBeNull();
+  });
+
+  test('is the 51st line; a line that is there grows', () => {
+    const lines = Array.from({ length: MAX_LINES }, (_, at) => buildProduct(`line-${at}`));
+    const full = cartOf(...lines);
+    const text = 'An order can have at most 50 different lines. Please remove one first.';
+    expect(reason(full, add(pack))).toBe(text);
+    expect(fullFor(full, buildProduct('line-7'), [])).toBeNull();
+    expect(reason(cartOf(...lines.slice(1)), add(pack))).toBeUndefined();
+  });
+});
+
+test('lines show today’s product, and what is no longer sold stays as it was', () => {
+  const cart: Cart = { ...setQuantity(cartOf(buildProduct('a'), buildProduct('b')), 'a', 3), context };
+  const dearer = buildProduct('a', '9.99');
+  expect(renewProducts(cart, [dearer, buildProduct('c')])).toEqual({
+    items: [
+      { product: dearer, quantity: 3, selectedProducts: [] },
+      { product: buildProduct('b'), quantity: 1, selectedProducts: [] },
+    ],
+    context,
+  });
 });

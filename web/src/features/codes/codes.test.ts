@@ -5,6 +5,9 @@ test.each([
   [' LINCOLN - rivera ', { organization: 'LINCOLN', classroom: 'RIVERA' }],
   ['LINCOLN-', { organization: 'LINCOLN', classroom: '' }],
   ['LINCOLN', null],
+  ['-RIVERA', null],
+  ['for LINCOLN-RIVERA', null],
+  ['LINCOLN-RIVERA please', null],
   ['https://candy-shop.example/?org=LINCOLN', null],
 ])('%p splits into %p', (text, codes) => {
   expect(splitCodes(text)).toEqual(codes);
@@ -15,6 +18,12 @@ test('an address carries codes as it was written, and none without an organizati
     organization: 'lincoln',
     classroom: 'Rivera',
   });
+  expect(codesOf(new URLSearchParams('org=LINCOLN&class= RIVERA '))?.classroom).toBe('RIVERA');
+  expect(codesOf(new URLSearchParams('org=LINCOLN'))).toEqual({ organization: 'LINCOLN', classroom: '' });
   expect(codesOf(new URLSearchParams('class=RIVERA'))).toBeNull();
+  expect(codesOf(new URLSearchParams('org= &class=RIVERA'))).toBeNull();
+  expect(codesQuery({ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' })).toBe(
+    'org=LINCOLN&class=RIVERA',
+  );
   expect(codesQuery({ organizationCode: 'LINCOLN', classroomCode: null })).toBe('org=LINCOLN');
 });

@@ -1,10 +1,24 @@
-import { formatDay, formatDayRange, formatLongDay, formatMoment, formatRelative } from './dates';
+import {
+  formatCalendarDay,
+  formatDay,
+  formatDayRange,
+  formatLongDay,
+  formatMoment,
+  formatPlainDay,
+  formatRelative,
+  formatShortCalendarDay,
+} from './dates';
 
 const now = new Date('2025-10-12T12:00:00Z');
 
 test.each([
   ['2025-10-12T11:59:58Z', 'just now'],
+  ['2025-10-12T11:59:55Z', '5 seconds ago'],
   ['2025-10-12T11:59:40Z', '20 seconds ago'],
+  ['2025-10-12T11:59:00Z', '1 minute ago'],
+  ['2025-10-12T11:00:00Z', '1 hour ago'],
+  ['2025-10-11T12:00:00Z', 'yesterday'],
+  ['2025-10-12T15:00:00Z', 'in 3 hours'],
   ['2025-10-12T11:57:00Z', '3 minutes ago'],
   ['2025-10-12T09:00:00Z', '3 hours ago'],
   ['2025-10-11T11:00:00Z', 'yesterday'],
@@ -28,4 +42,10 @@ test.each([
   ['2026-11-11T12:00:00Z', undefined, 'Nov 11, 2026 – no end'],
 ])('a campaign from %s to %s reads "%s"', (start, end, text) => {
   expect(formatDayRange(start, end)).toBe(text);
+});
+
+test('a day without a clock is that day everywhere', () => {
+  expect(formatPlainDay('2025-10-12')).toBe('Sun, Oct 12');
+  expect(formatCalendarDay('2025-10-12')).toBe('Oct 12, 2025');
+  expect(formatShortCalendarDay('2025-10-12')).toBe('Oct 12');
 });

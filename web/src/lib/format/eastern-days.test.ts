@@ -1,4 +1,4 @@
-import { addDays, daysBetween, easternDay, endOfDay, startOfDay } from './eastern-days';
+import { addDays, daysBetween, easternDay, endOfDay, isDay, startOfDay } from './eastern-days';
 
 test('a late evening in New York is still that day, though it is the next in UTC', () => {
   expect(easternDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
@@ -18,4 +18,22 @@ test('counts on the calendar', () => {
   expect(addDays('2025-10-25', 7)).toBe('2025-11-01');
   expect(addDays('no day', 1)).toBe('');
   expect(daysBetween('2025-10-25', '2025-11-03')).toBe(9);
+});
+
+test.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-2-3',
+  ' 2026-10-31',
+  '2026-10-31T00:00',
+  '12026-10-31',
+  '',
+  null,
+  undefined,
+])('%p is no day', (text) => {
+  expect(isDay(text)).toBe(false);
 });

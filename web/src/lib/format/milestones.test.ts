@@ -1,4 +1,11 @@
-import { CLASS_PRIZE_RULE, classGoals, ORGANIZATION_GOALS, prizeText } from './milestones';
+import {
+  CLASS_PRIZE_RULE,
+  classGoals,
+  DEFAULT_GOAL_PRIZE,
+  DEFAULT_HALFWAY_PRIZE,
+  ORGANIZATION_GOALS,
+  prizeText,
+} from './milestones';
 
 test('an organization is halfway at $250 and at its goal at $500 of sales', () => {
   expect(ORGANIZATION_GOALS).toEqual({ halfway: 25_000, goal: 50_000 });
@@ -18,6 +25,13 @@ test('a prize is what somebody wrote, without the space around it, else the defa
   expect(prizeText(' Ice cream ', 'Doughnuts')).toBe('Ice cream');
   for (const nothing of ['', '  ', null, undefined])
     expect(prizeText(nothing, 'Doughnuts')).toBe('Doughnuts');
+});
+
+test('the prizes are those of the specification', () => {
+  expect([DEFAULT_HALFWAY_PRIZE, DEFAULT_GOAL_PRIZE]).toEqual([
+    'Doughnut Party',
+    'Pizza Party and Raffle for a $50 gift card',
+  ]);
 });
 
 test('the rule says who wins, also after a refund', () => {

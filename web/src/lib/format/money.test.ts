@@ -1,4 +1,4 @@
-import { formatCents, formatDollars, toAmount, toCents } from './money';
+import { formatCents, formatDollars, isAmount, toAmount, toCents } from './money';
 
 test.each([
   ['8.99', 899],
@@ -12,16 +12,26 @@ test.each([
 
 test.each(['', '1.234', 'free', '1,000.00', 'NaN'])('refuses %p as an amount', (amount) => {
   expect(() => toCents(amount)).toThrow('Not an amount');
+  expect(isAmount(amount)).toBe(false);
+});
+
+test('an amount is a text', () => {
+  expect(['8.99', '-3', 8, null, undefined].map(isAmount)).toEqual([true, true, false, false, false]);
 });
 
 test('writes amounts with exactly 2 decimals', () => {
   expect(toAmount(5000)).toBe('50.00');
-  expect(toAmount(7)).toBe('0.07');
+  expect([toAmount(7), toAmount(0), toAmount(-305), toAmount(-7)]).toEqual([
+    '0.07',
+    '0.00',
+    '-3.05',
+    '-0.07',
+  ]);
 });
 
 test('shows thousands and cents to people', () => {
   expect(formatCents(123_450)).toBe('$1,234.50');
-  expect(formatCents(-305)).toBe('-$3.05');
+  expect([formatCents(-305), formatCents(0)]).toEqual(['-$3.05', '$0.00']);
 });
 
 test('goals lose their zeros, other amounts keep their cents', () => {

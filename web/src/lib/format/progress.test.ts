@@ -7,6 +7,8 @@ test.each([
   [50_000, 50_000, 100],
   [90_000, 50_000, 100],
   [10_000, 0, 0],
+  [-10_000, 50_000, 0],
+  [1, 50_000, 0],
 ])('%i of %i cents is %i percent', (sales, goal, percent) => {
   expect(percentOf(sales, goal)).toBe(percent);
 });
@@ -27,6 +29,9 @@ test.each([
 
 test('does not guess orders or averages before the first order', () => {
   expect(ordersStillNeeded(50_000, 0, 0)).toBeNull();
+  expect(ordersStillNeeded(50_000, 0, 2)).toBeNull();
+  expect(ordersStillNeeded(50_000, 1_000, 0)).toBeNull();
+  expect(ordersStillNeeded(50_000, -1_000, 2)).toBeNull();
   expect(averageOrder(0, 0)).toBeNull();
   expect(averageOrder(41_250, 14)).toBe(2_946);
 });

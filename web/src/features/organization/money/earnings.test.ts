@@ -24,3 +24,15 @@ test('a line that was cut begins at the sum of the days before', () => {
 test('the finding says the sum, and since when', () => {
   expect(earningsFinding(days)).toBe('$6.00 earned since Oct 30, 2025, on 2 days.');
 });
+
+test('the finding of one day says so', () => {
+  expect(earningsFinding(days.slice(0, 1))).toBe('$10.00 came together since Oct 30, 2025, on one day.');
+});
+
+test('nothing is said or drawn where nothing was earned', () => {
+  expect([earningsFinding([]), earningsPoints([], '2025-11-03')]).toEqual(['', []]);
+});
+
+test('earnings of a day that has not come on this clock are drawn', () => {
+  expect(earningsPoints(days, '2025-11-01').at(-1)).toEqual({ day: '2025-11-02', cents: 6_00 });
+});
