@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { addCents, formatDollars, formatMoney, parseMoney, timesQuantity, toCents } from './cents.js';
+import {
+  addCents,
+  formatDollars,
+  formatMoney,
+  parseMoney,
+  subtractCents,
+  timesQuantity,
+  toCents,
+} from './cents.js';
 
 describe('money at the border', () => {
   test.each([
@@ -41,6 +49,7 @@ describe('money at the border', () => {
 
   test('adds 10 and 20 cents to exactly 30', () => {
     expect(addCents(toCents(10), toCents(20))).toBe(30);
+    expect(subtractCents(toCents(30), toCents(50))).toBe(-20);
     expect(timesQuantity(toCents(899), 7)).toBe(6293);
   });
 

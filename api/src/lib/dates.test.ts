@@ -1,12 +1,18 @@
 import { expect, test } from '@jest/globals';
 import {
   businessDay,
+  addDays,
   businessTime,
+  dayExpected,
   dayOfMoment,
+  daysBefore,
+  daysBetween,
   endOfBusinessDay,
   isDay,
   lastBusinessDays,
   longBusinessDay,
+  noonOf,
+  readDay,
   shortBusinessTime,
   startOfBusinessDay,
 } from './dates.js';
@@ -25,6 +31,9 @@ test.each([
     '2026-10-31T00:00:00Z',
     ' 2026-10-31',
     '2026-10-31\n',
+    'x2026-10-31',
+    '2026-10-31x',
+    new Date('2026-10-31T00:00:00Z'),
     '20261031',
     '10/31/2026',
     'today',
@@ -88,4 +97,19 @@ test.each([
   ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
 ])('%s lasts from %s to %s', (day, start, end) => {
   expect([startOfBusinessDay(day), endOfBusinessDay(day)]).toEqual([new Date(start), new Date(end)]);
+});
+
+test('who gives no day is told how one is written, and at which field', () => {
+  expect(readDay('paidOn', '2026-10-31')).toBe('2026-10-31');
+  expect(() => readDay('paidOn', 'May')).toThrow(
+    expect.objectContaining({ details: { fields: { paidOn: `Please give ${dayExpected}.` } } }) as unknown as Error,
+  );
+  expect(dayExpected).toBe('a day such as 2026-10-31');
+});
+
+test('days are added and counted on the calendar', () => {
+  expect([addDays('2026-02-28', 1), addDays('2026-03-01', -1)]).toEqual(['2026-03-01', '2026-02-28']);
+  expect([daysBetween('2026-10-31', '2026-11-02'), daysBetween('2026-11-02', '2026-10-31')]).toEqual([2, -2]);
+  expect(daysBefore(new Date('2026-11-02T05:00:00Z'), 2)).toEqual(new Date('2026-10-31T05:00:00Z'));
+  expect(noonOf('2026-10-31')).toEqual(new Date('2026-10-31T12:00:00Z'));
 });

@@ -7,6 +7,7 @@ test.each([
   ['Łódź Straße Ærø', 'lodz strasse aero'],
   ['Ｒｉｖｅｒａ\u200b', 'rivera'],
   ['Zoe\u0308', 'zoe'],
+  ['Œuvre Đặng Þórður ısı', 'oeuvre dang thordur isi'],
 ])('"%s" is read as "%s"', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

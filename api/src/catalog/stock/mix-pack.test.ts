@@ -24,6 +24,8 @@ describe('mix packs', () => {
     [sixPack, 0, 'Please select exactly 6 products for Sky-High Six Mix Pack.'],
     [plain, 1, 'Rainbow Cracklers is not a mix pack and takes no picks.'],
   ])('%j with %d picks is refused', (product, given, message) => {
-    expect(() => assertPickCount(product, given)).toThrow(message);
+    const { id, name } = product;
+    const details = { product: { id, name }, required: requiredPicks(product) ?? 0, given };
+    expect(() => assertPickCount(product, given)).toThrow(expect.objectContaining({ message, details }));
   });
 });

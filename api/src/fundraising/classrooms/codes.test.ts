@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lookAlike, nameTwoClasses, readCode, readCodes } from './codes.js';
+import { lookAlike, lookAlikeColumn, nameTwoClasses, readCode, readCodes } from './codes.js';
 
 const first = (organizationField: string, classroomField?: string | null) => {
   const [reading] = readCodes(organizationField, classroomField);
@@ -46,6 +46,28 @@ describe('codes as people type them', () => {
     },
   );
 
+  test.each([
+    ['A', null, []],
+    ['AB', null, ['AB']],
+    ['ABCDEFGHIJ', null, ['ABCDEFGHIJ']],
+    ['ABCDEFGHIJK', null, []],
+    ['AB', 'C'.repeat(20), ['AB']],
+    ['AB', 'C'.repeat(21), []],
+  ])('%j with the class %j can be %j', (organizationField, classroomField, codes) => {
+    expect(readCodes(organizationField, classroomField).map((one) => one.organizationCode)).toEqual(codes);
+  });
+
+  test('a class that is written in both fields is no reading where the two differ', () => {
+    expect(readCodes('LINCOLN-RIVERA', 'CHEN')).toEqual(
+      [{ organizationCode: 'LINCOLNRIVERA', classroomCode: 'CHEN' }].filter(
+        ({ organizationCode }) => organizationCode.length <= 10,
+      ),
+    );
+    expect(readCodes('LINCOLN', 'LINCOLN')).toEqual([
+      { organizationCode: 'LINCOLN', classroomCode: 'LINCOLN' },
+    ]);
+  });
+
   test('letters that no code has are no code, and not refused as missing', () => {
     expect(readCodes('Школа', null)).toEqual([]);
   });
@@ -54,6 +76,7 @@ describe('codes as people type them', () => {
     expect(nameTwoClasses('LINCOLN-RIVERA', 'CHEN')).toBe(true);
     expect(nameTwoClasses('LINCOLN-RIVERA', 'rivera')).toBe(false);
     expect(nameTwoClasses('LINCOLN', 'CHEN')).toBe(false);
+    for (const none of ['', '-', null, undefined]) expect(nameTwoClasses('LINCOLN-RIVERA', none)).toBe(false);
   });
 });
 
@@ -72,6 +95,17 @@ describe('a pasted link', () => {
   ])('%j counts as its codes, in either field', (link) => {
     expect(first(link, '')).toEqual(['LINCOLN', 'RIVERA']);
     expect(first('', link)).toEqual(['LINCOLN', 'RIVERA']);
+  });
+
+  test.each(['org=LINCOLN&class=RIVERA', 'https://shop.example/class/LINCOLN/RIVERA?org='])(
+    '%j counts as its codes from its first character on',
+    (link) => {
+      expect(first(link, '')).toEqual(['LINCOLN', 'RIVERA']);
+    },
+  );
+
+  test('whose path has no class is read as it is typed', () => {
+    expect(first('shop/class/LINCOLN/', '')).toEqual(['SHOP', 'CLASSLINCOLN']);
   });
 
   test('without a class leaves the one that was typed', () => {
@@ -116,4 +150,5 @@ test('whatever separates the codes, and whatever is hidden in them, they are the
 
 test('O and 0 look alike, and so do I, 1 and L', () => {
   expect(lookAlike('OIL011')).toBe('011011');
+  expect(lookAlikeColumn('code')).toBe("translate(upper(code), 'OIL', '011')");
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { campaignDates, isCampaignRunning } from './campaign-dates.js';
+import { describe, expect, test } from '@jest/globals';
+import { assertCampaignDates, campaignDates, isCampaignRunning } from './campaign-dates.js';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const campaign = { startDate: noon('2025-10-01'), endDate: noon('2025-10-25') };
@@ -33,4 +33,39 @@ test('a campaign whose start is left out runs from the moment it is registered',
   const dates = campaignDates(null, null, lateEvening);
   expect(dates).toEqual({ startDate: noon('2025-10-11'), endDate: noon('2025-11-11') });
   expect(isCampaignRunning(dates, lateEvening)).toBe(true);
+});
+
+describe('a campaign lasts', () => {
+  const lasts = (start: string, end: string) => () => assertCampaignDates(new Date(start), new Date(end));
+  const refusal = (endDate: string) => expect.objectContaining({ fields: { endDate } }) as unknown as Error;
+
+  test('31 days at most, by the days of New York', () => {
+    expect(lasts('2026-10-01T12:00:00Z', '2026-11-01T12:00:00Z')).not.toThrow();
+    expect(lasts('2026-10-01T04:00:00Z', '2026-11-02T03:59:59Z')).not.toThrow();
+    const tooLong = refusal('Campaign must last within 31 days');
+    expect(lasts('2026-10-01T12:00:00Z', '2026-11-02T12:00:00Z')).toThrow(tooLong);
+  });
+
+  test('longer than a moment', () => {
+    const backwards = refusal('End date must be after start date');
+    expect(lasts('2026-10-01T12:00:00Z', '2026-10-01T12:00:00Z')).toThrow(backwards);
+    expect(lasts('2026-10-01T12:00:00Z', '2026-09-30T12:00:00Z')).toThrow(backwards);
+    expect(lasts('2026-10-01T12:00:00Z', '2026-10-01T12:00:01Z')).not.toThrow();
+  });
+
+  test('without a length where a date is missing', () => {
+    const day = noon('2026-10-01');
+    for (const [start, end] of [
+      [null, null],
+      [day, null],
+      [null, day],
+    ] as const)
+      expect(() => assertCampaignDates(start, end)).not.toThrow();
+  });
+});
+
+test('a campaign begins on the official date at the earliest, where nobody says when', () => {
+  expect(campaignDates(null, null, noon('2025-08-01'))).toEqual({
+    ...{ startDate: noon('2025-09-24'), endDate: noon('2025-10-25') },
+  });
 });

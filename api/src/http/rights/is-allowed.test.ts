@@ -17,7 +17,11 @@ const helper = (organizationId: string): Viewer => ({
   helper: { id: 'h', label: 'Door', organizationId, pickupDayId: 'd', sessionHash },
 });
 
+/** Logged in with a password that staff gave: it reads its account, and chooses another. */
+const given: Viewer = { ...anonymous, givenPassword: { id: own, sessionHash } };
+
 const viewers = {
+  given,
   nobody: anonymous,
   owner: organization(own),
   'another organization': organization('school-2'),
@@ -43,6 +47,7 @@ describe('who may call', () => {
     ['anyone', names],
     ['session', ['owner', 'another organization', 'support', 'admin']],
     ['organization', ['owner', 'another organization']],
+    ['account', ['given', 'owner', 'another organization']],
     ['staff', ['support', 'admin']],
     ['admin', ['admin']],
     [{ ownOrganization: 'id' }, ['owner', 'support', 'admin']],
@@ -68,6 +73,7 @@ describe('who may call', () => {
 test.each<[Audience, Name[]]>([
   ['anyone', names],
   ['self', names],
+  ['account', ['given', 'owner', 'support', 'admin']],
   ['helper', ['owner', 'helper', 'support', 'admin']],
   ['owner', ['owner', 'support', 'admin']],
   ['staff', ['support', 'admin']],
@@ -86,6 +92,14 @@ describe('a caller who is refused', () => {
     ['support', ForbiddenError],
   ])('is asked to log in, or told that they may not: %s', (name, expected) => {
     expect(() => assertAllowed('admin', viewers[name], {})).toThrow(expected);
+  });
+
+  test('is told to choose a password first, unless staff', () => {
+    const reason = 'This password was given to you. Choose your own before you go on.';
+    expect(() => assertAllowed('organization', given, {})).toThrow(new ForbiddenError(reason));
+    expect(() =>
+      assertAllowed('admin', { ...given, ...viewers.support, givenPassword: given.givenPassword }, {}),
+    ).toThrow('Support staff');
   });
 
   test('is told as support staff why', () => {

@@ -23,7 +23,7 @@ export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unkno
 export function isVisible(audience: Audience, viewer: Viewer, ownerId: unknown): boolean {
   if (audience === 'anyone' || audience === 'self' || viewer.admin !== null) return true;
   if (audience === 'helper' && helps(viewer, ownerId)) return true;
-  if (audience === 'account' && viewer.givenPassword?.id === ownerId) return true;
+  if (audience === 'account' && hasGivenPassword(viewer, ownerId)) return true;
   return audience !== 'staff' && owns(viewer, ownerId);
 }
 
@@ -51,6 +51,10 @@ function handsOut(viewer: Viewer, organizationId: unknown): boolean {
 /** Without a session nobody owns anything, not even where no organization is named. */
 function owns({ organization }: Viewer, organizationId: unknown): boolean {
   return organization !== null && organization.id === organizationId;
+}
+
+function hasGivenPassword({ givenPassword }: Viewer, organizationId: unknown): boolean {
+  return givenPassword !== undefined && givenPassword.id === organizationId;
 }
 
 function helps({ helper }: Viewer, organizationId: unknown): boolean {

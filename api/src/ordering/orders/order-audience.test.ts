@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import { assertReadable, maskForViewer, type Reading } from './order-audience.js';
+import { assertReadable, maskForViewer, readingOf, type Reading } from './order-audience.js';
+import { buildContext } from '../../../test/support/request-context.js';
 import type { OrderEntity } from './order.entity.js';
 
 const placedAt = new Date('2025-10-12T15:00:00.000Z');
@@ -79,4 +80,11 @@ test('an order of an organization that is there is for everybody with its id, an
   expect(() => assertReadable(null, reading({ viewer: staff('admin'), visitorHash: 'buyer' }))).toThrow(
     'Order',
   );
+});
+
+test('a reading is who asks, with which cookie, and when', () => {
+  const context = { ...buildContext(), visitor: { hash: 'buyer', ensure: () => 'buyer' } };
+  expect(readingOf(context, () => placedAt)).toEqual({
+    ...{ viewer: context.viewer, visitorHash: 'buyer', now: placedAt },
+  });
 });

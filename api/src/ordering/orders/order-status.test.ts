@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   assertCanChange,
+  canBeMarkedReady,
+  DeliveryMethod,
+  isEditable,
+  isOrderStatus,
   isPaid,
+  movesOf,
   OrderStatus,
   possibleStatuses,
   type Actor,
-  type DeliveryMethod,
 } from './order-status.js';
 
 const statuses = Object.values(OrderStatus);
@@ -26,37 +30,65 @@ function reachable(
 }
 
 describe('the status table', () => {
-  test('lets a payment complete a pending order, and cancel a paid one once all of it went back', () => {
-    expect(statuses.map((from) => [from, reachable(from, 'payment')])).toEqual(
-      statuses.map((from) => {
-        if (from === 'pending') return [from, ['completed']];
-        return [from, from === 'cancelled' ? [] : ['cancelled']];
-      }),
-    );
-  });
+  const ready = 'ready-for-pickup';
+  const anyPaid = { processing: ['cancelled'], completed: ['cancelled'], shipped: ['cancelled'] };
+  const paid = { ...anyPaid, [ready]: ['cancelled'], delivered: ['cancelled'] };
+  const unpaid = { pending: ['cancelled'] };
+  const handedOut = ['processing', 'completed', ready];
 
-  test('lets the sweep cancel a pending order and nothing else', () => {
-    expect(statuses.filter((from) => reachable(from, 'sweep').length > 0)).toEqual(['pending']);
-    expect(reachable('pending', 'sweep')).toEqual(['cancelled']);
-  });
-
-  test('never lets an administrator complete an unpaid order', () => {
-    expect(reachable('pending', 'admin')).toEqual(['cancelled']);
-  });
-
-  test('ships only what is shipped and makes ready only what is picked up', () => {
-    expect(reachable('completed', 'admin', 'shipping')).toEqual(['processing', 'shipped', 'cancelled']);
-    expect(reachable('completed', 'admin', 'pickup')).toEqual([
-      'processing',
-      'ready-for-pickup',
-      'cancelled',
-    ]);
-  });
-
-  test('lets an organization hand out its pickup orders, and touch no shipped one', () => {
-    expect(reachable('processing', 'organization', 'pickup')).toEqual(['ready-for-pickup']);
-    expect(reachable('ready-for-pickup', 'organization', 'pickup')).toEqual(['delivered']);
-    expect(statuses.flatMap((from) => reachable(from, 'organization', 'shipping'))).toEqual([]);
+  // docs/product/orders.md, line by line: who moves what of which delivery where.
+  test.each<[Actor, DeliveryMethod, Partial<Record<OrderStatus, string[]>>]>([
+    ['payment', 'shipping', { pending: ['completed'], ...paid }],
+    ['payment', 'pickup', { pending: ['completed'], ...paid }],
+    ...(['sweep', 'visitor', 'buyer'] as const).flatMap((actor) =>
+      (['shipping', 'pickup'] as const).map((method) => [actor, method, unpaid] as const satisfies unknown[]),
+    ),
+    [
+      'admin',
+      'shipping',
+      {
+        ...{ ...unpaid, ...paid },
+        processing: ['completed', 'shipped', 'cancelled'],
+        completed: ['processing', 'shipped', 'cancelled'],
+        shipped: ['delivered', 'cancelled'],
+        [ready]: ['delivered', 'cancelled'],
+      },
+    ],
+    [
+      'admin',
+      'pickup',
+      {
+        ...{ ...unpaid, ...paid },
+        processing: ['completed', ready, 'cancelled'],
+        completed: ['processing', ready, 'cancelled'],
+        shipped: ['delivered', 'cancelled'],
+        [ready]: ['delivered', 'cancelled'],
+      },
+    ],
+    ['organization', 'shipping', {}],
+    [
+      'organization',
+      'pickup',
+      { processing: [ready], completed: [ready], shipped: ['delivered'], [ready]: ['delivered'] },
+    ],
+    ['hand-out', 'shipping', {}],
+    [
+      'hand-out',
+      'pickup',
+      { processing: ['delivered'], completed: ['delivered'], [ready]: ['delivered'], delivered: handedOut },
+    ],
+    ['undo', 'shipping', { processing: ['completed'], delivered: ['shipped'] }],
+    [
+      'undo',
+      'pickup',
+      { processing: ['completed'], [ready]: ['processing', 'completed'], delivered: [ready] },
+    ],
+  ])('%s moves an order by %s so far', (actor, deliveryMethod, moves) => {
+    const found = statuses.map((from) => [from, reachable(from, actor, deliveryMethod)]);
+    expect(Object.fromEntries(found)).toEqual({
+      ...Object.fromEntries(statuses.map((from) => [from, []])),
+      ...moves,
+    });
   });
 
   test.each([
@@ -82,14 +114,56 @@ describe('the status table', () => {
     },
   );
 
-  test('leads nowhere from cancelled', () => {
-    const actors: Actor[] = ['payment', 'sweep', 'admin', 'organization'];
-    expect(actors.flatMap((actor) => reachable('cancelled', actor))).toEqual([]);
-  });
-
   test('counts as paid everything but pending and cancelled', () => {
     expect(statuses.filter((status) => !isPaid(status))).toEqual(['pending', 'cancelled']);
   });
+});
+
+test('the names are those of REST and the database', () => {
+  expect(statuses).toEqual([
+    'pending',
+    'processing',
+    'completed',
+    'shipped',
+    'ready-for-pickup',
+    'delivered',
+    'cancelled',
+  ]);
+  expect(Object.values(DeliveryMethod)).toEqual(['shipping', 'pickup']);
+  expect(['pending', 'ready-for-pickup', 'ready', '', null, 7].map(isOrderStatus)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a menu offers the moves of its reader, without the cancel', () => {
+  expect(movesOf({ status: 'completed', deliveryMethod: 'shipping' }, 'admin')).toEqual([
+    'processing',
+    'shipped',
+  ]);
+  expect(movesOf({ status: 'pending', deliveryMethod: 'shipping' }, 'admin')).toEqual([]);
+});
+
+test('customer and address can be corrected until the goods are on their way', () => {
+  expect(statuses.filter(isEditable)).toEqual(['pending', 'processing', 'completed']);
+});
+
+test('a pickup order is marked ready once, also where somebody moved it without an email', () => {
+  const order = { status: 'completed', deliveryMethod: 'pickup', pickupNotificationSent: false } as const;
+  const can = (changes: object, actor: Actor = 'organization') =>
+    canBeMarkedReady({ ...order, ...changes }, actor);
+  expect([can({}), can({ status: 'ready-for-pickup' }), can({}, 'admin')]).toEqual([true, true, true]);
+  expect(can({ deliveryMethod: 'shipping', status: 'ready-for-pickup' })).toBe(false);
+  expect(can({ pickupNotificationSent: true })).toBe(false);
+  expect([can({ status: 'pending' }), can({ status: 'delivered' }), can({}, 'sweep')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('the statuses that orders can have', () => {

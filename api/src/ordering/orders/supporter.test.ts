@@ -9,6 +9,13 @@ describe('the name on a class page', () => {
     ['Łucja Żak', 'Łucja Ż.'],
     ["D'Arcy-Anne O’Neil", "D'Arcy-Anne O."],
     ['', 'A supporter'],
+    ['   ', 'A supporter'],
+    ['Jane żak', 'Jane Ż.'],
+    ['Jane 𝒟oe', 'Jane 𝒟.'],
+    ['Zoe\u0308 Doe', 'Zoe\u0308 D.'],
+    ['Jane4 Doe', 'A supporter'],
+    ['4Jane Doe', 'A supporter'],
+    ['-Jane Doe', 'A supporter'],
     ['jane@example.org', 'A supporter'],
     ['555-0100 Jane', 'A supporter'],
   ])('shows %j as %j to those who agreed', (name, shown) => {
@@ -22,4 +29,11 @@ describe('the name on a class page', () => {
 
 test('a stranger sees only first characters', () => {
   expect([maskName('Jane Doe'), maskEmail('jane@example.org')]).toEqual(['J*** D***', 'j***@e***']);
+  expect([maskName('  Jane   Doe '), maskName('𝒥ane'), maskName('')]).toEqual(['J*** D***', '𝒥***', '***']);
+  expect([
+    maskEmail('𝒿ane@𝑒xample.org'),
+    maskEmail('jane'),
+    maskEmail('@example.org'),
+    maskEmail(''),
+  ]).toEqual([...['𝒿***@𝑒***', 'j***@***', '***@e***', '***@***']]);
 });

@@ -57,10 +57,24 @@ test.each([
   [{ line: 1, quantity: 4, bags: 0 }, 'Only 3 Lemon Lift-Offs can still be refunded.'],
   [{ line: 2, quantity: 0, bags: 7 }, 'Only 6 bags of Premium Mix Pack can still be refunded.'],
   [{ line: 1, quantity: -1, bags: 0 }, 'Refund 0 or more of each line.'],
+  [{ line: 2, quantity: 0, bags: -1 }, 'Refund 0 or more of each line.'],
+  [{ line: 3, quantity: 1, bags: 0 }, 'This order has no such line.'],
+  [{ line: 4, quantity: 1, bags: 0 }, 'All of Gone is refunded already.'],
+  [{ line: 5, quantity: 2, bags: 0 }, 'Only 5 bags of Opened Pack can still be refunded.'],
 ])('%j is refused for what is wrong with it', (wish, reason) => {
-  expect(() => planRefund(order(), { lines: [wish] })).toThrow(
+  const gone = { ...candy, line: 4, productName: 'Gone', refundedBags: 3 };
+  const opened = { ...pack, line: 5, productName: 'Opened Pack', refundedBags: 1 };
+  expect(() => planRefund(order({ lines: [candy, pack, gone, opened] }), { lines: [wish] })).toThrow(
     expect.objectContaining({ fields: { lines: reason } }),
   );
+});
+
+test.each([
+  [{ lines: [] }, { amount: 'Choose what to refund.' }],
+  [{ amount: toCents(0) }, { amount: 'Choose what to refund.' }],
+  [{ lines: [1, 1].map((line) => ({ line, quantity: 1, bags: 0 })) }, { lines: 'Name each line once.' }],
+])('%j is refused at its field', (wish, fields) => {
+  expect(() => planRefund(order(), wish)).toThrow(expect.objectContaining({ fields }));
 });
 
 describe('the plan of a refund', () => {
@@ -70,6 +84,28 @@ describe('the plan of a refund', () => {
     expect(plan.before).toEqual({ sales: 11_095, organizationProfit: 1_665, classroomProfit: 1_664 });
     // $97.96 x 30% = $29.388, so $29.39, of which the class has 14.69.
     expect(plan.after).toEqual({ sales: 9_796, organizationProfit: 1_470, classroomProfit: 1_469 });
+  });
+
+  test('of bags beside packs, up to the last, names only the lines of which something goes back', () => {
+    const [all, none, bags] = [
+      { line: 2, quantity: 1, bags: 3 },
+      { line: 1, quantity: 0, bags: 0 },
+      { line: 5, quantity: 0, bags: 1 },
+    ];
+    const opened = { ...pack, line: 5, refundedBags: 5 };
+    const plan = planRefund(order({ lines: [candy, pack, opened] }), { lines: [all, none, bags] });
+    expect(plan.lines).toEqual([
+      { ...all, amount: 7_198 },
+      { ...bags, amount: 1_200 },
+    ]);
+    expect([plan.amount, plan.left]).toEqual([8_398, 11_994]);
+    expect(planRefund(order(), { amount: toCents(1) }).lines).toEqual([]);
+  });
+
+  test('of an order that counts for nobody any more, as after a lost dispute, counts for nobody', () => {
+    const plan = planRefund(order({ credit: null }), { amount: toCents(1_000) });
+    expect(plan.before).toEqual({ sales: 0, organizationProfit: 0, classroomProfit: 0 });
+    expect(plan.after).toEqual({ sales: 10_095, organizationProfit: 0, classroomProfit: 0 });
   });
 
   test('of an amount above the merchandise leaves sales of 0, and takes the rest from shipping', () => {

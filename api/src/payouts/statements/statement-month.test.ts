@@ -8,6 +8,7 @@ import {
   monthToDraw,
   nextMonth,
   previousMonth,
+  readMonth,
   statementOf,
 } from './statement-month.js';
 
@@ -43,6 +44,13 @@ describe('a month', () => {
   });
 });
 
+test('who gives no month is told how one is written, and at which field', () => {
+  expect(readMonth('statement', '2025-11')).toBe('2025-11');
+  expect(() => readMonth('statement', 'May')).toThrow(
+    expect.objectContaining({ fields: { statement: 'A month is written as 2025-11.' } }),
+  );
+});
+
 describe('drawing', () => {
   test('is at 8:00 in New York on the 1st, also when clocks changed in the night', () => {
     expect(drawingMoment('2025-10')).toEqual(new Date('2025-11-01T12:00:00Z'));
@@ -68,6 +76,12 @@ describe('the statement that an order will be on', () => {
     const order = new Date('2025-10-15T15:00:00Z');
     const now = new Date('2025-11-22T15:00:00Z');
     expect(statementOf(order, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
+  });
+
+  test('is its own where that comes later than the one that is open', () => {
+    const order = new Date('2026-01-01T06:00:00Z');
+    const now = new Date('2025-11-30T15:00:00Z');
+    expect(statementOf(order, now)).toEqual({ month: '2026-01', drawnOn: '2026-02-01' });
   });
 
   test('is never drawn in the past: before 8:00 on the 1st it is still that of the month before', () => {

@@ -41,6 +41,9 @@ describe('a box', () => {
     expect(
       foldHandOuts([record('undone', '15:00'), record('handed-out', '15:00')], null).handedOut,
     ).not.toBeNull();
+    const [first, second] = [record('handed-out', '15:00', 'Gym'), record('undone', '15:00')];
+    expect(foldHandOuts([second, first], null).handedOut).toBeNull();
+    expect(foldHandOuts([second], dashboard('15:00')).handedOut).toBeNull();
   });
 
   test('that a dashboard marked is handed out, not twice, until a phone takes it back', () => {
