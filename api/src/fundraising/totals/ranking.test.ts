@@ -33,3 +33,12 @@ test('by student and by share of goal, a class without head count or goal comes 
     ['C', null, 3],
   ]);
 });
+
+test('a class that sold nothing yet comes before one that cannot be compared', () => {
+  const [none, unknown] = [room('Z', 0, 10, 500_00), room('A', 500_00, 0, 0)];
+  for (const rooms of [
+    [none, unknown],
+    [unknown, none],
+  ])
+    expect(rankClassrooms(rooms, 'per_student').map(({ value }) => value)).toEqual(['0.00', null]);
+});

@@ -13,6 +13,10 @@ const line = (product: ShopProduct, quantity: number, picks: string[] = []): Car
 });
 const cartOf = (...items: CartItem[]): Cart => ({ items, context: null });
 
+test('nothing is known of a cart before the shop was asked', () => {
+  expect(notChecked).toEqual({ available: {}, gone: [], oldPrices: {} });
+});
+
 describe('what the shop says of a cart', () => {
   test('is what can be had: what is there, and what the shopper’s own unpaid order holds', () => {
     const check = checkCart(cartOf(line(lemon, 1), line(pack, 1)), notChecked, [lemon, pack], { lemon: 2 });

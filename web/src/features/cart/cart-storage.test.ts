@@ -63,6 +63,7 @@ describe('a stored line', () => {
     ['a quantity of 0', { product, quantity: 0 }],
     ['a product without a name', { product: { ...product, name: 7 }, quantity: 2 }],
     ['a product whose id is a number', { product: { ...product, id: 7 }, quantity: 2 }],
+    ['a product whose id is a list', { product: { ...product, id: [product.id] }, quantity: 2 }],
     ['an id with something before it', { product: { ...product, id: `x${product.id}` }, quantity: 2 }],
     ['an id with something behind it', { product: { ...product, id: `${product.id}0` }, quantity: 2 }],
     ['a product that is null', { product: null, quantity: 2 }],
