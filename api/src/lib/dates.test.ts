@@ -102,7 +102,9 @@ test.each([
 test('who gives no day is told how one is written, and at which field', () => {
   expect(readDay('paidOn', '2026-10-31')).toBe('2026-10-31');
   expect(() => readDay('paidOn', 'May')).toThrow(
-    expect.objectContaining({ details: { fields: { paidOn: `Please give ${dayExpected}.` } } }) as unknown as Error,
+    expect.objectContaining({
+      details: { fields: { paidOn: `Please give ${dayExpected}.` } },
+    }),
   );
   expect(dayExpected).toBe('a day such as 2026-10-31');
 });
