@@ -1,7 +1,7 @@
 import { Int } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { derived, edgesOf, Money, perRequest } from '../../http/index.js';
-import { formatMoney, zeroCents } from '../../lib/cents.js';
+import { zeroCents } from '../../lib/cents.js';
 import type { FindProductSales, FindUnpaidUnits } from './product-sales.js';
 import { Product } from './product.types.js';
 
@@ -24,7 +24,7 @@ export const productSalesEdges = edgesOf(Product, {
     visibleTo: 'staff',
     description: 'Units in paid orders that were not cancelled; picks are not counted.',
   }),
-  totalRevenue: derived(Money, 'id', salesOf, (sales) => formatMoney(sales?.totalRevenue ?? zeroCents), {
+  totalRevenue: derived(Money, 'id', salesOf, (sales) => sales?.totalRevenue ?? zeroCents, {
     visibleTo: 'staff',
     description: 'Merchandise of the same orders.',
   }),

@@ -30,7 +30,8 @@ export const contactMessageEdges = edgesOf(ContactMessage, {
     [ContactPhoto],
     'id',
     photosOfMessage,
-    (photos, { id }) => photos?.map(({ place, ...size }) => ({ url: contactPhotoUrl(id, place), ...size })),
+    (photos, { id }) =>
+      (photos ?? []).map(({ place, width, height }) => ({ url: contactPhotoUrl(id, place), width, height })),
     { description: 'What its sender photographed, at most 5.' },
   ),
 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { beforeEach, expect, test } from '@jest/globals';
 import { graphql, printType, type GraphQLObjectType } from 'graphql';
-import { Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { buildContext } from '../../../test/support/request-context.js';
 import type { Realtime } from '../../realtime/index.js';
 import { costKindOf } from './cost.js';
@@ -136,7 +136,7 @@ test('what must exist and does not is not found, by the words of its type', asyn
   expect(errors?.map(({ message }) => message)).toEqual(['Town not found.']);
 });
 
-test('only a key of the type whose value fits the loader compiles', () => {
+test('only a key whose value fits the loader, and a value that fits the type, compile', () => {
   const wrong = edges(
     edgesOf(Town, {
       // @ts-expect-error A town has no schoolId.
@@ -145,6 +145,8 @@ test('only a key of the type whose value fits the loader compiles', () => {
     edgesOf(SmallSchool, {
       // @ts-expect-error It may be null.
       formerTown: one(Town, 'formerTownId', townById, { description: 'Where it was.' }),
+      // @ts-expect-error A town is no number.
+      size: derived(Int, 'townId', townById, (town) => town, { description: 'How large it is.' }),
     }),
   );
   expect(wrong({ schools })).toHaveLength(2);

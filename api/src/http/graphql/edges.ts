@@ -1,3 +1,4 @@
+import type { GraphQLScalarType } from 'graphql';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { VisibleTo, type Audience } from '../rights/visible-to.js';
@@ -8,6 +9,9 @@ import { Cost, type CostKind } from './cost.js';
 type Loader<Deps, Found> = (context: RequestContext, deps: Deps, key: string) => Promise<Found | null>;
 
 type ClassOf<Value> = abstract new (...args: never[]) => Value;
+
+/** A class, a scalar, or an enum, as `@Field(() => …)` takes them. */
+type TypeOf<Value> = ClassOf<Value> | GraphQLScalarType<Value, unknown> | { readonly [name: string]: Value };
 
 type With<Key extends string, Id> = Readonly<Record<Key, Id>>;
 
@@ -62,6 +66,20 @@ export function list<Key extends string, Deps, Value>(
 }
 
 /** What is read out of what the loader finds; `nullable` where it may be null for those who see it. */
+export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
+  type: TypeOf<Value>,
+  by: Key,
+  load: Loader<Deps, Found>,
+  read: (found: Found | null, thing: Thing) => NoInfer<Value> | null | undefined,
+  options: Options & { readonly nullable?: boolean },
+): Edge<Thing, Deps>;
+export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
+  type: readonly [ClassOf<Value>],
+  by: Key,
+  load: Loader<Deps, Found>,
+  read: (found: Found | null, thing: Thing) => readonly NoInfer<Value>[],
+  options: Options,
+): Edge<Thing, Deps>;
 export function derived<Key extends string, Deps, Found, Thing extends With<Key, string>>(
   type: object,
   by: Key,

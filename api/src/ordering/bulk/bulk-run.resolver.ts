@@ -11,7 +11,6 @@ import {
   perRequest,
   type RequestContext,
 } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import { BulkAction } from '../orders/bulk-action.js';
 import { OrderFilter } from '../orders/order-filter.inputs.js';
 import { BulkRefusal, BulkRun } from './bulk-run.types.js';
@@ -121,7 +120,7 @@ export const bulkRunEdges = edgesOf(BulkRun, {
     description:
       'Orders it can be done to as they stand now; null of resend_email, where only the try tells.',
   }),
-  refundTotal: derived(Money, 'id', previewOf, (preview) => preview && formatMoney(preview.refund), {
+  refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund, {
     visibleTo: 'staff',
     description: 'What cancelling all of its orders gives back, as they stand now.',
   }),
