@@ -83,7 +83,7 @@ export async function releaseOrderStock(tx: Tx, orderId: string): Promise<void> 
 /** What an order holds of the stock: what it took, less what refunds of a part brought back. */
 export function findBoxes(db: Reader, orderId: string): Promise<StockLine[]> {
   return db.query(
-    `SELECT product_id AS "productId", (quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
+    `SELECT product_id, (quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
         JOIN partial_refunds refund ON refund.id = back.refund_id
        WHERE back.item_id = item.id AND refund.is_restocked), 0))::int AS quantity
        FROM order_items item WHERE order_id = $1`,

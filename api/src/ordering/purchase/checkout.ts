@@ -68,8 +68,8 @@ type Payable = { total: Cents; openIntentId: string | null; intentCount: number 
 
 async function getPayable({ read }: Database, orderId: string): Promise<Payable> {
   const [row]: (Payable & { status: OrderStatus })[] = await read.query(
-    `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
-         max(i.id) FILTER (WHERE i.status = 'open') AS "openIntentId"
+    `SELECT o.status, o.total, count(p.intent_id)::int AS intent_count,
+         max(i.id) FILTER (WHERE i.status = 'open') AS open_intent_id
         FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN intents i ON i.id = p.intent_id
         WHERE o.id = $1 GROUP BY o.id`,
     [orderId],

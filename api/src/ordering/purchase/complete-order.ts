@@ -51,8 +51,8 @@ type Payable = UnpaidOrder & { readonly status: OrderStatus; readonly intentIds:
 
 async function getOrder({ read }: Database, id: string): Promise<Payable> {
   const [row]: Payable[] = await read.query(
-    `SELECT id, status, organization_id AS "organizationId", classroom_id AS "classroomId", subtotal, ARRAY(SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
-       WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"
+    `SELECT id, status, organization_id, classroom_id, subtotal, ARRAY(SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
+       WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS intent_ids
       FROM orders WHERE id = $1`,
     [id],
   );

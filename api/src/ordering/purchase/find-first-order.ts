@@ -49,10 +49,10 @@ type Row = Readonly<Record<Amount, Cents>> & {
 
 /** One index for each branch; the intent is the one that can still be paid, if there is one. */
 const findSql = `
-  SELECT id, status, subtotal, tax, shipping, total, content_hash AS "contentHash",
-      idempotency_key IS NOT DISTINCT FROM $3 AND $3 IS NOT NULL AS "isOfKey",
+  SELECT id, status, subtotal, tax, shipping, total, content_hash,
+      idempotency_key IS NOT DISTINCT FROM $3 AND $3 IS NOT NULL AS is_of_key,
       (SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
-        WHERE p.order_id = orders.id ORDER BY i.status = 'open' DESC, p.bound_at DESC LIMIT 1) AS "intentId",
+        WHERE p.order_id = orders.id ORDER BY i.status = 'open' DESC, p.bound_at DESC LIMIT 1) AS intent_id,
       (SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
           'unitPrice', unit_price::text, 'subtotal', item.subtotal::text) ORDER BY line)
          FROM order_items item WHERE order_id = orders.id) AS lines

@@ -74,7 +74,7 @@ const duesOf = perDatabase(({ read }) =>
 async function findDues(db: Reader, intentIds: readonly string[]): Promise<(Due | null)[]> {
   // Not `= 'open'`: an intent is not looked for among all open ones (docs/decisions/purchase.md#plans-of-statements).
   const rows: (Due & { id: string })[] = await db.query(
-    `SELECT i.id, i.amount, p.order_id AS "orderId" FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
+    `SELECT i.id, i.amount, p.order_id FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
       WHERE i.id = ANY($1::text[]) AND i.status NOT IN ('succeeded', 'cancelled')`,
     [intentIds],
   );

@@ -15,7 +15,7 @@ type Holder = { readonly orderId: string; readonly units: readonly StockLine[] }
 /** The orders that would have to give way to this call, oldest first: nearly always none. */
 export function findHolders(db: Reader, { content: { lines }, sender }: OrderCall): Promise<Holder[]> {
   return db.query(
-    `SELECT o.id AS "orderId", json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)) AS units
+    `SELECT o.id AS order_id, json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)) AS units
        FROM orders o JOIN order_items i ON i.order_id = o.id
       WHERE o.status = 'pending' AND o.created_at < now() - make_interval(mins => $3)
         AND i.product_id = ANY($1::uuid[]) AND o.visitor_hash IS DISTINCT FROM $2
@@ -102,7 +102,7 @@ export async function assertFewUnpaid(db: Reader, addressHash: string | null): P
 /** Units of each product that unpaid orders hold. A product that none holds is not in it. */
 export async function findUnpaidUnits(db: Reader): Promise<Map<string, number>> {
   const rows: { productId: string; units: number }[] = await db.query(
-    `SELECT i.product_id AS "productId", sum(i.quantity)::integer AS units
+    `SELECT i.product_id, sum(i.quantity)::integer AS units
        FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.status = 'pending' GROUP BY i.product_id`,
   );
   return new Map(rows.map(({ productId, units }) => [productId, units]));

@@ -41,7 +41,7 @@ export async function getGroup(
   orderId: string,
 ): Promise<Group & { readonly isPaid: boolean }> {
   const [group]: (Group & { isPaid: boolean })[] = await read.query(
-    `SELECT organization_id AS "organizationId", classroom_id AS "classroomId", paid_at IS NOT NULL AS "isPaid"
+    `SELECT organization_id, classroom_id, paid_at IS NOT NULL AS is_paid
        FROM orders WHERE id = $1`,
     [orderId],
   );
@@ -69,8 +69,7 @@ async function getCredit(db: Reader, creditId: string): Promise<{ orderId: strin
     organizationId: string;
     classroomId: string | null;
   }[] = await db.query(
-    `SELECT order_id AS "orderId", from_organization_id AS "fromOrganizationId",
-        from_classroom_id AS "fromClassroomId", organization_id AS "organizationId", classroom_id AS "classroomId"
+    `SELECT order_id, from_organization_id, from_classroom_id, organization_id, classroom_id
        FROM order_credits WHERE id = $1`,
     [creditId],
   );

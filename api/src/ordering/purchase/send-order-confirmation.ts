@@ -95,14 +95,11 @@ function loadConfirmation(database: Database, orderId: string): Promise<Confirma
 
 async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(Confirmation | null)[]> {
   const rows: Row[] = await db.query(
-    `SELECT o.id, o.status, o.customer_email AS "customerEmail", o.customer_name AS "customerName", o.subtotal,
-        o.shipping, o.total, o.delivery_method AS "deliveryMethod", o.shipping_address AS "shippingAddress",
-        o.pickup_location AS "pickupLocation", o.organization_profit AS "organizationProfit",
-        o.classroom_profit AS "classroomProfit", names.organization_name AS "organizationName",
-        names.classroom_name AS "classroomName", o.paid_at AS "paidAt",
-        o.created_at AS "createdAt",
+    `SELECT o.id, o.status, o.customer_email, o.customer_name, o.subtotal,
+        o.shipping, o.total, o.delivery_method, o.shipping_address, o.pickup_location, o.organization_profit,
+        o.classroom_profit, names.organization_name, names.classroom_name, o.paid_at, o.created_at,
         o.classroom_id IS NULL AND (o.organization_id IS NULL
-          OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS "canBeCredited",
+          OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS can_be_credited,
         (SELECT json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name, 'quantity', item.quantity,
              'subtotal', item.subtotal::text, 'picks', item.selected_products::json) ORDER BY item.line)
            FROM order_items item WHERE item.order_id = o.id) AS items

@@ -44,9 +44,9 @@ type LockedOrder = {
 
 async function lockOrderOf(tx: Tx, intentId: string): Promise<LockedOrder | null> {
   const [row]: LockedOrder[] = await tx.query(
-    `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.organization_id AS "organizationId",
-       o.classroom_id AS "classroomId", o.subtotal, o.total, o.stripe_payment_intent_id AS "paidBy",
-       EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = p.intent_id AND r.status <> 'failed') AS "isGoingBack"
+    `SELECT o.id, o.status, o.delivery_method, o.organization_id,
+       o.classroom_id, o.subtotal, o.total, o.stripe_payment_intent_id AS paid_by,
+       EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = p.intent_id AND r.status <> 'failed') AS is_going_back
       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1 FOR UPDATE OF o`,
     [intentId],
   );

@@ -120,7 +120,7 @@ const maxTogether = 16;
 /** The order that an intent is to pay, while it is unpaid. */
 async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrder | null> {
   const [row]: (UnpaidOrder & { status: OrderStatus })[] = await db.query(
-    `SELECT o.id, o.status, o.organization_id AS "organizationId", o.classroom_id AS "classroomId", o.subtotal
+    `SELECT o.id, o.status, o.organization_id, o.classroom_id, o.subtotal
        FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1`,
     [intentId],
   );

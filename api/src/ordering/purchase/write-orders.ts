@@ -112,9 +112,8 @@ type PlacedRow = {
   readonly classroomCode: string | null;
 };
 
-const placedColumns = `placed_at AS "placedAt", intent_id AS "intentId", pickup_location AS "pickupLocation",
-  pickup_contact_info AS "pickupContactInfo", organization_name AS "organizationName",
-  organization_code AS "organizationCode", classroom_name AS "classroomName", classroom_code AS "classroomCode"`;
+const placedColumns = `placed_at, intent_id, pickup_location, pickup_contact_info, organization_name,
+  organization_code, classroom_name, classroom_code`;
 
 /** The order as reading it again would load it. */
 function confirmed({ order, items }: NewOrder, row: PlacedRow | null): PlacedOrder | null {
