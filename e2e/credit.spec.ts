@@ -23,7 +23,7 @@ test('a buyer who named nobody says later which school it was for, and the schoo
   await phone.getByLabel(/Organization code/).fill('LINCOLN-RIVERA');
   await phone.getByRole('button', { name: 'Find My Fundraiser' }).click();
   await expect(phone.getByText(/of it for 2nd Grade/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Yes, this is who it was for' }).click();
+  await phone.getByRole('button', { name: 'Yes, that’s right' }).click();
   await expect(
     phone.getByRole('heading', { name: 'Your order supports Lincoln Elementary School' }),
   ).toBeVisible();

@@ -55,7 +55,7 @@ export function ConfirmCredit({ orderId, linkKey, merchandise, fundraiser, onCre
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button busyText={isCrediting ? 'Saving...' : undefined} onClick={() => void confirm()}>
-          Yes, this is who it was for
+          Yes, that’s right
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Choose another

@@ -57,7 +57,7 @@ export function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOr
         </dl>
       )}
       <p className="max-w-[46ch] text-ink-2">
-        Thank you for saying so. It costs you nothing: the money is 30% of the candy in your order.
+        Thank you. It costs you nothing: the money is 30% of the candy in your order.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {classroom && (

@@ -49,7 +49,7 @@ async function chooseLincoln(): Promise<void> {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(/Organization code/), 'LINCOLN-RIVERA');
   await user.click(screen.getByRole('button', { name: 'Find My Fundraiser' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, this is who it was for' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, that’s right' }));
 }
 
 test('an order for nobody is credited to the school of the codes, after it says what that earns whom', async () => {

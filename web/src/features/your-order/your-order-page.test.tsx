@@ -59,7 +59,7 @@ test('a pickup order shows its way, day, place and code, and what was paid', asy
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'ConfirmedNov 20, 2026',
     'Ready for pickupNov 22, 2026',
-    'Handed outTo come',
+    'Handed outNot yet',
   ]);
   expect(screen.getByText('Friday, November 27, 2026, 3:00 PM to 6:00 PM')).toBeVisible();
   expect(screen.getByText('The gym')).toBeVisible();

@@ -82,7 +82,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
       site={site}
     >
       <Paragraph>
-        Hi {customerName}, your payment of {formatDollars(total)} came through and your candy is on our list.
+        Hi {customerName}, your payment of {formatDollars(total)} came through, and your order is confirmed.
       </Paragraph>
       {supported && shareOf(supported) > zeroCents && <Paragraph>{shareText(supported)}</Paragraph>}
       <Facts rows={facts} />
@@ -122,7 +122,7 @@ function CreditQuestion({ url, supported }: CreditQuestionProps) {
       <Paragraph>
         {supported
           ? `Name a class of ${supported.organizationName} within 48 hours, and half of the share is the class’s.`
-          : 'Your order supports nobody yet. Name a school, team or class within 48 hours, and 30% of your candy goes there; it costs you nothing.'}{' '}
+          : 'Your order does not support a group yet. Choose a school, team or class within 48 hours, and 30% of your candy goes there; it costs you nothing.'}{' '}
         <PageLink href={url}>{supported ? 'Choose the class' : 'Choose whom it supports'}</PageLink>
       </Paragraph>
     </>

@@ -100,7 +100,7 @@ export function AreaChart({ points, label }: Props) {
         </span>
         <span className="flex items-center gap-2">
           <span className="w-5 border-t-2 border-dashed border-chart-4" />
-          <span>{' The days before'}</span>
+          <span>{' Previous period'}</span>
         </span>
         <span className="ml-auto tabular-nums">
           {shown &&

@@ -98,7 +98,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
     'card_declined, insufficient_funds',
   );
   expect(part.getByRole('button', { name: 'Copy payment id pi_7' })).toBeVisible();
-  await userEvent.click(part.getByRole('button', { name: 'What became of it?' }));
+  await userEvent.click(part.getByRole('button', { name: 'Payment details' }));
   expect(await part.findByText('The shopper has not paid yet.')).toBeVisible();
   const others = await screen.findByRole('link', { name: /Other orders of the customer/ });
   expect(others).toHaveTextContent('Search all orders for this address');

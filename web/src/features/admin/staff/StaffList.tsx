@@ -14,7 +14,7 @@ export function StaffList({ members }: Props) {
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
       <h2 id={id} className="text-card">
-        Who works here
+        Staff
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {sorted.map((member) => (

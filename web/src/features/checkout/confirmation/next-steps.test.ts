@@ -17,7 +17,7 @@ const sameDay = new Date('2026-11-20T15:02:00.000Z');
 test('a paid order names the day it ships by and the statement that it will be on', () => {
   expect(nextSteps(shipped, sameDay)).toEqual([
     { when: 'Nov 20, 2026', what: 'Your confirmation goes to pat@example.org.' },
-    { when: 'By Nov 24, 2026', what: 'Your candy leaves our shelves.' },
+    { when: 'By Nov 24, 2026', what: 'We ship your candy.' },
     {
       when: 'Dec 1, 2026',
       what: 'Your order is on the November 2026 statement of Lincoln Elementary School.',

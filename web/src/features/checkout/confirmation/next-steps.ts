@@ -35,7 +35,7 @@ function deliveryStep({ status, deliveryMethod, shipsBy, pickup }: FollowedOrder
   if (status === 'shipped') return { when: 'Shipped', what: 'Your candy is on its way to you.' };
   return {
     when: shipsBy && today <= shipsBy ? `By ${formatCalendarDay(shipsBy)}` : 'Next',
-    what: 'Your candy leaves our shelves.',
+    what: 'We ship your candy.',
   };
 }
 

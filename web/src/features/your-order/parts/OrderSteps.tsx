@@ -16,7 +16,7 @@ export function OrderSteps({ steps, deliveryMethod }: Props) {
           <StepMark isDone={isDone} isEnd={kind === 'cancelled'} />
           <div>
             <p className={clsx('font-semibold', !isDone && 'text-ink-2')}>{stepName(kind, deliveryMethod)}</p>
-            <p className="text-small text-ink-2">{at ? formatDay(at) : isDone ? 'Done' : 'To come'}</p>
+            <p className="text-small text-ink-2">{at ? formatDay(at) : isDone ? 'Done' : 'Not yet'}</p>
           </div>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function ProblemForm({ token, onClose }: Props) {
             Send the photos again
           </Button>
           <Button size="sm" variant="quiet" onClick={onClose}>
-            Go on without them
+            Continue without them
           </Button>
         </div>
       </Notice>

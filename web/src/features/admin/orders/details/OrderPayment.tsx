@@ -63,7 +63,7 @@ export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPa
           busyText={loading ? 'Looking...' : undefined}
           onClick={() => void ask({ variables: { id } }).catch(() => undefined)}
         >
-          What became of it?
+          Payment details
         </Button>
       </div>
       <p role="status">{error ? domainErrorOf(error).message : data?.payment.explanation}</p>

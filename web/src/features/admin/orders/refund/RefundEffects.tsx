@@ -28,7 +28,7 @@ type Props = {
 export function RefundEffects({ preview, organizationName, classroomName }: Props) {
   const { before, after } = readFragment(RefundEffects_preview, preview);
   const rows = [
-    ['Merchandise that counts', before.sales, after.sales],
+    ['Merchandise kept', before.sales, after.sales],
     ...(organizationName
       ? [[`Share of ${organizationName}`, before.organizationProfit, after.organizationProfit] as const]
       : []),

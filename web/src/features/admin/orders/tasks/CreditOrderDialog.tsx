@@ -44,7 +44,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={`Whom is order ${order.id.slice(-8)} for?`}
+      title={`Credit order ${order.id.slice(-8)} to another group`}
       verb="Credit order"
       busyText="Saving..."
       isBusy={isCrediting}

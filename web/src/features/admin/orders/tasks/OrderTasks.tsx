@@ -52,11 +52,11 @@ export function OrderTasks({ order: given, onTask }: Props) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Whom it supports: order ${shortId}`}
+          aria-label={`Change credit: order ${shortId}`}
           onClick={() => onTask({ kind: 'credit', order })}
         >
           <HeartHandshake aria-hidden size={18} />
-          <span>Whom it supports</span>
+          <span>Change credit</span>
         </Button>
       )}
       {order.isPaid && canCancel && (

@@ -273,7 +273,7 @@ test('credits an order to another organization and class only with a reason', as
   });
   expect(screen.getByText('$26.97 disputed')).toBeVisible();
   expect(screen.getByText(/The cardholder did not make this purchase/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Whom it supports: order aaaa1111' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change credit: order aaaa1111' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(await dialog.findByRole('radio', { name: /Westside Middle School/ }));
   await userEvent.selectOptions(dialog.getByLabelText('Class'), 'Mr. Ito · Band');
