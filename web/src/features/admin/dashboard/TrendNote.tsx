@@ -13,13 +13,13 @@ export function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_tren
   if (percent == null) return <span>None in the 30 days before</span>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
   return (
-    <>
+    <span className="flex flex-wrap gap-x-1.5">
       <b className={`inline-flex items-center gap-1 tabular-nums ${className}`}>
         <Icon aria-hidden size={16} />
         <span>{`${percent > 0 ? '+' : ''}${percent}%`}</span>
       </b>
-      <span className="ml-1 inline-block">vs. 30 days before</span>
-    </>
+      <span>vs. 30 days before</span>
+    </span>
   );
 }
 
