@@ -1,5 +1,7 @@
-import type { Reader } from '../database/index.js';
-import type { Note, NoteSubjectInput } from './note.types.js';
+import type { Database, Reader } from '../database/index.js';
+import { perRequest } from '../http/index.js';
+import { groupBy } from '../lib/group-by.js';
+import type { Note, NoteSubjectInput, NoteSubjectKind } from './note.types.js';
 import { readSubject } from './read-subject.js';
 
 /** More about one thing nobody reads. */
@@ -14,3 +16,21 @@ export function findNotes(db: Reader, about: NoteSubjectInput): Promise<Note[]> 
     [kind, id, maxListed],
   );
 }
+
+/** The same of many things of one kind, by their ids. */
+export const notesOf = (kind: NoteSubjectKind) =>
+  perRequest(
+    async (
+      { database }: { readonly database: Database },
+      ids,
+    ): Promise<ReadonlyMap<string, readonly Note[]>> => {
+      const rows: (Note & { subjectId: string })[] = await database.read.query(
+        `SELECT note.* FROM unnest($1::text[]) AS subject (id) CROSS JOIN LATERAL (
+           SELECT id, text, created_at, author_id, subject_id FROM notes
+            WHERE subject_kind = $2 AND subject_id = subject.id
+            ORDER BY created_at DESC, id LIMIT ${maxListed}) AS note`,
+        [[...ids], kind],
+      );
+      return groupBy(rows, ({ subjectId }) => subjectId);
+    },
+  );

@@ -11,7 +11,7 @@ export const notesEntities: Entity[] = [NoteEntity];
 
 /** What staff write down about orders, organizations and customers, for each other. */
 export function notesResolvers(deps: { readonly database: Database }): object[] {
-  return [new NoteResolver(deps), noteEdges(deps)];
+  return [new NoteResolver(deps), ...noteEdges(deps)];
 }
 
 const dayMs = 86_400_000;

@@ -1,10 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, edgesOf, oneOrNull, type RequestContext } from '../http/index.js';
+import { Organization } from '../fundraising/index.js';
+import { Access, edges, edgesOf, list, oneOrNull, type RequestContext } from '../http/index.js';
+import { Order } from '../ordering/index.js';
 import { addNote } from './add-note.js';
 import { deleteNote } from './delete-note.js';
-import { findNotes } from './find-notes.js';
+import { findNotes, notesOf } from './find-notes.js';
 import { NewNoteInput, Note, NoteSubjectInput } from './note.types.js';
 
 /** What staff write down for each other (docs/product/privacy.md#notes). */
@@ -44,6 +46,15 @@ export class NoteResolver {
   }
 }
 
-export const noteEdges = edgesOf(Note, {
-  author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Who wrote it.' }),
-});
+const written = {
+  visibleTo: 'staff',
+  description: 'What staff noted about it, the newest 200 first. Staff.',
+} as const;
+
+export const noteEdges = edges(
+  edgesOf(Note, {
+    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Who wrote it.' }),
+  }),
+  edgesOf(Order, { notes: list(Note, 'id', notesOf('order'), written) }),
+  edgesOf(Organization, { notes: list(Note, 'id', notesOf('organization'), written) }),
+);

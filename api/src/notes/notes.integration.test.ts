@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { buildOrganization } from '../../test/support/factories/factories.js';
+import { buildContext } from '../../test/support/request-context.js';
 import { addNote } from './add-note.js';
 import { deleteNote } from './delete-note.js';
-import { findNotes } from './find-notes.js';
+import { findNotes, notesOf } from './find-notes.js';
 import type { NoteSubjectInput } from './note.types.js';
 
 const { database, close } = await openTestDatabase();
@@ -57,4 +59,15 @@ test.each([
   [{ kind: 'organization', id: '00000000-0000-4000-8000-000000000000' }, 'Organization not found.'],
 ] as const)('a note about %j is refused', async (about, reason) => {
   await expect(add(about, 'Anything')).rejects.toThrow(reason);
+});
+
+test('notes of many organizations are read at once, each with its own', async () => {
+  const [one, other] = [await buildOrganization(database), await buildOrganization(database)];
+  await add({ kind: 'organization', id: one.id }, 'Pays by check.');
+  const context = buildContext();
+  const notesOfOrganization = notesOf('organization');
+  const found = await Promise.all(
+    [one.id, other.id].map((id) => notesOfOrganization(context, { database }, id)),
+  );
+  expect(found.map((notes) => notes?.map(({ text }) => text) ?? [])).toEqual([['Pays by check.'], []]);
 });

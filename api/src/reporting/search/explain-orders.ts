@@ -35,10 +35,13 @@ export async function explainOrders(
   return found;
 }
 
-function rankOf(order: OrderFacts, { whole }: SearchText, reasons: readonly Reason[]): number {
+function rankOf(order: OrderFacts, { whole, terms }: SearchText, reasons: readonly Reason[]): number {
   if (isNamed(order, whole)) return 0;
   if (fold(order.name).startsWith(whole)) return 1;
-  return reasons.some(({ label }) => label.endsWith(' like')) ? 3 : 2;
+  // Of those that fit alike, whose own name has the most of what was said: Omar Smith before Omar Novak of Ms. Smith's.
+  const own = fold(order.name).split(' ');
+  const named = terms.filter(({ text }) => own.some((word) => word.startsWith(text))).length;
+  return (reasons.some(({ label }) => label.endsWith(' like')) ? 3 : 2) - named / (terms.length + 1);
 }
 
 async function loadFacts(db: Queries, ids: readonly string[]): Promise<OrderFacts[]> {

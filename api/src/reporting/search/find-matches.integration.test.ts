@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  buildClassroom,
   buildOrganization,
   buildProduct,
   buildSale,
@@ -83,6 +84,19 @@ describe('the search of everything', () => {
     expect(await find('100% g')).toEqual([{ type: 'Product', id: productId }]);
     expect(await find('100_')).toEqual([]);
     expect(await find('  ')).toEqual([]);
+  });
+
+  test('puts whose own name has the words before a newer order of a class that has them', async () => {
+    const smiths = await buildOrganization(database, {
+      classrooms: [buildClassroom({ teacherName: 'Ms. Smith' })],
+    });
+    const [smith, novak] = [await buildSale(database), await buildSale(database)];
+    const named =
+      'UPDATE orders SET customer_name = $2, organization_id = $3, classroom_id = $4 WHERE id = $1';
+    const classroomId = smiths.classroomIds.get('RIVERA');
+    await run(named, [smith.orderId, 'Omar Smith', smiths.id, classroomId]);
+    await run(named, [novak.orderId, 'Omar Novak', smiths.id, classroomId]);
+    expect(await findIds('omar smith')).toEqual([smith.orderId, novak.orderId]);
   });
 
   test('puts what is exactly the words first, and returns no more than asked for', async () => {

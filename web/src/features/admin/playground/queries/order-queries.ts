@@ -75,6 +75,25 @@ const everythingAboutOneOrder = `query EverythingAboutOneOrder(
         fullName
       }
     }
+    shipment {
+      carrier
+      trackingNumber
+      shippedAt
+    }
+    dispute {
+      state
+      amount
+      reason
+      answerBy
+    }
+    hasOpenComplaint
+    notes {
+      text
+      createdAt
+      author {
+        fullName
+      }
+    }
     emails {
       subject
       recipient
