@@ -27,7 +27,7 @@ export function Chip({ tone = 'plain', icon: Icon, className, children }: Props)
       )}
     >
       {Icon && <Icon aria-hidden size={16} />}
-      <span>{children}</span>
+      <span className="contents">{children}</span>
     </span>
   );
 }
