@@ -24,8 +24,16 @@ export async function countAsNumber(db: Reader): Promise<number | undefined> {
   return row?.count;
 }
 
+export async function moneyAsText(db: Reader): Promise<{ price: string }[]> {
+  return db.query('SELECT price FROM products');
+}
+
+export async function countAsMoney(db: Reader): Promise<{ boxes: number }[]> {
+  return db.query('SELECT sum(inventory::bigint) AS boxes FROM products');
+}
+
 export async function nullableColumn(db: Reader): Promise<{ imageUrl: string }[]> {
-  return db.query('SELECT image_url AS "imageUrl" FROM products');
+  return db.query('SELECT image_url FROM products');
 }
 
 export async function nullableByJoin(db: Reader): Promise<{ name: string }[]> {
@@ -75,7 +83,7 @@ export async function textOnlyKnownWhenRun(db: Reader): Promise<{ name: string }
 }
 
 export async function right(db: Reader, id: string): Promise<{ id: string; imageUrl: string | null }[]> {
-  return db.query('SELECT id, image_url AS "imageUrl" FROM products WHERE id = $1', [id]);
+  return db.query('SELECT id, image_url FROM products WHERE id = $1', [id]);
 }
 
 export async function pair(tx: Tx): Promise<string | undefined> {
@@ -86,7 +94,7 @@ export async function pair(tx: Tx): Promise<string | undefined> {
 }
 
 export async function notNullDemanded(db: Reader): Promise<{ imageUrl: string }[]> {
-  return db.query('SELECT image_url AS "imageUrl" FROM products WHERE image_url IS NOT NULL');
+  return db.query('SELECT image_url FROM products WHERE image_url IS NOT NULL');
 }
 
 const isListed = (column: string, ...others: string[]): string =>

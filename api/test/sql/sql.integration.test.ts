@@ -70,6 +70,8 @@ describe('the check reports', () => {
     ['undeclaredColumn', 'It reads "price", which its row type does not declare.'],
     ['wrongType', '"inventory" is a number, not a string.'],
     ['countAsNumber', '"count" is a string, not a number.'],
+    ['moneyAsText', '"price" is a Cents, not a string.'],
+    ['countAsMoney', '"boxes" is a Cents, not a number.'],
     ['nullableColumn', '"imageUrl" can be null, and its row type says never.'],
     ['nullableByJoin', '"name" can be null, and its row type says never.'],
     ['tooFewParameters', 'It needs 2 parameters and is given 1.'],
