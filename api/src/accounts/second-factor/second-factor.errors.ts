@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 401: the password is right, and the account asks for a code too. */
 export class SecondFactorRequiredError extends DomainError {
@@ -17,6 +17,10 @@ export class SecondFactorInvalidError extends DomainError {
 
   constructor() {
     super('This code is not right, or was used before. Wait for the next one.');
+  }
+
+  override get details(): ErrorDetails {
+    return { fields: { code: this.message } };
   }
 }
 
