@@ -7,7 +7,7 @@ import { ProductResolver } from './products/product.resolver.js';
 import { productSalesEdges, type ProductSalesDeps } from './products/product-sales.edges.js';
 import { productRoutes } from './products/product.routes.js';
 
-export { addProduct, type NewProduct } from './products/add-product.js';
+export { addProduct, type NewProduct } from './products/create-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
 export {
   assertInStock,
@@ -17,15 +17,11 @@ export {
   type SoldProduct,
   type StockLine,
 } from './stock/stock.js';
-export { findProductsShowing } from './products/find-products-showing.js';
-export { listProducts } from './products/list-products.js';
+export { findProductsShowing, listProducts, productById, type ProductSales } from './products/list-products.js';
 export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
-export { productById } from './products/product-by-id.js';
-export { Product } from './products/product.types.js';
-export { isSoldOut } from './products/product.views.js';
+export { isSoldOut, Product } from './products/product.types.js';
 export { evictShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';
 
-export type { ProductSales } from './products/product-sales.js';
 
 export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 

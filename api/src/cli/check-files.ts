@@ -1,7 +1,6 @@
 import { readConfig, type FilesConfig } from '../config.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
-import { CommandError } from './command.error.js';
-import type { Command } from './commands.js';
+import { type Command, CommandError } from './commands.js';
 
 /** Whether files can be stored where FILES_URL says, before the first flyer (docs/operations/storage.md). */
 export const checkFiles: Command = {

@@ -1,19 +1,19 @@
-import { createBackup } from './create-backup.js';
-import { recoverAdmin } from './recover-admin.js';
+import { checkFiles } from './check-files.js';
 import { createAdmin } from './create-admin.js';
+import { createBackup } from './create-backup.js';
+import { doctor } from './doctor.js';
+import { drawMonth } from './draw-month.js';
 import { generateMigration } from './generate-migration.js';
+import { listEvents } from './list-events.js';
 import { loadData } from './load-data.js';
 import { migrateDatabase } from './migrate-database.js';
+import { proveLedger } from './prove-ledger.js';
 import { reconcilePayments } from './reconcile-payments.js';
+import { recoverAdmin } from './recover-admin.js';
 import { restoreBackup } from './restore-backup.js';
 import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { eraseSupporter, exportSupporter } from './supporter-data.js';
-import { proveLedger } from './prove-ledger.js';
-import { doctor } from './doctor.js';
-import { listEvents } from './list-events.js';
-import { drawMonth } from './draw-month.js';
-import { checkFiles } from './check-files.js';
 
 export type Command = {
   /** What follows the name, for the list of commands. */
@@ -42,3 +42,6 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: createBackup,
   restore: restoreBackup,
 };
+
+/** The command was called wrongly or cannot do what it was asked; the message says what to type. */
+export class CommandError extends Error {}

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { commands } from './commands.js';
-import { CommandError } from './command.error.js';
+import { CommandError, commands } from './commands.js';
 import { ConfigError } from '../lib/environment.js';
 import { startProblem } from '../lib/process/start-problem.js';
 import { EmbeddedServerError } from '../embedded/index.js';

@@ -1,8 +1,7 @@
 import { createStripeProvider } from '../payments/index.js';
 import { pollAllIntents, expireOrders } from '../ordering/index.js';
 import { systemClock } from '../lib/clock.js';
-import type { Command } from './commands.js';
-import { CommandError } from './command.error.js';
+import { type Command, CommandError } from './commands.js';
 import { withDatabase } from './with-database.js';
 
 /** Asks the provider about every open intent now, instead of at the next sweep. */

@@ -1,6 +1,5 @@
 import { emailsDeadOrWaiting, retryDeadEmails } from '../jobs/index.js';
-import type { Command } from './commands.js';
-import { CommandError } from './command.error.js';
+import { type Command, CommandError } from './commands.js';
 import { withDatabase } from './with-database.js';
 
 const listOnly = '--list';

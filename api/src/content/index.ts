@@ -2,18 +2,16 @@ import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import type { Schedule } from '../jobs/index.js';
 import { ContactMessagesResolver, contactMessageEdges } from './contact/contact-messages.resolver.js';
-import { ContactPhotoEntity } from './contact/contact-photo.entity.js';
-import { contactPhotoRoutes } from './contact/contact-photo.routes.js';
-import { ContactMessageEntity } from './contact/contact-message.entity.js';
+import { ContactMessageEntity, ContactPhotoEntity } from './contact/contact-message.entity.js';
+import { contactPhotoRoutes } from './contact/contact-photos.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes } from './contact/contact-message.routes.js';
-import { ContentAreaEntity } from './texts/content-area.entity.js';
+import { ContentAreaEntity, ContentVersionEntity } from './texts/content-area.entity.js';
 import { contentAreaEdges } from './texts/content-area.edges.js';
-import { ContentVersionEntity } from './texts/content-version.entity.js';
-import { ContentResolver } from './texts/content.resolver.js';
+import { ContentResolver } from './texts/find-contents.js';
 import { EditContentResolver } from './texts/edit-content.resolver.js';
 import { areaRoutes } from './texts/content.routes.js';
-import { purgeContactMessages } from './contact/purge-contact-messages.js';
+import { purgeContactMessages } from './contact/mark-contact-message.js';
 import type { FindProductsShowing } from './media/delete-media-file.js';
 import { MediaFileEntity } from './media/media-file.entity.js';
 import { MediaFileResolver } from './media/media-file.resolver.js';
@@ -22,22 +20,13 @@ import type { ContentWriteDeps } from './texts/save-content.js';
 import type { MediaDeps } from './media/upload-media-file.js';
 
 export type { Company } from './company.js';
-export { findShownCompany } from './texts/find-contents.js';
-export {
-  deleteContactMessagesFrom,
-  findContactMessagesFrom,
-  lockContactMessagesFrom,
-} from './contact/contact-messages-from.js';
-export { contactMessageById } from './contact/contact-message-by-id.js';
-export { ContactMessage } from './contact/contact-messages.types.js';
+export { type ContentEntry, findShownCompany } from './texts/find-contents.js';
+export { ContactMessage, contactMessageById, countMessagesAbout, deleteContactMessagesFrom, findContactMessagesFrom, findMarkedMessage, lockContactMessagesFrom, messagesAboutOrder } from './contact/contact-messages.resolver.js';
 export { contactMessageMarked } from './contact/contact-message.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
-export { findContactPhotoKeys } from './contact/contact-photos.js';
-export { countMessagesAbout, findMarkedMessage, messagesAboutOrder } from './contact/messages-about-order.js';
-export { saveContactPhoto, type ContactPhotoDeps } from './contact/save-contact-photo.js';
+export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
-export type { ContentEntry } from './texts/find-contents.js';
 export { findFirstTexts } from './texts/first-texts.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { createSmallPictures } from './media/small-pictures.js';

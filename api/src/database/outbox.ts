@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { openSpan } from '../lib/trace.js';
-import { afterCommit, type Tx, type Writer } from './database.js';
+import { afterCommit, type Reader, type Tx, type Writer } from './database.js';
 
 /** What a transaction leaves behind to be done: a name and ids, never entities. Made by `defineMessage` (jobs). */
 export type Message = { readonly name: string; readonly payload: Readonly<Record<string, string>> };
@@ -15,7 +15,7 @@ export type OutboxRow = Message & {
 export const leaseSeconds = 60;
 
 /** This process's dispatcher. */
-export type OutboxReceiver = {
+type OutboxReceiver = {
   /** Gets the rows that this process commits, leased to it. */
   readonly dispatch: (row: OutboxRow) => void;
   /** Looks for rows that are due so many milliseconds from now. */
@@ -179,4 +179,17 @@ export function withTrace(message: Message): Message {
 export function leased(id: string | null | undefined, message: Message): OutboxRow[] {
   const { name, payload } = message;
   return id == null ? [] : [{ name, payload, id, attempts: 1, createdAt: new Date() }];
+}
+
+type OutboxBacklog = { readonly open: number; readonly dead: number; readonly oldestSeconds: number };
+
+/** How much the outbox still owes, and for how long the oldest open row has waited. */
+export async function countBacklog(db: Reader): Promise<OutboxBacklog> {
+  const [row]: OutboxBacklog[] = await db.query(
+    `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
+        count(*) FILTER (WHERE state = 'dead')::int AS dead,
+        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'open')), 0)::float AS oldest_seconds
+       FROM outbox WHERE state <> 'done'`,
+  );
+  return row ?? { open: 0, dead: 0, oldestSeconds: 0 };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Queries } from './database.js';
+import { DataSource } from 'typeorm';
+import { Database, type Queries } from './database.js';
 import { TypedClient } from './preparing-client.js';
 
 /** Statements at once: what reads much takes its turn, and leaves the pool of those who buy alone. */
@@ -8,7 +9,7 @@ const poolSize = 3;
 /** Longer than a page waits for its rows; long enough to check a ledger of a million entries. */
 const timeoutMs = 60_000;
 
-export type ReportPool = Queries & { readonly close: () => Promise<void> };
+type ReportPool = Queries & { readonly close: () => Promise<void> };
 
 /** Connections for reports: opened when the first one is read, closed when nobody reads any. */
 export function openReportPool(url: string): ReportPool {
@@ -30,4 +31,26 @@ export function openReportPool(url: string): ReportPool {
     },
     close: () => pool.end(),
   };
+}
+
+/** A night's work over all rows may take this long. */
+const patienceMs = 600_000;
+
+/**
+ * Lends a database whose statements may take minutes, on a connection of its own: what serves people gives up after
+ * seconds, and waits for none of it. Raw SQL only.
+ */
+export async function withPatientDatabase<T>(
+  { source: { options } }: Database,
+  work: (patient: Database) => Promise<T>,
+): Promise<T> {
+  const { extra } = options as { readonly extra?: object }; // every data source is made by createDataSource
+  const patience = { max: 2, query_timeout: 0, statement_timeout: patienceMs, lock_timeout: 60_000 };
+  const patientOptions = { ...options, entities: [], extra: { ...extra, ...patience } };
+  const source = await new DataSource(patientOptions).initialize();
+  try {
+    return await work(new Database(source));
+  } finally {
+    await source.destroy();
+  }
 }

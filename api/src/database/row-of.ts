@@ -1,4 +1,5 @@
-import { getMetadataArgsStorage } from 'typeorm';
+import { Column, type ColumnOptions, getMetadataArgsStorage } from 'typeorm';
+import { type Cents, formatMoney } from '../lib/cents.js';
 import { SqlNaming } from './naming.js';
 
 const naming = new SqlNaming();
@@ -38,3 +39,14 @@ function describe(entity: abstract new () => object) {
   writersOf.set(entity, writers);
   return writers;
 }
+
+/** `numeric(10,2)` at rest, Cents inside, as every numeric arrives: it is written as text, so that no float is ever in between. */
+export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'numeric', precision: 10, scale: 2, transformer: centsTransformer, ...options });
+}
+
+const centsTransformer = {
+  to: (value: Cents | undefined): string | undefined =>
+    value === undefined ? undefined : formatMoney(value),
+  from: (value: Cents): Cents => value,
+};

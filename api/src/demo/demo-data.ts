@@ -1,3 +1,4 @@
+import { type Cents, parseMoney } from '../lib/cents.js';
 import { lincoln, westside } from './demo-organizations.js';
 import { demoProducts } from './demo-products.js';
 
@@ -22,3 +23,10 @@ export const demo = {
     },
   ],
 } as const;
+
+/** An amount as the demo data write it: '8.99'. */
+export function dollars(text: string): Cents {
+  const cents = parseMoney(text);
+  if (cents === null) throw new TypeError(`${text} is not an amount`);
+  return cents;
+}

@@ -1,5 +1,5 @@
 import { lincolnOrders, westsideOrders } from './demo-orders.js';
-import { dollars } from './dollars.js';
+import { dollars } from './demo-data.js';
 
 const demoPassword = 'candy-demo-2026';
 

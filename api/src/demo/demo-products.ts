@@ -1,5 +1,5 @@
 import type { Cents } from '../lib/cents.js';
-import { dollars } from './dollars.js';
+import { dollars } from './demo-data.js';
 import { productFacts } from './product-facts.js';
 
 export type DemoProduct = {

@@ -12,8 +12,7 @@ import {
   savePayee,
   verifyPayee,
 } from '../payouts/index.js';
-import { pastPayee, pastPayouts } from './past-data.js';
-import { pastMonth } from './seed-past.js';
+import { pastMonth, pastPayee, pastPayouts } from './seed-past.js';
 
 type Deps = {
   readonly database: Database;

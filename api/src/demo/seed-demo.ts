@@ -8,10 +8,9 @@ import type { Clock } from '../lib/clock.js';
 import { daysBefore } from '../lib/dates.js';
 import type { Logger } from '../lib/logger.js';
 import { demo } from './demo-data.js';
-import { pastSteps } from './past-data.js';
+import { pastSteps, seedPast } from './seed-past.js';
 import { seedBooks } from './seed-books.js';
 import { connectSandbox, demoKeyPatterns, seedOrders, type DemoFundraiser } from './seed-orders.js';
-import { seedPast } from './seed-past.js';
 import { seedPickupDay } from './seed-pickup-day.js';
 
 export type SeedDeps = {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { EmbeddedServerError } from './embedded-server.error.js';
-import type { SystemUser } from './postgres-user.js';
+import { EmbeddedServerError } from './supervised-server.js';
+import type { SystemUser } from './postgres.js';
 
 export type PostgresBinaries = {
   initdb: string;

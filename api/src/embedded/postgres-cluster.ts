@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { EmbeddedServerError } from './embedded-server.error.js';
-import type { SystemUser } from './postgres-user.js';
+import { EmbeddedServerError } from './supervised-server.js';
+import type { SystemUser } from './postgres.js';
 
 export const SUPERUSER = 'skycrumb';
 const PASSWORD_FILE = 'skycrumb.password';

@@ -1,29 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { type Logger, silentLogger } from '../lib/logger.js';
 import { claimDirectory, isClaimed } from './directory-claim.js';
-import { silentLogger, type Logger } from '../lib/logger.js';
-import { onFreePort } from './free-port.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';
-import {
-  createCluster,
-  dataDirectoryArgument,
-  readPassword,
-  repairOwnership,
-  SUPERUSER,
-} from './postgres-cluster.js';
-import { choosePostgresUser, type SystemUser } from './postgres-user.js';
-import { stopLeftovers } from './stop-leftovers.js';
-import { superviseServer } from './supervised-server.js';
+import { createCluster, dataDirectoryArgument, readPassword, repairOwnership, SUPERUSER } from './postgres-cluster.js';
+import { stopLeftovers } from './process-table.js';
+import { onFreePort } from './redis.js';
+import { EmbeddedServerError, superviseServer } from './supervised-server.js';
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   url: string;
   /** True when this start made the cluster, so that nothing can be in it yet. */
   isFresh: boolean;
   stop(): Promise<void>;
 };
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   dataDir: string;
   logger?: Logger;
   /** For tests: gives up surviving a power cut for speed. */
@@ -145,4 +139,46 @@ async function ensureDatabase(cluster: string, port: number): Promise<string> {
 
 function urlOf(cluster: string, port: number, database: string): string {
   return `postgres://${SUPERUSER}:${readPassword(cluster)}@127.0.0.1:${port}/${database}`;
+}
+
+export type SystemUser = {
+  uid: number;
+  gid: number;
+};
+
+const NAME = 'postgres';
+
+/**
+ * The user that PostgreSQL must run as, or undefined when it can run as we do. PostgreSQL refuses root, so as
+ * root it is the owner of an existing cluster (files of a user stay that user's), else the system's `postgres`,
+ * which is made when it does not exist.
+ */
+function choosePostgresUser(cluster: string): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = fs.existsSync(cluster) ? fs.statSync(cluster) : null;
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return findUser(NAME) ?? createUser() ?? nobody();
+}
+
+function findUser(name: string): SystemUser | undefined {
+  const entry = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`));
+  const [, , uid, gid] = entry?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+function createUser(): SystemUser | undefined {
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
+  spawnSync('useradd', [...options, '--shell', '/usr/sbin/nologin', NAME]);
+  return findUser(NAME);
+}
+
+function nobody(): SystemUser {
+  const user = findUser('nobody');
+  if (user) return user;
+  throw new EmbeddedServerError(
+    'PostgreSQL does not run as root and there is no other user for it: start as an ordinary user, or set DATABASE_URL.',
+  );
 }

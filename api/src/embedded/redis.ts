@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
+import { type Logger, silentLogger } from '../lib/logger.js';
 import { claimDirectory, isClaimed } from './directory-claim.js';
-import { EmbeddedServerError } from './embedded-server.error.js';
-import { silentLogger, type Logger } from '../lib/logger.js';
-import { onFreePort } from './free-port.js';
-import { stopLeftovers } from './stop-leftovers.js';
-import { superviseServer } from './supervised-server.js';
+import { stopLeftovers } from './process-table.js';
+import { EmbeddedServerError, PortTakenError, superviseServer } from './supervised-server.js';
 
-export type PrivateRedis = {
+type PrivateRedis = {
   url: string;
   stop(): Promise<void>;
 };
@@ -122,4 +122,27 @@ function findProgram(): string {
   throw new EmbeddedServerError(
     'Redis is needed and neither redis-server nor valkey-server is installed. Type: sudo apt-get install -y redis-server (or set REDIS_URL)',
   );
+}
+
+const ATTEMPTS = 3;
+
+/** Starts something on a free loopback port; when another process is quicker to take the port, on the next one. */
+export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(await findFreePort());
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof PortTakenError)) throw error;
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
+  return address.port;
 }

@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedServerError, PortTakenError } from './embedded-server.error.js';
 import type { Logger } from '../lib/logger.js';
-import { dieWithParent } from './die-with-parent.js';
 
-export type ServerSpec = {
+type ServerSpec = {
   /** For messages: 'PostgreSQL', 'Redis'. */
   name: string;
   file: string;
@@ -23,7 +21,7 @@ export type ServerSpec = {
   logger: Logger;
 };
 
-export type SupervisedServer = {
+type SupervisedServer = {
   stop(): Promise<void>;
 };
 
@@ -109,4 +107,26 @@ function startFailure(spec: ServerSpec): EmbeddedServerError {
   const lines = log.trim().split('\n');
   const complaint = lines.findLast((line) => /FATAL|ERROR|rror:/.test(line)) ?? lines.at(-1);
   return new EmbeddedServerError(`${spec.name} did not start: ${complaint || 'it said nothing'}`);
+}
+
+let canSetDeathSignal: boolean | undefined;
+
+/**
+ * Wraps a command so that the kernel sends it `signal` when this process ends, even by kill -9 (Linux with
+ * util-linux). Elsewhere the command is unchanged, and the next start ends what was left behind.
+ */
+function dieWithParent(file: string, args: string[], signal: NodeJS.Signals): [string, string[]] {
+  canSetDeathSignal ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', '--', 'true']).status === 0;
+  if (!canSetDeathSignal) return [file, args];
+  return ['setpriv', ['--pdeathsig', signal.replace(/^SIG/, ''), '--', file, ...args]];
+}
+
+/** An embedded server cannot be started; the message is one line that tells a person what to do. */
+export class EmbeddedServerError extends Error {
+  override readonly name: string = 'EmbeddedServerError';
+}
+
+/** Another process took the port in the moment between choosing it and listening on it. */
+export class PortTakenError extends EmbeddedServerError {
+  override readonly name = 'PortTakenError';
 }

@@ -2,10 +2,9 @@ import { getAdminId } from '../accounts/index.js';
 import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
 import { rates, route, type Route } from '../http/index.js';
 import { listFlyers } from './find-flyers.js';
-import { GenerateFlyerInput } from './flyer.inputs.js';
+import { GenerateFlyerInput } from './flyer.resolver.js';
 import { flyerStarted, type FlyerRouteDeps } from './flyer.routes.js';
-import { FlyerResponse, FlyerStarted } from './flyer.types.js';
-import { flyerResponse } from './flyer.views.js';
+import { FlyerResponse, flyerResponse, FlyerStarted } from './flyer.types.js';
 import { requestFlyer } from './request-flyer.js';
 
 const tag = 'Administration of organizations';

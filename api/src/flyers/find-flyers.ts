@@ -1,10 +1,12 @@
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../database/index.js';
 import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
-import { isVisible } from '../http/index.js';
-import { isUuid } from '../lib/ids.js';
+import { type Connection, isVisible, type PageArgs, toConnection } from '../http/index.js';
 import { ForbiddenError, NotFoundError } from '../lib/domain-error.js';
+import { isUuid } from '../lib/ids.js';
 import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
+import { type Flyer, type FlyerFilter, flyerView } from './flyer.types.js';
 
 /** Pages of docs/product/limits.md. */
 const maxListed = 100;
@@ -46,4 +48,48 @@ export async function getOwnOrganizationId(db: Reader, code: string, viewer: Vie
 /** Its own organization and staff (docs/product/privacy.md). Throws ForbiddenError (403). */
 function assertMaySee({ organization, admin }: Viewer, organizationId: string): void {
   if (!admin && organization?.id !== organizationId) throw new ForbiddenError();
+}
+
+type Flyers = SelectQueryBuilder<FlyerRequestEntity>;
+
+/** An organization's, newest first. */
+export function findFlyersOf(db: Reader, organizationId: string, page: PageArgs): Promise<Connection<Flyer>> {
+  const own = (): Flyers => flyers(db).where('f.organization_id = :organizationId', { organizationId });
+  return readPage(own, 'created_at', page);
+}
+
+/** Of all organizations, the last asked for first; those of deleted organizations are gone (docs/product/codes.md). */
+export function findAllFlyers(
+  db: Reader,
+  { status }: FlyerFilter,
+  page: PageArgs,
+): Promise<Connection<Flyer>> {
+  const fitting = (): Flyers => {
+    const standing = flyers(db).where(
+      'NOT EXISTS (SELECT FROM deleted_organizations deleted WHERE deleted.id = f.organization_id)',
+    );
+    return status ? standing.andWhere('f.status = :status', { status }) : standing;
+  };
+  return readPage(fitting, 'started_at', page);
+}
+
+function flyers(db: Reader): Flyers {
+  return db.createQueryBuilder(FlyerRequestEntity, 'f');
+}
+
+/** Latest first by the moment in this column. */
+async function readPage(
+  fitting: () => Flyers,
+  column: 'created_at' | 'started_at',
+  page: PageArgs,
+): Promise<Connection<Flyer>> {
+  const query = fitting().orderBy(`f.${column}`, 'DESC').addOrderBy('f.id', 'DESC');
+  if (isUuid(page.after)) {
+    query.andWhere(
+      `(f.${column}, f.id) < (SELECT last.${column}, last.id FROM flyer_requests last WHERE last.id = :after)`,
+      { after: page.after },
+    );
+  }
+  const rows = await query.limit(page.first + 1).getMany();
+  return toConnection(rows.map(flyerView), page, () => fitting().getCount());
 }

@@ -2,7 +2,7 @@ import { Arg, Args, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
 import { Access, Cost, edgesOf, one, PageArgs, VisibleTo, type Connection } from '../http/index.js';
-import { findAllFlyers, findFlyersOf } from './find-flyer-pages.js';
+import { findAllFlyers, findFlyersOf } from './find-flyers.js';
 import { Flyer, FlyerConnection, FlyerFilter } from './flyer.types.js';
 
 type Deps = { readonly database: Database };

@@ -1,17 +1,12 @@
-import { Arg, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
-import {
-  assertStillOpen,
-  findActingAdminId,
-  sessionsThatOpen,
-  type SessionWatch,
-} from '../accounts/index.js';
+import { IsIn } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import { assertStillOpen, findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Access, Rates, rates, type RequestContext } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { createEventLoader, type Realtime, topicIdOf } from '../realtime/index.js';
 import { findFlyer } from './find-flyers.js';
-import { Flyer, FlyerFormat, FlyerLanguage } from './flyer.types.js';
-import { flyerView } from './flyer.views.js';
+import { Flyer, FlyerFormat, FlyerLanguage, flyerView } from './flyer.types.js';
 import { requestFlyer, retryFlyer } from './request-flyer.js';
 
 type FlyerEvent = { readonly flyerId: string };
@@ -80,4 +75,16 @@ export class FlyerResolver {
     if (!flyer) throw new NotFoundError('Flyer');
     return flyerView(flyer);
   }
+}
+
+/** The documented body: `{format: 'pdf'}`; both may be left out. */
+@InputType()
+export class GenerateFlyerInput {
+  @IsIn(Object.values(FlyerFormat), { message: 'The format must be pdf or png.' })
+  @Field(() => FlyerFormat, { nullable: true, description: 'Default: pdf.' })
+  format?: FlyerFormat | null;
+
+  @IsIn(Object.values(FlyerLanguage), { message: 'The language must be en or es.' })
+  @Field(() => FlyerLanguage, { nullable: true, description: 'Default: en.' })
+  language?: FlyerLanguage | null;
 }

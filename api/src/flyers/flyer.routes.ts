@@ -5,9 +5,8 @@ import { FileResponse, rates, route, type Route } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import type { Realtime } from '../realtime/index.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
-import { GenerateFlyerInput } from './flyer.inputs.js';
-import { FlyerResponse, FlyerStarted } from './flyer.types.js';
-import { flyerResponse } from './flyer.views.js';
+import { GenerateFlyerInput } from './flyer.resolver.js';
+import { FlyerResponse, flyerResponse, FlyerStarted } from './flyer.types.js';
 import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
 import { requestFlyer } from './request-flyer.js';
 

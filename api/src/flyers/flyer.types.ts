@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, VisibleTo } from '../http/index.js';
+import type { FlyerRequestEntity } from './flyer-request.entity.js';
 
 export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
 export type FlyerFormat = keyof typeof FlyerFormat;
@@ -9,8 +10,8 @@ export const FlyerLanguage = { en: 'en', es: 'es' } as const;
 export type FlyerLanguage = keyof typeof FlyerLanguage;
 registerEnumType(FlyerLanguage, { name: 'FlyerLanguage', description: 'English or Spanish.' });
 
-export const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
-export type FlyerStatus = keyof typeof FlyerStatus;
+const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
+type FlyerStatus = keyof typeof FlyerStatus;
 registerEnumType(FlyerStatus, {
   name: 'FlyerStatus',
   description: 'Being made, made, or not made for the reason given.',
@@ -66,4 +67,15 @@ export class FlyerFilter {
 export class FlyerStarted {
   @Field(() => String)
   message: string;
+}
+
+/** The one mapping of a flyer's row. */
+export function flyerView(flyer: FlyerRequestEntity): Flyer {
+  return { ...flyerResponse(flyer), organizationId: flyer.organizationId };
+}
+
+/** What REST writes of it. */
+export function flyerResponse(flyer: FlyerRequestEntity): FlyerResponse {
+  const { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = flyer;
+  return { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt };
 }

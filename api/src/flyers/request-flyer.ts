@@ -1,14 +1,13 @@
 import { recordAudit } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { getCampaignFacts } from '../fundraising/index.js';
+import { DomainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError } from '../lib/domain-error.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import type { FlyerFormat, FlyerLanguage } from './flyer.types.js';
-import { FlyerNotFailedError } from './flyers.errors.js';
 import { makeFlyerAsked } from './flyers.messages.js';
 
-export type FlyerWish = {
+type FlyerWish = {
   readonly organizationId: string;
   readonly format: FlyerFormat;
   readonly language: FlyerLanguage;
@@ -26,7 +25,7 @@ export async function requestFlyer(tx: Tx, wish: FlyerWish): Promise<FlyerReques
   return tx.findOneByOrFail(FlyerRequestEntity, { id: flyer.id });
 }
 
-export type FlyerRetry = Pick<FlyerWish, 'organizationId' | 'requestedBy'> & { readonly flyerId: string };
+type FlyerRetry = Pick<FlyerWish, 'organizationId' | 'requestedBy'> & { readonly flyerId: string };
 
 /** Tries a failed flyer again. Throws NotFoundError (404), FlyerNotFailedError (409). */
 export async function retryFlyer(
@@ -60,4 +59,14 @@ function audit(
 ): Promise<void> {
   const subject = { subjectType: 'flyer', subjectId: id, subjectName: organizationName };
   return recordAudit(tx, { adminId, action, ...subject, before: null, after: { format, language } });
+}
+
+/** 409: only a flyer that failed can be tried again. */
+class FlyerNotFailedError extends DomainError {
+  readonly code = 'FLYER_NOT_FAILED';
+  readonly status = 409;
+
+  constructor() {
+    super('This flyer has not failed: there is nothing to retry.');
+  }
 }

@@ -2,18 +2,15 @@ import { Int } from 'type-graphql';
 import { pendingContactEmail, StaffMember, staffMemberById } from '../accounts/index.js';
 import { derived, edges, edgesOf, list, one, oneOrNull } from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
-import { classroomById } from './classrooms/classroom-by-id.js';
+import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
 import { Classroom } from './classrooms/classroom.types.js';
-import { CodeValidation } from './classrooms/codes.types.js';
-import { classroomCount } from './classrooms/count-classrooms.js';
-import { campaignsOfOrganization } from './ledger/campaigns-of-organization.js';
-import { ledgerEntryById } from './ledger/ledger-entry-by-id.js';
+import { CodeValidation } from './classrooms/codes.resolver.js';
+import { campaignsOfOrganization, ledgerEntryById } from './ledger/find-ledger-entries.js';
 import { LedgerEntry } from './ledger/ledger-entry.types.js';
-import { MilestoneRecord } from './milestones/milestone-record.types.js';
-import { milestoneRecordsOfOrganization } from './milestones/milestone-records-of-organization.js';
-import { organizationById } from './organizations/organization-by-id.js';
+import { MilestoneRecord, milestoneRecordsOfOrganization } from './milestones/milestone-record.types.js';
+import { organizationById } from './organizations/find-organizations.js';
 import { Organization } from './organizations/organization.types.js';
-import { FundraiserReset } from './resets/fundraiser-reset.types.js';
+import { FundraiserReset } from './settings/fundraiser-reset.types.js';
 import { ClassShare, PrizeWinner } from './totals/organization-totals.types.js';
 
 export const fundraisingEdges = edges(

@@ -2,8 +2,7 @@ import { rates, route, type Route } from '../http/index.js';
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Viewer } from '../lib/viewer.js';
-import { ValidateCodesInput } from './classrooms/codes.inputs.js';
-import { CodeValidationResponse } from './classrooms/codes.types.js';
+import { CodeValidationResponse, validateCodes, ValidateCodesInput } from './classrooms/codes.resolver.js';
 import {
   getClassroom,
   getClassroomByCodes,
@@ -13,20 +12,13 @@ import {
   listClassrooms,
 } from './organizations/find-fundraisers.js';
 import type { ClassroomEntity } from './classrooms/classroom.entity.js';
-import { ClassroomResponse } from './classrooms/classroom.rest.js';
-import { classroomResponse } from './classrooms/classroom.rest-views.js';
-import { classroomView } from './classrooms/classroom.views.js';
-import { OrganizationResponse } from './organizations/organization.rest.js';
-import {
-  ownOrganizationResponse,
-  publicOrganizationResponse,
-} from './organizations/organization.rest-views.js';
-import { organizationView } from './organizations/organization.views.js';
+import { ClassroomResponse, classroomResponse } from './classrooms/classroom.rest.js';
+import { classroomView } from './classrooms/classroom.types.js';
+import { OrganizationResponse, ownOrganizationResponse, publicOrganizationResponse } from './organizations/organization.rest.js';
+import { organizationView } from './organizations/organization.types.js';
 import { completeRegistration } from './registration/complete-registration.js';
-import { prepareRegistrationBody } from './registration/registration-body.js';
-import { RegistrationInput } from './registration/registration.inputs.js';
-import { RegistrationResponse } from './registration/registration.types.js';
-import { validateCodes } from './classrooms/validate-codes.js';
+import { prepareRegistrationBody } from './registration/register-organization.js';
+import { RegistrationInput, RegistrationResponse } from './registration/registration.resolver.js';
 
 const tag = 'Organizations and classrooms';
 

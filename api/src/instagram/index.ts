@@ -3,7 +3,7 @@ import type { FeedDeps } from './find-feed.js';
 import { InstagramResolver } from './instagram.resolver.js';
 import { instagramRoutes as routes } from './instagram.routes.js';
 
-export type { InstagramConfig } from './business-discovery.js';
+export type { InstagramConfig } from './find-feed.js';
 
 export function instagramResolvers(deps: FeedDeps): object[] {
   return [new InstagramResolver(deps)];

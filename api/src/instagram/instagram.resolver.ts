@@ -1,15 +1,59 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { IsUUID } from 'class-validator';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { findActingAdminId } from '../accounts/index.js';
-import {
-  getOrganization,
-  Organization,
-  organizationView,
-  saveInstagramHandle,
-} from '../fundraising/index.js';
-import { Access, VisibleTo, type RequestContext } from '../http/index.js';
-import { findFeedOf, type FeedDeps } from './find-feed.js';
-import { InstagramFeed } from './instagram.types.js';
-import { parseHandle } from './parse-handle.js';
+import { getOrganization, Organization, organizationView, saveInstagramHandle } from '../fundraising/index.js';
+import { Access, type RequestContext, VisibleTo } from '../http/index.js';
+import { type FeedDeps, findFeedOf, parseHandle } from './find-feed.js';
+
+/** POST /api/organizations/instagram (docs/product/organization.md#calls). */
+@InputType()
+export class InstagramInput {
+  @IsUUID('all', { message: 'The organization is not valid.' })
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  instagramHandle: string;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'A post on Instagram.' })
+export class InstagramPost {
+  @Field(() => ID, { description: 'As Instagram names it.' })
+  id: string;
+
+  @Field(() => String, { nullable: true, description: 'Its text.' })
+  caption: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its picture; of a video, the preview.' })
+  imageUrl: string | null;
+
+  @Field(() => String, { description: 'Where it can be seen.' })
+  permalink: string;
+
+  @Field(() => Date, { description: 'When it was posted.' })
+  postedAt: Date;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'What an organization shows on Instagram.' })
+export class InstagramFeed {
+  @Field(() => String, { nullable: true, description: 'Without the @.' })
+  handle: string | null;
+
+  @Field(() => [InstagramPost], { description: 'Empty when Instagram is not set up or not to be reached.' })
+  posts: InstagramPost[];
+}
+
+/** POST /api/organizations/instagram. */
+@ObjectType()
+export class InstagramConnection {
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  instagramHandle: string;
+}
 
 @Resolver(() => Organization)
 export class InstagramResolver {

@@ -1,10 +1,8 @@
 import { assertMayChange, findActingAdminId } from '../accounts/index.js';
 import { saveInstagramHandle } from '../fundraising/index.js';
 import { route, type Route } from '../http/index.js';
-import { findInstagramFeed, type FeedDeps } from './find-feed.js';
-import { InstagramInput } from './instagram.inputs.js';
-import { InstagramConnection, InstagramPost } from './instagram.types.js';
-import { parseHandle } from './parse-handle.js';
+import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
+import { InstagramConnection, InstagramInput, InstagramPost } from './instagram.resolver.js';
 
 const tag = 'Instagram';
 

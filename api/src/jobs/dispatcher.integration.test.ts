@@ -5,11 +5,9 @@ import { RedisConnections } from '../redis/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
 import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { until } from '../../test/support/until.js';
-import { currentOutboxId } from './current-outbox-id.js';
+import { currentOutboxId, defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
 import { Dispatcher } from './dispatcher.js';
-import { defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
-import { closeQueues, createMessageQueues, type MessageQueues } from './queues.js';
-import { startWorkers } from './workers.js';
+import { closeQueues, createMessageQueues, type MessageQueues, startWorkers } from './queues.js';
 
 const announce = defineMessage('test-announce', 'direct', ['id']);
 const write = defineMessage('test-write', 'emails', ['id']);

@@ -1,14 +1,16 @@
 import Bull, { type Queue } from 'bull';
-import type { OutboxRow } from '../database/index.js';
+import { Counter } from 'prom-client';
+import { outbox, type OutboxRow, type Tx } from '../database/index.js';
 import type { RedisConnections } from '../redis/index.js';
+import { deliver, type DeliveryDeps } from './dispatcher.js';
 import type { Lane } from './message.js';
 
 /** Every lane but `direct`. */
 export const queueNames = ['emails', 'flyers', 'bulk'] as const satisfies readonly Lane[];
-export type QueueName = (typeof queueNames)[number];
+type QueueName = (typeof queueNames)[number];
 
 /** A row, with others that are worked off with it. */
-export type QueuedRow = OutboxRow & { readonly others?: readonly OutboxRow[] };
+type QueuedRow = OutboxRow & { readonly others?: readonly OutboxRow[] };
 
 export type MessageQueues = Readonly<Record<QueueName, Queue<QueuedRow>>>;
 
@@ -73,4 +75,55 @@ export async function closeQueues(queues: readonly Queue[]): Promise<void> {
   const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, closeMs)));
   await Promise.race([Promise.all(queues.map((queue) => queue.close())), tooLong]);
   clearTimeout(timer);
+}
+
+/**
+ * Emails wait for the mail server, and for each other: those of one moment are loaded and logged together, and a job has
+ * up to five. Flyers and papers are work for the processor: two take turns between their pages, so that a class's list
+ * does not wait for a thousand slips. Two bulk runs take turns.
+ */
+const concurrency: Readonly<Record<QueueName, number>> = { emails: 3, flyers: 2, bulk: 2 };
+
+/** Works the Bull queues off. A row that is finished already (handed over twice) does nothing. */
+export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
+  for (const name of queueNames) {
+    const work = queues[name].process(concurrency[name], async ({ data }: { data: QueuedRow }) => {
+      const { others = [], ...first } = data;
+      await Promise.all([first, ...others].map((row) => workOff(deps, row)));
+    });
+    keepWorking(queues[name], work);
+  }
+}
+
+async function workOff(deps: DeliveryDeps, queued: OutboxRow): Promise<void> {
+  const row = { ...queued, createdAt: new Date(queued.createdAt) };
+  const attempts = isFresh(row)
+    ? row.attempts
+    : await deps.database.statement((db) => outbox.renewLease(db, row.id));
+  if (attempts !== null) await deliver(deps, { ...row, attempts });
+}
+
+/** So young a row has most of its first lease before it: no other worker can have got it. */
+function isFresh({ attempts, createdAt }: OutboxRow): boolean {
+  const ageMs = Date.now() - createdAt.getTime();
+  return attempts === 1 && ageMs >= 0 && ageMs < freshMs;
+}
+
+const freshMs = 10_000;
+
+/** Messages worked off by this process, by how each try ended. Registered by http's metrics. */
+export const jobsTotal = new Counter({
+  name: 'jobs_total',
+  help: 'Messages worked off, by queue, message and outcome (done, postponed, dead)',
+  labelNames: ['queue', 'message', 'outcome'],
+  registers: [],
+});
+
+/** A server's words about a failed try can repeat whom it was for: takes them out of the messages that name one of these ids. */
+export async function forgetErrorsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET last_error = 'Removed'
+      WHERE last_error IS NOT NULL AND EXISTS (SELECT 1 FROM jsonb_each_text(payload) WHERE value = ANY($1::text[]))`,
+    [ids],
+  );
 }

@@ -1,31 +1,23 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import { purgeEmailCopies } from './delivery/email-copies.js';
-import { EmailCopyEntity } from './delivery/email-copy.entity.js';
-import { EmailEntity } from './delivery/email.entity.js';
+import { purgeEmailCopies } from './delivery/mail.js';
+import { EmailCopyEntity, EmailEntity } from './delivery/email.entity.js';
 
-export { anonymizeEmails } from './delivery/anonymize-emails.js';
-export { anonymizeEmailsAbout, findEmailsAbout } from './delivery/emails-about.js';
+export { anonymizeEmails, anonymizeEmailsAbout, countSent, findEmailsAbout, findSentKeys } from './delivery/email-log.js';
 export { emailBatch } from './delivery/email-batch.js';
-export { findEmailCopies } from './delivery/email-copies.js';
-export { countSent, findSentKeys } from './delivery/count-sent.js';
-export { createMail, type Mail, type Sending } from './delivery/mail.js';
+export { createMail, EmailInProgressError, type EmailPicture, findEmailCopies, type Mail, type Sending } from './delivery/mail.js';
 export * from './templates/index.js';
 export type { OrderNewsItem } from './templates/organizations/order-news.js';
 export type { Owed } from './templates/organizations/owed.js';
 export type { LoginAttemptsProps } from './templates/accounts/login-attempts.js';
 export type { PickupFacts } from './templates/PickupBlock.js';
 export { pickupPicture } from './templates/pickup-picture.js';
-export type { EmailPicture } from './delivery/outgoing.js';
 export type { OrderConfirmationProps } from './templates/orders/order-confirmation.js';
 export { noteResend } from './delivery/resend.js';
 export { emailsTotal } from './delivery/email-metrics.js';
-export { EmailInProgressError } from './delivery/mail.errors.js';
-export { createMailbox, type Mailbox } from './mailbox/mailbox.js';
-export { mailboxRouter } from './mailbox/mailbox.router.js';
-export { checkSmtp, createSmtpTransport } from './delivery/smtp-transport.js';
-export type { MailTransport } from './delivery/transport.js';
+export { createMailbox, type Mailbox, mailboxRouter } from './mailbox/mailbox.js';
+export { checkSmtp, createSmtpTransport, type MailTransport } from './delivery/smtp-transport.js';
 
 export const mailEntities: Entity[] = [EmailEntity, EmailCopyEntity];
 

@@ -1,9 +1,12 @@
-import { recordAudit } from '../accounts/index.js';
-import type { Tx } from '../database/index.js';
+import { type AuditRecord, recordAudit } from '../accounts/index.js';
+import type { Reader, Tx } from '../database/index.js';
+import { assertOrganization } from '../fundraising/index.js';
+import { InvalidInputError, NotFoundError } from '../lib/domain-error.js';
+import { isUuid } from '../lib/ids.js';
+import { mailAddressPattern } from '../lib/mail-address.js';
+import { getOrderEntity } from '../ordering/index.js';
 import { noteAttention } from '../realtime/index.js';
-import type { NewNoteInput, Note } from './note.types.js';
-import { auditedSubject } from './audited-subject.js';
-import { assertSubject, readSubject } from './read-subject.js';
+import type { NewNoteInput, Note, NoteSubjectInput, NoteSubjectKind } from './note.resolver.js';
 
 /** Writes a note down. Throws InvalidInputError (400), NotFoundError (404) for an unknown subject. */
 export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteInput): Promise<Note> {
@@ -24,4 +27,51 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
   });
   await noteAttention(tx);
   return note;
+}
+
+type Deleted = { kind: NoteSubjectKind; subjectId: string; authorId: string; createdAt: Date };
+
+/** Deletes a note. That there was one, whose and when, stays in the audit. Throws NotFoundError (404). */
+export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<void> {
+  const [[deleted]]: [Deleted[], number] = isUuid(id)
+    ? await tx.query(
+        `DELETE FROM notes WHERE id = $1 RETURNING subject_kind AS kind, subject_id, author_id, created_at`,
+        [id],
+      )
+    : [[], 0];
+  if (!deleted) throw new NotFoundError('Note');
+  const { kind, subjectId, authorId, createdAt } = deleted;
+  await recordAudit(tx, {
+    adminId,
+    action: 'note-deleted',
+    ...auditedSubject({ kind, id: subjectId }, id),
+    before: { authorId, createdAt },
+    after: null,
+  });
+  await noteAttention(tx);
+}
+
+/** The audit outlives a note and the person: it names neither, and a customer's address least of all. */
+function auditedSubject(
+  { kind, id }: NoteSubject,
+  noteId: string,
+): Pick<AuditRecord, 'subjectType' | 'subjectId' | 'subjectName'> {
+  if (kind === 'customer') return { subjectType: 'note', subjectId: noteId, subjectName: null };
+  return { subjectType: kind, subjectId: id, subjectName: null };
+}
+
+type NoteSubject = { readonly kind: NoteSubjectKind; readonly id: string };
+
+/** One writing for each subject: ids and addresses in small letters. Throws InvalidInputError (400) for no address. */
+export function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject {
+  const id = typed.trim().toLowerCase();
+  if (kind === 'customer' && !mailAddressPattern.test(id))
+    throw new InvalidInputError({ about: 'Please enter a valid email address' });
+  return { kind, id };
+}
+
+/** A customer is the owner of the address. Throws NotFoundError (404) for an unknown order or organization. */
+async function assertSubject(db: Reader, { kind, id }: NoteSubject): Promise<void> {
+  if (kind === 'order') await getOrderEntity(db, id);
+  if (kind === 'organization') await assertOrganization(db, id);
 }

@@ -3,9 +3,9 @@ import type { Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { NoteEntity } from './note.entity.js';
 import { noteEdges, NoteResolver } from './note.resolver.js';
-import { purgeNotes } from './purge-notes.js';
+import { purgeNotes } from './find-notes.js';
 
-export { deleteNotesAbout, findNotesAbout, type NoteScope } from './notes-about.js';
+export { deleteNotesAbout, findNotesAbout, type NoteScope } from './find-notes.js';
 
 export const notesEntities: Entity[] = [NoteEntity];
 

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { NoteSubjectKind } from './note.types.js';
+import type { NoteSubjectKind } from './note.resolver.js';
 
 /** What staff wrote down about an order, an organization or a customer. Never changed; deleted as a whole. */
 @Entity('notes')

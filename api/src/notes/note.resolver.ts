@@ -1,13 +1,60 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Matches, MaxLength } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Organization } from '../fundraising/index.js';
-import { Access, edges, edgesOf, list, oneOrNull, type RequestContext } from '../http/index.js';
+import { Access, edges, edgesOf, list, oneOrNull, type RequestContext, VisibleTo } from '../http/index.js';
 import { Order } from '../ordering/index.js';
-import { addNote } from './add-note.js';
-import { deleteNote } from './delete-note.js';
+import { addNote, deleteNote } from './add-note.js';
 import { findNotes, notesOf } from './find-notes.js';
-import { NewNoteInput, Note, NoteSubjectInput } from './note.types.js';
+
+export const NoteSubjectKind = {
+  order: 'order',
+  organization: 'organization',
+  customer: 'customer',
+} as const;
+export type NoteSubjectKind = keyof typeof NoteSubjectKind;
+registerEnumType(NoteSubjectKind, {
+  name: 'NoteSubjectKind',
+  description: 'What staff write notes about.',
+});
+
+/** `author` is an edge. */
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What a member of staff wrote down, for staff alone.' })
+export class Note {
+  @Field(() => ID, { description: 'For deleteNote.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its words, as they were typed.' })
+  text: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  createdAt: Date;
+
+  /** Behind the edge `author`. */
+  authorId: string;
+}
+
+@InputType({ description: 'What a note is about.' })
+export class NoteSubjectInput {
+  @Field(() => NoteSubjectKind, { description: 'The kind of thing.' })
+  kind: NoteSubjectKind;
+
+  @Field(() => ID, { description: "An order's or organization's id, or a customer's email address." })
+  id: string;
+}
+
+@InputType({ description: 'A note as it is to stand.' })
+export class NewNoteInput {
+  @Field(() => NoteSubjectInput, { description: 'What it is about.' })
+  about: NoteSubjectInput;
+
+  @MaxLength(2_000, { message: 'Please use at most 2,000 characters.' })
+  @Matches(/\S/, { message: 'Please write something.' })
+  @Field(() => String, { description: 'At most 2,000 characters.' })
+  text: string;
+}
 
 /** What staff write down for each other (docs/product/privacy.md#notes). */
 @Resolver()

@@ -3,10 +3,9 @@ import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization } from '../../test/support/factories/factories.js';
 import { buildContext } from '../../test/support/request-context.js';
-import { addNote } from './add-note.js';
-import { deleteNote } from './delete-note.js';
+import { addNote, deleteNote } from './add-note.js';
 import { findNotes, notesOf } from './find-notes.js';
-import type { NoteSubjectInput } from './note.types.js';
+import type { NoteSubjectInput } from './note.resolver.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

@@ -3,12 +3,11 @@ import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { makePaper, type MakePaperDeps } from './make-paper.js';
 import { PaperEntity } from './paper.entity.js';
 import { makePaperAsked } from './papers.messages.js';
-import { purgePapers, type PurgePapersDeps } from './purge-papers.js';
+import { purgePapers, type PurgePapersDeps } from './request-paper.js';
 import { PaperResolver } from './paper.resolver.js';
 
 export type { DrawPaper, PaperDrawers } from './paper-drawer.js';
-export { Paper } from './paper.types.js';
-export { paperView } from './paper.views.js';
+export { Paper, paperView } from './paper.resolver.js';
 export { papersRoutes } from './papers.routes.js';
 export { requestPaper } from './request-paper.js';
 

@@ -7,8 +7,7 @@ import { silentLogger } from '../lib/logger.js';
 import { makePaper, type MakePaperDeps } from './make-paper.js';
 import type { DrawPaper } from './paper-drawer.js';
 import { PaperEntity } from './paper.entity.js';
-import { purgePapers } from './purge-papers.js';
-import { requestPaper, type PaperWish } from './request-paper.js';
+import { type PaperWish, purgePapers, requestPaper } from './request-paper.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

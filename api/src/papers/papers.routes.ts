@@ -2,9 +2,8 @@ import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
-import { getPaper } from './find-papers.js';
+import { getPaper, PaperGoneError } from './request-paper.js';
 import { keyOfPaper } from './make-paper.js';
-import { PaperGoneError } from './papers.errors.js';
 
 type Deps = { readonly database: Database; readonly files: FileStore; readonly clock: Clock };
 

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { outbox, type Tx } from '../database/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../database/index.js';
+import type { FileStore } from '../files/index.js';
+import { isVisible } from '../http/index.js';
+import type { Clock } from '../lib/clock.js';
+import { DomainError } from '../lib/domain-error.js';
+import { isUuid } from '../lib/ids.js';
+import type { Viewer } from '../lib/viewer.js';
+import { keyOfPaper } from './make-paper.js';
 import { PaperEntity } from './paper.entity.js';
 import { makePaperAsked } from './papers.messages.js';
 
@@ -35,4 +42,47 @@ function fingerprintOf({ organizationId, kind, subjectIds }: PaperWish): string 
   return createHash('sha256')
     .update(JSON.stringify([organizationId, kind, subjectIds]))
     .digest('hex');
+}
+
+/**
+ * A paper that the viewer may open: its organization's session, or staff. Throws PaperGoneError (404), also for everybody
+ * else's: an id that is tried says nothing (docs/product/privacy.md#callers).
+ */
+export async function getPaper(db: Reader, id: string, viewer: Viewer, now: Date): Promise<PaperEntity> {
+  const paper = isUuid(id) ? await db.findOneBy(PaperEntity, { id }) : null;
+  if (!paper || paper.expiresAt <= now || !isVisible('owner', viewer, paper.organizationId))
+    throw new PaperGoneError();
+  return paper;
+}
+
+/** 404: never asked for, or its hour is over. */
+export class PaperGoneError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor() {
+    super('This file is no longer there: it is kept for an hour. Please make it again.');
+  }
+}
+
+export type PurgePapersDeps = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+};
+
+const batchSize = 100;
+
+/** Deletes papers whose hour is over: each file first, so that none is left without its row. */
+export async function purgePapers({ database, files, clock }: PurgePapersDeps): Promise<void> {
+  for (;;) {
+    const ended: { id: string }[] = await database.read.query(
+      'SELECT id FROM papers WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2',
+      [clock(), batchSize],
+    );
+    for (const { id } of ended) await files.remove(keyOfPaper(id));
+    const ids = ended.map(({ id }) => id);
+    await database.statement((db) => db.query('DELETE FROM papers WHERE id = ANY($1::uuid[])', [ids]));
+    if (ended.length < batchSize) return;
+  }
 }

@@ -5,11 +5,10 @@ import { limitDeclines, purgePayers } from './card-limits.js';
 import { countRecentDeclines } from './decline-alarm.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { cardDeclined } from './payments.messages.js';
-import { purgeEventBodies } from './purge-events.js';
+import { purgeEventBodies } from './store-event.js';
 import { PaymentFailureEntity } from './payment-failure.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
-import { PaymentSettingsResolver } from './payment-settings.resolver.js';
-import type { PaymentSettings } from './payment-settings.types.js';
+import { type PaymentSettings, PaymentSettingsResolver } from './payment-settings.resolver.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
 export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
@@ -29,27 +28,20 @@ export {
   RefundRefusedError,
   UnknownIntentError,
 } from './payments.errors.js';
-export {
-  currency,
-  type PayableIntent,
-  type PaymentProvider,
-  type VerifiedPayment,
-} from './payment-provider.js';
+export { currency, type PayableIntent, type PaymentProvider, type ProviderCharge, type ProviderDispute, type ProviderRefund, type Since, type VerifiedPayment } from './payment-provider.js';
 export { assertMayTry, limitDeclines, type Payer } from './card-limits.js';
 export { countRecentDeclines, createDeclineMetrics } from './decline-alarm.js';
 export { describeFailure, failureCodes } from './failure-reason.js';
-export { findDeclines, recordFailure, type PaymentDecline } from './payment-failures.js';
-export { emptyEventsOf, findEventsOf } from './events-of-intents.js';
+export { emptyEventsOf, findDeclines, findEventsOf, type PaymentDecline, recordFailure } from './payment-failures.js';
 export { webhookEvents } from './follow-up.js';
 export { checkWebhook, warnOfWebhook } from './check-webhook.js';
 export { disputeReported, paymentReported, refundReported } from './payments.messages.js';
-export type { ProviderCharge, ProviderDispute, ProviderRefund, Since } from './provider-report.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe/stripe-provider.js';
 export { settledIntentsOf } from './settled-intents.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';
 export { stripeWebhook, webhookPath, type WebhookDeps } from './stripe/stripe-webhook.js';
-export type { PaymentSettings } from './payment-settings.types.js';
+export type { PaymentSettings } from './payment-settings.resolver.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];
 

@@ -1,6 +1,15 @@
-import { Query, Resolver } from 'type-graphql';
-import { PaymentSettings } from './payment-settings.types.js';
-import { Access } from '../http/index.js';
+import { Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Access, VisibleTo } from '../http/index.js';
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'How a browser pays here.' })
+export class PaymentSettings {
+  @Field(() => String, { nullable: true, description: "Null: the checkout shows 'Payment System Error'." })
+  publishableKey: string | null;
+
+  @Field(() => Boolean, { description: 'Practice mode: no money moves.' })
+  isSandbox: boolean;
+}
 
 @Resolver()
 export class PaymentSettingsResolver {

@@ -1,4 +1,4 @@
-import { perDatabase, type Database } from '../database/index.js';
+import { type Database, perDatabase } from '../database/index.js';
 import { batched } from '../lib/async/batched.js';
 import { followUpOf } from './follow-up.js';
 import type { ProviderEvent } from './payment-provider.js';
@@ -80,4 +80,22 @@ function columnsOf(events: readonly ProviderEvent[]): unknown[][] {
     events.map(({ intentId }) => intentId),
     events.map(({ payload }) => JSON.stringify(payload)),
   ];
+}
+
+/** Rows of one statement: it must end well within the statement timeout. */
+const batchSize = 5_000;
+
+/** Empties the bodies of provider events after 30 days (docs/product/limits.md#retention). What was paid by which stays known. */
+export async function purgeEventBodies(database: Database): Promise<void> {
+  for (;;) {
+    const [, emptied]: [unknown, number] = await database.transaction((tx) =>
+      tx.query(
+        `UPDATE provider_events SET payload = NULL WHERE id IN (
+           SELECT id FROM provider_events WHERE payload IS NOT NULL AND received_at < now() - interval '30 days'
+            LIMIT $1)`,
+        [batchSize],
+      ),
+    );
+    if (emptied < batchSize) return;
+  }
 }

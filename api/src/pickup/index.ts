@@ -7,11 +7,11 @@ import { PickupNoticeEntity } from './notices/pickup-notice.entity.js';
 
 export { addPickupDay } from './days/save-pickup-day.js';
 export { createOffersPickup } from './days/pickup-plan.js';
-export { findPhoneHandOut } from './hand-outs/find-phone-hand-out.js';
+export { findPhoneHandOut } from './hand-outs/find-hand-outs.js';
 export { findHelper, watchHelpers } from './helpers/find-helper.js';
-export { createFindNotice } from './notices/find-notice.js';
+export { createFindNotice } from './notices/send-notice.js';
 export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';
-export { pickupDrawers } from './papers/pickup-drawers.js';
+export { pickupDrawers } from './papers/draw-paper.js';
 export { pickupResolvers } from './pickup.resolvers.js';
 export { pickupRoutes } from './pickup.routes.js';
 

@@ -5,9 +5,8 @@ import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
 import { ensureCodes } from './codes/ensure-codes.js';
 import { boxText, qrPng } from './codes/qr-png.js';
 import { pickupDaysOfOrganization } from './days/find-pickup-days.js';
-import { PickupDay } from './days/pickup-day.types.js';
-import { helperLinksOfDay } from './helpers/helper-links-of-day.js';
-import { HelperLink } from './helpers/helper-link.types.js';
+import { PickupDay } from './days/pickup-day.resolver.js';
+import { HelperLink, helperLinksOfDay } from './helpers/helper-link.resolver.js';
 
 type Deps = { readonly database: Database };
 

@@ -5,8 +5,8 @@ import type { RequestContext } from '../http/index.js';
 import { Email, emailById } from '../mail/admin/index.js';
 import { Order, orderById } from '../ordering/index.js';
 import type { PrivacyDeps } from './privacy.deps.js';
-import { supporterKeys } from './record-privacy-audit.js';
-import { SupporterData } from './supporter-data.types.js';
+import { supporterKeys } from './erase-supporter-data.js';
+import { SupporterData } from './supporter-data.resolver.js';
 
 /** Of one person; the lists have the rest. */
 const maxListed = 100;

@@ -1,4 +1,4 @@
-import { anonymizeAudit } from '../accounts/index.js';
+import { anonymizeAudit, type AuditedFields, recordAudit } from '../accounts/index.js';
 import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
 import type { Tx } from '../database/index.js';
 import { forgetErrorsAbout } from '../jobs/index.js';
@@ -6,19 +6,16 @@ import { InvalidInputError } from '../lib/domain-error.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
 import { anonymizeEmailsAbout } from '../mail/index.js';
 import { deleteNotesAbout } from '../notes/index.js';
-import { anonymizeCustomer, lockCustomerOrders, type CustomerOrder } from '../ordering/index.js';
+import { anonymizeCustomer, type CustomerOrder, lockCustomerOrders } from '../ordering/index.js';
 import { emptyEventsOf } from '../payments/index.js';
 import { noteAttention, type NotePublicChange } from '../realtime/index.js';
 import type { SupporterRequest } from './export-supporter-data.js';
-import { findSupporterData } from './find-supporter-data.js';
-import { readReason } from './read-reason.js';
-import { readSupporterAddress } from './read-supporter-address.js';
-import { recordPrivacyAudit } from './record-privacy-audit.js';
+import { findSupporterData, readSupporterAddress } from './find-supporter-data.js';
 
 export type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NotePublicChange };
 
 /** `confirmation` is the address, typed once more. */
-export type ErasureRequest = SupporterRequest & { readonly confirmation: string };
+type ErasureRequest = SupporterRequest & { readonly confirmation: string };
 
 export type Erasure = {
   readonly orders: number;
@@ -74,4 +71,49 @@ export async function eraseSupporterData(
   await noteAttention(tx);
   await notePublicChange(tx);
   return { ...counts, kept, messageIds };
+}
+
+type PrivacyAudit = {
+  readonly adminId: string;
+  readonly action: 'supporter-data-exported' | 'supporter-data-erased';
+  readonly email: string;
+  readonly after: AuditedFields;
+};
+
+/**
+ * Notes it under a keyed hash of the address: who knows the address can ask whether it was done (`supporterKeys`),
+ * and nobody can read the address out of the audit.
+ */
+export async function recordPrivacyAudit(
+  tx: Tx,
+  secrets: Secrets,
+  { email, ...entry }: PrivacyAudit,
+): Promise<void> {
+  const subjectId = secrets.lastingHash('supporter row', claimOf(email));
+  await recordAudit(tx, { ...entry, subjectType: 'supporter', subjectId, subjectName: null, before: null });
+}
+
+/** All under which the address may stand there. */
+export function supporterKeys(secrets: Secrets, email: string): string[] {
+  return secrets.hashes('supporter row', claimOf(email));
+}
+
+function claimOf(email: string): string {
+  return `supporter:${email.toLowerCase()}`;
+}
+
+const maxLength = 500;
+
+/**
+ * Why it is done, for the audit, which outlives the person's data: so it may not name the person.
+ * Throws InvalidInputError (400).
+ */
+export function readReason(typed: string, names: readonly string[]): string {
+  const reason = typed.trim();
+  if (reason === '') throw new InvalidInputError({ reason: 'Say why, for the audit.' });
+  if (reason.length > maxLength) throw new InvalidInputError({ reason: 'This reason is too long.' });
+  const said = reason.toLowerCase();
+  if (names.some((name) => name.trim().length > 2 && said.includes(name.trim().toLowerCase())))
+    throw new InvalidInputError({ reason: 'Leave names and addresses out: the reason is kept.' });
+  return reason;
 }

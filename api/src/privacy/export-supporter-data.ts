@@ -4,8 +4,7 @@ import type { Secrets } from '../lib/secrets/secrets.js';
 import { describeCustomerOrders } from '../ordering/index.js';
 import { findEventsOf } from '../payments/index.js';
 import { findSupporterData } from './find-supporter-data.js';
-import { readReason } from './read-reason.js';
-import { recordPrivacyAudit } from './record-privacy-audit.js';
+import { readReason, recordPrivacyAudit } from './erase-supporter-data.js';
 
 export type SupporterRequest = { readonly email: string; readonly reason: string; readonly adminId: string };
 

@@ -1,10 +1,11 @@
-import { findAuditAbout, type AuditScope } from '../accounts/index.js';
+import { type AuditScope, findAuditAbout } from '../accounts/index.js';
 import { findContactMessagesFrom } from '../content/index.js';
 import type { Reader } from '../database/index.js';
+import { InvalidInputError } from '../lib/domain-error.js';
+import { mailAddressPattern } from '../lib/mail-address.js';
 import { findEmailsAbout } from '../mail/index.js';
 import { findNotesAbout, type NoteScope } from '../notes/index.js';
-import { findCustomerOrders, type CustomerOrder } from '../ordering/index.js';
-import { readSupporterAddress } from './read-supporter-address.js';
+import { type CustomerOrder, findCustomerOrders } from '../ordering/index.js';
 
 /** What lies here of a person, and where. */
 export type SupporterFindings = {
@@ -69,4 +70,14 @@ async function isContact(db: Reader, email: string): Promise<boolean> {
     [email],
   );
   return rows.length > 0;
+}
+
+/** What stands where a removed person's address stood; the same for all of them, so it is no person's. */
+const removedDomain = /@invalid$/i;
+
+/** The address as it was typed, trimmed. Throws InvalidInputError (400) for what is none. */
+export function readSupporterAddress(typed: string): string {
+  const email = typed.trim();
+  if (mailAddressPattern.test(email) && !removedDomain.test(email)) return email;
+  throw new InvalidInputError({ email: 'Please enter a valid email address' });
 }

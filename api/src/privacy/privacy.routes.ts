@@ -3,7 +3,7 @@ import { getAdminId } from '../accounts/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
 import { exportSupporterData } from './export-supporter-data.js';
 import type { PrivacyDeps } from './privacy.deps.js';
-import { SupporterExportInput } from './supporter-data.types.js';
+import { SupporterExportInput } from './supporter-data.resolver.js';
 
 export function privacyRoutes(deps: PrivacyDeps): Route[] {
   return [

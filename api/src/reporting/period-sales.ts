@@ -2,7 +2,7 @@ import type { Queries } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 import { businessTimeZone } from '../lib/dates.js';
 import { countedOrders, paidStatuses, type OrderStatus } from '../ordering/index.js';
-import type { Period } from './period.js';
+import type { Period } from './load-analytics.js';
 
 /** What a reading of a period is about: all organizations, or one. */
 export type Reading = { readonly period: Period; readonly organizationId: string | null };

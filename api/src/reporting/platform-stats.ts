@@ -1,8 +1,7 @@
 import type { Queries } from '../database/index.js';
-import { zeroCents, type Cents } from '../lib/cents.js';
+import { type Cents, toCents, zeroCents } from '../lib/cents.js';
 import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
 import { countedOrders, paidStatuses } from '../ordering/index.js';
-import { averageOf } from './averages.js';
 
 /** Something counted or summed over the last 30 business days that are over, and over the 30 before: today is not over. */
 export type Trend<Value extends number> = { readonly current: Value; readonly previous: Value };
@@ -98,4 +97,19 @@ async function countOrders(db: Queries, { before, since, today }: TrendRange): P
   );
   if (!row) throw new Error('A count returned nothing');
   return row;
+}
+
+/** Rounded half up to the cent; null when there is nothing to divide by. */
+export function averageOf(sum: Cents, count: number): Cents | null {
+  return count === 0 ? null : toCents(Math.floor((2 * sum + count) / (2 * count)));
+}
+
+/** `part` of `whole` in whole percent; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/** By how many percent it grew; null when there was nothing before. */
+export function growthOf(current: number, previous: number): number | null {
+  return previous === 0 ? null : Math.round(((current - previous) / previous) * 100);
 }

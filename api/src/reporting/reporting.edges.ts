@@ -2,7 +2,7 @@ import { Product, productById } from '../catalog/index.js';
 import { Classroom, classroomById, Organization, organizationById } from '../fundraising/index.js';
 import { edges, edgesOf, one, oneOrNull } from '../http/index.js';
 import { Order, orderById } from '../ordering/index.js';
-import { Activity } from './activity.types.js';
+import { Activity } from './find-activity.js';
 import { AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct } from './analytics.types.js';
 
 export const reportingEdges = edges(

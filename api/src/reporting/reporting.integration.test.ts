@@ -4,8 +4,7 @@ import { toCents } from '../lib/cents.js';
 import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { findActivity } from './find-activity.js';
-import { loadAnalytics } from './load-analytics.js';
-import { readPeriod } from './period.js';
+import { loadAnalytics, readPeriod } from './load-analytics.js';
 import { loadPlatformStats } from './platform-stats.js';
 
 const { database, close } = await openTestDatabase();

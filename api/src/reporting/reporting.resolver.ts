@@ -6,13 +6,10 @@ import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
-import { Activity, ActivityType } from './activity.types.js';
-import { Analytics } from './analytics.types.js';
-import { findActivity } from './find-activity.js';
-import { loadAnalytics } from './load-analytics.js';
-import { readPeriod } from './period.js';
+import { Activity, ActivityType, findActivity } from './find-activity.js';
+import { Analytics, Statistics } from './analytics.types.js';
+import { loadAnalytics, readPeriod } from './load-analytics.js';
 import { loadPlatformStats } from './platform-stats.js';
-import { Statistics } from './stats.types.js';
 import { statisticsView } from './stats.views.js';
 
 export type ReportingDeps = {

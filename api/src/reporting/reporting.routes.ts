@@ -1,15 +1,10 @@
-import {
-  adminOrganizationResponses,
-  AdminOrganizationResponse,
-  findOrganizations,
-} from '../fundraising/index.js';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { AdminOrganizationResponse, adminOrganizationResponses, findOrganizations } from '../fundraising/index.js';
 import { rates, route, type Route } from '../http/index.js';
-import { formatMoney, type Cents } from '../lib/cents.js';
+import { type Cents, formatMoney } from '../lib/cents.js';
 import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';
-import type { Activity } from './activity.types.js';
-import { findActivity } from './find-activity.js';
+import { type Activity, findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
-import { ActivityResponse, DashboardStatsResponse } from './reporting.rest.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
 const tag = 'Administration: dashboard';
@@ -93,4 +88,50 @@ const documentedTypes: readonly string[] = ['organization_registered', 'order_pl
 function activityResponse(activity: Activity): ActivityResponse {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
+}
+
+/** REST's dashboard: all numbers (docs/product/admin.md#fields). */
+@ObjectType()
+class DashboardStatsResponse {
+  @Field(() => Int)
+  totalOrganizations: number;
+
+  @Field(() => Int)
+  totalOrders: number;
+
+  @Field(() => Float, { description: 'Dollars, at most 2 decimals: paid and not cancelled.' })
+  totalRevenue: number;
+
+  @Field(() => Int, { description: 'Paid and not cancelled.' })
+  completedOrders: number;
+
+  @Field(() => Int)
+  pendingOrders: number;
+
+  @Field(() => Float, { description: 'Dollars, at most 2 decimals.' })
+  averageOrderValue: number;
+}
+
+@ObjectType()
+class ActivityResponse {
+  @Field(() => String)
+  id: string;
+
+  @Field(() => String, { description: 'organization_registered, order_placed or other' })
+  type: string;
+
+  @Field(() => String)
+  title: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => Date)
+  timestamp: Date;
+
+  @Field(() => ID, { nullable: true })
+  organizationId: string | null;
+
+  @Field(() => ID, { nullable: true })
+  orderId: string | null;
 }

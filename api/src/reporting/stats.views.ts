@@ -1,7 +1,6 @@
 import { formatMoney } from '../lib/cents.js';
-import { growthOf, percentOf } from './averages.js';
-import type { PlatformStats, Trend as Compared } from './platform-stats.js';
-import type { Statistics, Trend } from './stats.types.js';
+import { growthOf, percentOf, type PlatformStats, type Trend as Compared } from './platform-stats.js';
+import type { Statistics, Trend } from './analytics.types.js';
 
 export function statisticsView(stats: PlatformStats): Statistics {
   return {

@@ -1,4 +1,4 @@
-import { ActivityType } from '../../src/reporting/activity.types.js';
+import { ActivityType } from '../../src/reporting/find-activity.js';
 import type { Assumptions } from './evaluate.js';
 
 /**

@@ -1,15 +1,136 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { IsIn, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import { createProduct } from './create-product.js';
+import { Access, Money, type RequestContext } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { mixPackCategory } from '../stock/mix-pack.js';
+import { createProduct, type ProductWriteDeps } from './create-product.js';
 import { findProducts } from './list-products.js';
 import { orderProducts } from './order-products.js';
-import { ProductChangesInput, ProductInput } from './product.inputs.js';
-import { Product } from './product.types.js';
-import { productView } from './product.views.js';
-import type { ProductWriteDeps } from './product-writes.js';
+import { Product, productView } from './product.types.js';
 import { updateProduct } from './update-product.js';
+
+/** What can be sold (docs/product/organization.md#fields). */
+const categories = ['freeze-dried-candy', mixPackCategory];
+
+const nameRule = /^(?=.*\S)[^\n\r]{1,200}$/u;
+const nameText = { message: 'The name must have 1 to 200 characters.' };
+const descriptionText = { message: 'The description is longer than 2,000 characters.' };
+const categoryText = { message: `The category must be ${categories.join(' or ')}.` };
+const priceText = { message: 'The price must be $0.01 to $10,000.00.' };
+const maxCents = 1_000_000;
+const inventoryText = { message: 'The inventory must be 0 to 1,000,000.' };
+const maxUnits = 1_000_000;
+
+const factText = { message: 'Ingredients and allergens have at most 1,000 characters.' };
+const maxFactLength = 1_000;
+const weightText = { message: 'The net weight has at most 100 characters.' };
+const maxWeightLength = 100;
+
+/** Pictures of our own only: those of the built pages and uploaded ones. Empty: none. */
+const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
+const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
+
+@InputType({ description: 'All of a new product.' })
+export class ProductInput {
+  @Matches(nameRule, nameText)
+  @Field(() => String, { description: 'As it is shown.' })
+  name: string;
+
+  @MaxLength(2_000, descriptionText)
+  @Field(() => String, { description: 'At most 2,000 characters.' })
+  description: string;
+
+  @IsIn(categories, categoryText)
+  @Field(() => String, { description: 'freeze-dried-candy or mix-pack.' })
+  category: string;
+
+  @Min(1, priceText)
+  @Max(maxCents, priceText)
+  @Field(() => Money, { description: 'Dollars of one box.' })
+  price: Cents;
+
+  @Min(0, inventoryText)
+  @Max(maxUnits, inventoryText)
+  @Field(() => Int, { description: 'Boxes that can be sold.' })
+  inventory: number;
+
+  @Field(() => Boolean, { description: 'Whether supporters can use and see it.' })
+  isActive: boolean;
+
+  @Matches(imagePattern, imageText)
+  @Field(() => String, { nullable: true, description: 'A picture of this server; empty for none.' })
+  imageUrl?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'What is in it.' })
+  ingredients?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'Allergens it contains or may contain.' })
+  allergens?: string | null;
+
+  @MaxLength(maxWeightLength, weightText)
+  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
+  netWeight?: string | null;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class ProductChangesInput {
+  @Matches(nameRule, nameText)
+  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  name?: string | null;
+
+  @MaxLength(2_000, descriptionText)
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
+  description?: string | null;
+
+  @IsIn(categories, categoryText)
+  @Field(() => String, { nullable: true, description: 'freeze-dried-candy or mix-pack.' })
+  category?: string | null;
+
+  @Min(1, priceText)
+  @Max(maxCents, priceText)
+  @Field(() => Money, { nullable: true, description: 'Dollars of one box.' })
+  price?: Cents | null;
+
+  @Min(0, inventoryText)
+  @Max(maxUnits, inventoryText)
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many boxes there are now, whatever was sold meanwhile unless expectedInventory is given.',
+  })
+  inventory?: number | null;
+
+  @Min(0, inventoryText)
+  @Max(maxUnits, inventoryText)
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The stock that the new count rests on; refused with STOCK_CHANGED when it has moved since.',
+  })
+  expectedInventory?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
+  isActive?: boolean | null;
+
+  @Matches(imagePattern, imageText)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  imageUrl?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  ingredients?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  allergens?: string | null;
+
+  @MaxLength(maxWeightLength, weightText)
+  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
+  netWeight?: string | null;
+}
 
 export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };
 

@@ -1,9 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { rates, route, type Route } from '../../http/index.js';
-import { ProductWithStatsResponse } from './product.types.js';
-import { productWithStats } from './product.views.js';
-import { findProducts } from './list-products.js';
-import type { FindProductSales } from './product-sales.js';
+import { productWithStats, ProductWithStatsResponse } from './product.types.js';
+import { findProducts, type FindProductSales } from './list-products.js';
 
 type Deps = { readonly database: Database; readonly findProductSales: FindProductSales };
 

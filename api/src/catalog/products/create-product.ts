@@ -1,11 +1,11 @@
-import { recordAudit } from '../../accounts/index.js';
+import { type AuditedFields, recordAudit } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import { oneLine } from '../../lib/mail-address.js';
-import { auditedProduct } from './audited-product.js';
-import { assertPicture } from './assert-picture.js';
+import type { NotePublicChange } from '../../realtime/index.js';
+import type { ProductInput } from './admin-product.resolver.js';
 import { ProductEntity } from './product.entity.js';
-import type { ProductInput } from './product.inputs.js';
-import type { ProductWriteDeps } from './product-writes.js';
 
 /** Puts a new product behind the others. Throws InvalidInputError (400) for an uploaded picture that is gone. */
 export async function createProduct(
@@ -51,3 +51,64 @@ async function nextPlace(tx: Tx): Promise<number> {
   );
   return row?.next ?? 1;
 }
+
+export type NewProduct = {
+  readonly name: string;
+  readonly price: Cents;
+  readonly description?: string;
+  readonly imageUrl?: string | null;
+  readonly category?: string;
+  readonly inventory?: number;
+  readonly displayOrder?: number;
+  readonly ingredients?: string;
+  readonly allergens?: string;
+  readonly netWeight?: string;
+};
+
+/**
+ * Puts a product on sale; what is left out has the specification's default (docs/product/organization.md#fields).
+ * Returns its id.
+ */
+export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
+  const { id } = await tx.save(tx.create(ProductEntity, product));
+  return id;
+}
+
+/** Refuses an uploaded picture that is gone; keeps one that is there from being deleted before the commit. */
+export async function assertPicture(
+  tx: Tx,
+  { holdPicture }: ProductWriteDeps,
+  imageUrl: string | null,
+): Promise<void> {
+  if (!imageUrl?.startsWith('/media/')) return;
+  if (await holdPicture(tx, imageUrl)) return;
+  throw new InvalidInputError({ imageUrl: 'This picture is not there any more. Choose another one.' });
+}
+
+/** What the audit keeps of a product. */
+export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>): AuditedFields {
+  const { name, description, category, price, inventory, isActive, imageUrl, displayOrder } = product;
+  const { ingredients, allergens, netWeight } = product;
+  return {
+    name,
+    description,
+    category,
+    price: formatMoney(price),
+    inventory,
+    isActive,
+    imageUrl,
+    displayOrder,
+    ingredients,
+    allergens,
+    netWeight,
+  };
+}
+
+/** Whether an uploaded picture is there; it then stays until the transaction ends. Content brings it (app-modules.ts). */
+type HoldPicture = (tx: Tx, url: string) => Promise<boolean>;
+
+/** What the writes of administrators need beside the database. */
+export type ProductWriteDeps = {
+  readonly notePublicChange: NotePublicChange;
+  readonly holdPicture: HoldPicture;
+};

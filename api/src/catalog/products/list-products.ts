@@ -1,7 +1,10 @@
-import { LessThanOrEqual, MoreThan } from 'typeorm';
-import type { Reader } from '../../database/index.js';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { Database, Queries, Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { type Cents, zeroCents } from '../../lib/cents.js';
+import { isUuid } from '../../lib/ids.js';
 import { ProductEntity } from './product.entity.js';
-import type { ProductFilter } from './product.types.js';
+import { type ProductFilter, productView } from './product.types.js';
 
 const order = { displayOrder: 'ASC', name: 'ASC' } as const;
 
@@ -25,3 +28,29 @@ export function findProducts(
   };
   return db.find(ProductEntity, { where, order });
 }
+
+/** Any product by its id, on sale or not; null for an unknown one. One statement for each request. */
+export const productById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
+  const products = await database.read.findBy(ProductEntity, { id: In(ids.filter(isUuid)) });
+  return new Map(products.map((product) => [product.id, productView(product)]));
+});
+
+/** Names of the products, on sale or not, that show this picture. */
+export async function findProductsShowing(db: Reader, imageUrl: string): Promise<string[]> {
+  const rows: { name: string }[] = await db.query(
+    'SELECT name FROM products WHERE image_url = $1 ORDER BY name',
+    [imageUrl],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Units and merchandise of a product in paid orders. */
+export type ProductSales = { readonly totalOrdered: number; readonly totalRevenue: Cents };
+
+/** Units by product id that unpaid orders hold. Ordering knows it and app-modules.ts brings it here. */
+export type FindUnpaidUnits = (db: Reader) => Promise<ReadonlyMap<string, number>>;
+
+/** By product id; a product that nobody bought is not in it. Ordering knows it and app-modules.ts brings it here. */
+export type FindProductSales = (db: Queries) => Promise<ReadonlyMap<string, ProductSales>>;
+
+export const noSales: ProductSales = { totalOrdered: 0, totalRevenue: zeroCents };

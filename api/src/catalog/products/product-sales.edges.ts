@@ -2,7 +2,7 @@ import { Int } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { derived, edgesOf, Money, perRequest } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
-import type { FindProductSales, FindUnpaidUnits } from './product-sales.js';
+import type { FindProductSales, FindUnpaidUnits } from './list-products.js';
 import { Product } from './product.types.js';
 
 export type ProductSalesDeps = {

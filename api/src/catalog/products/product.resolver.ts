@@ -2,10 +2,8 @@ import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, assertVisible, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { findProducts, listProducts } from './list-products.js';
-import { productById } from './product-by-id.js';
-import { Product, ProductFilter } from './product.types.js';
-import { productView } from './product.views.js';
+import { findProducts, listProducts, productById } from './list-products.js';
+import { Product, ProductFilter, productView } from './product.types.js';
 
 type Deps = { readonly database: Database };
 

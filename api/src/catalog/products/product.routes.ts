@@ -1,8 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { rates, route, type Route } from '../../http/index.js';
 import { listProducts } from './list-products.js';
-import { ProductResponse } from './product.types.js';
-import { productResponse } from './product.views.js';
+import { ProductResponse, productResponse } from './product.types.js';
 
 export function productRoutes(database: Database): Route[] {
   return [

@@ -3,12 +3,10 @@ import type { Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { assertPicture } from './assert-picture.js';
-import { auditedProduct } from './audited-product.js';
+import { assertPicture, auditedProduct, type ProductWriteDeps } from './create-product.js';
 import { StockChangedError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
-import type { ProductChangesInput } from './product.inputs.js';
-import type { ProductWriteDeps } from './product-writes.js';
+import type { ProductChangesInput } from './admin-product.resolver.js';
 
 type ProductEdit = {
   readonly productId: string;

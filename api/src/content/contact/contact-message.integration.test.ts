@@ -4,7 +4,7 @@ import { readInput } from '../../http/rest/input.js';
 import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
-import { ContactMessageInput } from './contact-message.inputs.js';
+import { ContactMessageInput } from './contact-message.resolver.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 const { database, close } = await openTestDatabase();

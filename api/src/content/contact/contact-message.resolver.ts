@@ -1,9 +1,45 @@
-import { Arg, Mutation, Resolver } from 'type-graphql';
+import { IsEmail, Matches, MaxLength } from 'class-validator';
+import { Arg, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { ContactMessageInput } from './contact-message.inputs.js';
-import { ContactReceipt } from './contact-message.types.js';
+import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
 import { sendContactMessage } from './send-contact-message.js';
-import { Access, Rates, rates } from '../../http/index.js';
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'What the contact form shows once it was sent.' })
+export class ContactReceipt {
+  @Field(() => Boolean, { description: 'Always true: refusals are errors.' })
+  success: boolean;
+
+  @Field(() => String, { description: 'What to tell the sender.' })
+  message: string;
+}
+
+/**
+ * docs/product/storefront.md#validation, Contact form; lengths: docs/product/limits.md#bodies. Spaces at the ends do
+ * not count.
+ */
+@InputType({ description: 'A message of the contact form.' })
+export class ContactMessageInput {
+  @MaxLength(200, { message: 'Name is too long' })
+  @Matches(/\S/, { message: 'Name is required' })
+  @Field(() => String, { description: '1 to 200 characters.' })
+  name: string;
+
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @Field(() => String, { description: 'Where an answer goes.' })
+  email: string;
+
+  @MaxLength(200, { message: 'Organization is too long' })
+  @Field(() => String, { nullable: true, description: 'The organization that it is about.' })
+  organization?: string | null;
+
+  @MaxLength(5_000, { message: 'Please keep your message under 5,000 characters' })
+  @Matches(/\S[\s\S]{8,}\S/, { message: 'Please provide more details in your message' })
+  @Field(() => String, { description: '10 to 5,000 characters.' })
+  message: string;
+}
 
 @Resolver()
 export class ContactMessageResolver {

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/index.js';
 import { rates, route, type Route } from '../../http/index.js';
-import { ContactMessageInput } from './contact-message.inputs.js';
-import { ContactReceipt } from './contact-message.types.js';
+import { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 export function contactRoutes(database: Database): Route[] {

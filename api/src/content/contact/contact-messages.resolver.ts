@@ -1,27 +1,66 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import type { Database } from '../../database/index.js';
-import {
-  Access,
-  derived,
-  edgesOf,
-  PageArgs,
-  toConnection,
-  type Connection,
-  type RequestContext,
-} from '../../http/index.js';
+import type { Database, Reader, Tx } from '../../database/index.js';
+import { Access, type Connection, connectionOf, derived, edgesOf, PageArgs, perRequest, type RequestContext, toConnection, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { contactMessageById } from './contact-message-by-id.js';
-import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
-import { contactMessageView } from './contact-message.views.js';
-import {
-  ContactMessage,
-  ContactMessageConnection,
-  ContactMessageFilter,
-  ContactPhoto,
-} from './contact-messages.types.js';
-import { countContactMessages, listContactMessages } from './list-contact-messages.js';
-import { markContactMessage } from './mark-contact-message.js';
+import { isUuid } from '../../lib/ids.js';
+import { contactPhotoUrl, photosOfMessage, queuePhotoRemoval } from './contact-photos.js';
+import { contactMessageView, countContactMessages, findContactMessages, listContactMessages, markContactMessage } from './mark-contact-message.js';
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'A photo that came with a message about an order.' })
+class ContactPhoto {
+  @Field(() => String, { description: 'Where staff opens it.' })
+  url: string;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  height: number;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What a visitor wrote to us.' })
+export class ContactMessage {
+  @Field(() => ID, { description: 'For markContactMessage.' })
+  id: string;
+
+  @Field(() => String, { description: "The sender's name." })
+  name: string;
+
+  @Field(() => String, { description: "The sender's email address." })
+  email: string;
+
+  @Field(() => String, { nullable: true, description: 'The organization that the sender named.' })
+  organization: string | null;
+
+  @Field(() => String, { description: 'The text of the message.' })
+  message: string;
+
+  @Field(() => Date, { description: 'When it was sent.' })
+  createdAt: Date;
+
+  @Field(() => Boolean, { description: 'Whether staff has dealt with it.' })
+  isHandled: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Who marked it as handled, by name.' })
+  handledBy: string | null;
+
+  /** Behind the edge `order`. */
+  orderId: string | null;
+}
+
+const ContactMessageConnection = connectionOf(ContactMessage, {
+  name: 'ContactMessage',
+  audience: 'staff',
+});
+
+@InputType({ description: 'Which messages; all without a value.' })
+class ContactMessageFilter {
+  @Field(() => Boolean, { nullable: true, description: 'Whether staff has dealt with them.' })
+  isHandled?: boolean | null;
+}
 
 type Deps = { readonly database: Database };
 
@@ -68,4 +107,80 @@ export class ContactMessagesResolver {
     if (!message) throw new NotFoundError('Message');
     return message;
   }
+}
+
+/** Any contact message by its id; null for an unknown one. One statement for each request. */
+export const contactMessageById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
+  const messages = await findContactMessages(database.read, ids.filter(isUuid));
+  return new Map(messages.map((message) => [message.id, contactMessageView(message)]));
+});
+
+/** What somebody wrote from an address, oldest first, with what is known of the photos that came along. */
+export function findContactMessagesFrom(
+  db: Reader,
+  address: string,
+): Promise<{ readonly id: string; readonly message: object }[]> {
+  return db.query(
+    `SELECT id, to_jsonb(contact_messages) - ARRAY['handled_by'] || jsonb_build_object('photos',
+        (SELECT coalesce(jsonb_agg(to_jsonb(photo) ORDER BY place), '[]') FROM contact_photos photo
+          WHERE contact_message_id = contact_messages.id)) AS message
+       FROM contact_messages WHERE lower(email) = lower($1) ORDER BY created_at, id`,
+    [address],
+  );
+}
+
+/** Holds them until the end of the transaction: an email about one that is just being sent comes before or after. */
+export async function lockContactMessagesFrom(tx: Tx, address: string): Promise<void> {
+  await tx.query('SELECT id FROM contact_messages WHERE lower(email) = lower($1) ORDER BY id FOR UPDATE', [
+    address,
+  ]);
+}
+
+/** They go as a whole, as they do after a year, and their photos' files with them. Returns how many there were. */
+export async function deleteContactMessagesFrom(tx: Tx, address: string): Promise<number> {
+  const found: { id: string }[] = await tx.query(
+    'SELECT id FROM contact_messages WHERE lower(email) = lower($1) FOR UPDATE',
+    [address],
+  );
+  const ids = found.map(({ id }) => id);
+  await queuePhotoRemoval(tx, ids);
+  await tx.query('DELETE FROM contact_messages WHERE id = ANY($1::uuid[])', [ids]);
+  return ids.length;
+}
+
+/** That a buyer wrote about an order, without what. */
+type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
+
+/** By the order's id, the newest first; null for none. */
+export const messagesAboutOrder = perRequest(
+  async ({ database }: { readonly database: Database }, orderIds) => {
+    const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
+      `SELECT id, order_id, created_at AS sent_at,
+          (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS photo_count
+         FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
+      [orderIds],
+    );
+    return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id)]));
+  },
+);
+
+/** Whether a message about an order is answered now; null for one that is gone, or about no order. */
+export async function findMarkedMessage(
+  db: Reader,
+  id: string,
+): Promise<{ readonly orderId: string; readonly isHandled: boolean } | null> {
+  const [row]: { orderId: string; isHandled: boolean }[] = await db.query(
+    `SELECT order_id, handled_at IS NOT NULL AS is_handled
+       FROM contact_messages WHERE id = $1 AND order_id IS NOT NULL`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export async function countMessagesAbout(db: Reader, orderId: string): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    'SELECT count(*)::int AS count FROM contact_messages WHERE order_id = $1',
+    [orderId],
+  );
+  return row?.count ?? 0;
 }

@@ -1,9 +1,8 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { noteAttention } from '../../realtime/index.js';
-import type { ContactMessageInput } from './contact-message.inputs.js';
+import type { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
 import { sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
-import type { ContactReceipt } from './contact-message.types.js';
 
 /** docs/product/storefront.md#constants: contact response promise. */
 const receipt: ContactReceipt = {

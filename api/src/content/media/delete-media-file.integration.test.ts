@@ -7,10 +7,9 @@ import { buildProduct } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import { contentAreas } from '../texts/content-areas.js';
-import { PictureInUseError } from '../texts/content.errors.js';
+import { PictureInUseError, saveContent } from '../texts/save-content.js';
 import { deleteMediaFile } from './delete-media-file.js';
 import { holdMediaFile, mediaUrl } from './media-files.js';
-import { saveContent } from '../texts/save-content.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

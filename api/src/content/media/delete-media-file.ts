@@ -1,8 +1,8 @@
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { contentAreas } from '../texts/content-areas.js';
-import { PictureInUseError } from '../texts/content.errors.js';
-import { lockMediaFile } from './lock-media-file.js';
+import { PictureInUseError } from '../texts/save-content.js';
+import { lockMediaFile } from './upload-media-file.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { removeMediaFile } from './media-file.messages.js';
 

@@ -1,13 +1,46 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
+import type { Database } from '../../database/index.js';
+import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { deleteMediaFile, type FindProductsShowing } from './delete-media-file.js';
-import { describeMediaFile } from './describe-media-file.js';
-import { MediaFile } from './media-file.types.js';
-import { mediaFileView } from './media-file.views.js';
-import { findMediaFile, listMediaFiles } from './media-files.js';
+import { findMediaFile, type ListedMedia, listMediaFiles } from './media-files.js';
+import { describeMediaFile } from './upload-media-file.js';
+
+/** In GraphQL and in REST alike. */
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'An uploaded picture.' })
+export class MediaFile {
+  @Field(() => ID, { description: 'For describeMediaFile and deleteMediaFile.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its address on this server.' })
+  url: string;
+
+  @Field(() => String, { description: 'As it was called when it was uploaded.' })
+  fileName: string;
+
+  @Field(() => String, { description: 'What it is stored as: image/webp.' })
+  mimeType: string;
+
+  @Field(() => Int, { description: 'Bytes.' })
+  size: number;
+
+  @Field(() => Int, { description: 'Pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'Pixels.' })
+  height: number;
+
+  @Field(() => String, { nullable: true, description: 'What it shows, in words.' })
+  altText: string | null;
+
+  @Field(() => Date, { description: 'When it was uploaded.' })
+  createdAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who uploaded it, by name.' })
+  uploadedBy: string | null;
+}
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
 
@@ -50,4 +83,9 @@ export class MediaFileResolver {
     await this.deps.database.transaction((tx) => deleteMediaFile(tx, this.deps, { id, adminId }));
     return true;
   }
+}
+
+export function mediaFileView(file: ListedMedia): MediaFile {
+  const { id, url, fileName, mimeType, size, width, height, altText, createdAt, uploadedBy } = file;
+  return { id, url, fileName, mimeType, size, width, height, altText, createdAt, uploadedBy };
 }

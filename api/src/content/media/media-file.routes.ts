@@ -1,8 +1,7 @@
 import { FileResponse, rates, route, type Route } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { getAdminId } from '../../accounts/index.js';
-import { MediaFile } from './media-file.types.js';
-import { mediaFileView } from './media-file.views.js';
+import { MediaFile, mediaFileView } from './media-file.resolver.js';
 import { findMediaFile, mediaKey } from './media-files.js';
 import { uploadMediaFile, type MediaDeps } from './upload-media-file.js';
 

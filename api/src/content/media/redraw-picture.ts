@@ -1,11 +1,6 @@
-import type { Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { createAdmission } from '../../lib/async/admission.js';
-import {
-  PictureTooLargeError,
-  PictureTooSmallError,
-  UnreadablePictureError,
-} from '../texts/content.errors.js';
-import { loadPictureDecoder } from './picture-decoder.js';
+import { PictureTooLargeError, PictureTooSmallError, UnreadablePictureError } from '../texts/save-content.js';
 
 export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
@@ -71,4 +66,17 @@ async function assertDecodable(picture: Sharp): Promise<void> {
   });
   if (width * height > maxPixels) throw new PictureTooLargeError(maxMegapixels);
   if (Math.min(width, height) < minSidePixels) throw new PictureTooSmallError(minSidePixels);
+}
+
+type PictureDecoder = (bytes: Buffer, options: SharpOptions) => Sharp;
+
+/** Loaded with the first picture: most processes never see one. Every other format that libvips knows is shut off. */
+export async function loadPictureDecoder(): Promise<PictureDecoder> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  return (bytes, options) => sharp(bytes, options);
 }

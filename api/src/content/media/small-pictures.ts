@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/index.js';
 import type { Logger } from '../../lib/logger.js';
 import type { EmailPicture } from '../../mail/index.js';
 import { mediaKey } from './media-files.js';
-import { loadPictureDecoder } from './picture-decoder.js';
+import { loadPictureDecoder } from './redraw-picture.js';
 
 /** A picture of the shop as emails carry it, by the address at which pages show it; null where it cannot be had. */
 export type FindSmallPicture = (url: string) => Promise<EmailPicture | null>;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
 import type { FileStore } from '../../files/index.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { mediaKey, mediaUrl } from './media-files.js';
-import { redrawPicture, type RedrawnPicture } from './redraw-picture.js';
+import { type RedrawnPicture, redrawPicture } from './redraw-picture.js';
 
 export type MediaDeps = { readonly database: Database; readonly files: FileStore };
 
@@ -56,4 +58,36 @@ async function insertFile(tx: Tx, { id, originalName, picture, adminId }: NewFil
     before: null,
     after: { url: mediaUrl(id), size: bytes.length, width, height },
   });
+}
+
+const maxCharacters = 500;
+
+/** Says in words what the picture shows; an empty text takes that away. Throws NotFoundError (404). */
+export async function describeMediaFile(
+  tx: Tx,
+  { id, altText, adminId }: { id: string; altText: string; adminId: string },
+): Promise<void> {
+  const described = oneLine(altText) || null;
+  if (described && described.length > maxCharacters)
+    throw new InvalidInputError({ altText: `At most ${maxCharacters} characters.` });
+  const file = await lockMediaFile(tx, id);
+  await tx.update(MediaFileEntity, file.id, { altText: described });
+  await recordAudit(tx, {
+    adminId,
+    action: 'picture-described',
+    subjectType: 'picture',
+    subjectId: file.id,
+    subjectName: file.originalName,
+    before: { altText: file.altText },
+    after: { altText: described },
+  });
+}
+
+/** Nobody can begin to use it, or delete it, until the transaction ends. Throws NotFoundError (404). */
+export async function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
+  const file = isUuid(id)
+    ? await tx.findOne(MediaFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    : null;
+  if (!file) throw new NotFoundError('Picture');
+  return file;
 }

@@ -4,7 +4,7 @@ import { derived, edgesOf, list, perRequest } from '../../http/index.js';
 import type { Company } from '../company.js';
 import { ContentArea, ContentVersion } from './content-area.types.js';
 import { listEditedAreas } from './edited-areas.js';
-import { listVersions } from './list-versions.js';
+import { listVersions } from './find-contents.js';
 
 type Deps = { readonly database: Database; readonly company: Company };
 

@@ -1,7 +1,12 @@
-import type { Reader } from '../../database/index.js';
+import { Arg, Query, Resolver } from 'type-graphql';
+import type { Database, Reader } from '../../database/index.js';
+import { Access } from '../../http/index.js';
+import { groupBy } from '../../lib/group-by.js';
 import type { Company } from '../company.js';
-import { companyKeys, contentAreas } from './content-areas.js';
 import { ContentAreaEntity } from './content-area.entity.js';
+import { ContentArea } from './content-area.types.js';
+import { contentAreaView } from './content-area.views.js';
+import { companyKeys, contentAreas } from './content-areas.js';
 
 export type ContentEntry = { readonly key: string; readonly value: string };
 
@@ -47,4 +52,58 @@ async function findStored(db: Reader, keys: readonly string[]): Promise<Map<stri
     .where('area.key IN (:...keys) AND area.is_active', { keys: [...new Set(keys)] })
     .getMany();
   return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+type SavedVersion = {
+  readonly id: string;
+  readonly value: string;
+  readonly savedAt: Date;
+  readonly savedBy: string;
+};
+
+/** As far back as administrators look; all are kept. */
+const maxVersions = 50;
+
+/** What was saved of texts, newest first, by the text's key. */
+export async function listVersions(
+  db: Reader,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly SavedVersion[]>> {
+  const rows: (SavedVersion & { key: string })[] = await db.query(
+    `SELECT wanted.key, newest.*
+       FROM unnest($1::text[]) AS wanted (key) CROSS JOIN LATERAL (
+         SELECT v.id, v.value, v.saved_at, staff.name AS saved_by
+           FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
+          WHERE v.key = wanted.key ORDER BY v.saved_at DESC, v.id LIMIT $2) AS newest`,
+    [keys, maxVersions],
+  );
+  return groupBy(rows, ({ key }) => key);
+}
+
+type Deps = { readonly database: Database; readonly company: Company };
+
+@Resolver()
+export class ContentResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @Access('anyone', { isPublic: true })
+  @Query(() => [ContentArea], {
+    description: 'Managed texts, edited or built in; unknown keys are left out.',
+  })
+  content(
+    @Arg('keys', () => [String], { description: 'Names of the texts.' }) keys: string[],
+  ): Promise<ContentArea[]> {
+    return this.find(keys);
+  }
+
+  @Access('staff')
+  @Query(() => [ContentArea], { description: 'Every managed text. Staff.' })
+  contentAreas(): Promise<ContentArea[]> {
+    return this.find(contentAreas.map(({ key }) => key));
+  }
+
+  private async find(keys: readonly string[]): Promise<ContentArea[]> {
+    const { database, company } = this.deps;
+    return (await findContents(database.read, company, keys)).map(contentAreaView);
+  }
 }

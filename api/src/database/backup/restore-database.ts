@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { knownMigrations, migrate } from '../data-source.js';
 import { checkDump, type DumpContents } from './check-dump.js';
-import type { DumpedFile } from './dump-database.js';
-import { DumpFileError } from './dump-file.js';
-import { filledMessage, loadDump } from './load-dump.js';
-import { findFilledTable, findMigrations } from './tables.js';
+import { type DumpedFile, findFilledTable, findMigrations, findTables, quote, type TableShape } from './dump-database.js';
+import { DumpFileError, readDumpFile } from './dump-file.js';
 
 /**
  * Restores a backup into an empty database: checks the whole file, gives the database the schema that the backup
@@ -43,4 +41,134 @@ async function assertSameSchema(client: pg.Client, { migrations }: DumpContents)
   throw new DumpFileError(
     `The backup is older than this database's schema (${later}): restore into a database without tables.`,
   );
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Fills the tables of a migrated database without rows, in one transaction: all of the file or nothing. The role must
+ * own the tables. Foreign keys and checks hold afterwards; triggers, which would count everything twice, do not run.
+ * Throws DumpFileError where the file does not fit the tables.
+ */
+async function loadDump(
+  client: pg.Client,
+  file: string,
+  putFile: (file: DumpedFile) => Promise<void>,
+): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    const tables = await findTables(client);
+    await withoutGuards(client, tables, async () => {
+      const filled = await findFilledTable(client);
+      if (filled) throw new DumpFileError(filledMessage(filled));
+      await loadLines(client, file, tables, putFile);
+      await setSequences(client);
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw isContradiction(error)
+      ? new DumpFileError(
+          `Nothing was restored, since rows of ${file} contradict each other: ${error.message}.`,
+          {
+            cause: error,
+          },
+        )
+      : error;
+  }
+}
+
+/** Data exceptions and broken constraints (classes 22 and 23). */
+function isContradiction(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+function filledMessage(table: string): string {
+  return `The database is not empty (${table} has rows): restore into an empty one.`;
+}
+
+async function loadLines(
+  client: pg.Client,
+  file: string,
+  tables: readonly TableShape[],
+  putFile: (file: DumpedFile) => Promise<void>,
+): Promise<void> {
+  let insert = '';
+  let rows: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (rows.length > 0) await client.query(insert, [`[${rows.join(',')}]`]);
+    rows = [];
+  };
+  for await (const line of readDumpFile(file)) {
+    if ('row' in line) {
+      rows.push(line.row);
+      if (rows.length >= rowsAtOnce) await flush();
+      continue;
+    }
+    await flush();
+    const [first, second] = line.values;
+    if (line.mark === 'table') insert = insertInto(tables, String(first), second);
+    if (line.mark === 'file')
+      await putFile({ key: String(first), bytes: Buffer.from(String(second), 'base64') });
+  }
+}
+
+/** Names come from the database; the file's have to be the same. */
+function insertInto(tables: readonly TableShape[], name: string, columns: unknown): string {
+  const table = tables.find((known) => known.name === name);
+  if (!table || JSON.stringify(table.columns) !== JSON.stringify(columns))
+    throw new DumpFileError(`The backup does not fit this database: table ${name} differs.`);
+  const list = table.columns.map(quote).join(', ');
+  return `INSERT INTO ${quote(table.name)} (${list}) OVERRIDING SYSTEM VALUE
+    SELECT ${list} FROM json_populate_recordset(NULL::${quote(table.name)}, $1::json)`;
+}
+
+/** The next number of each counted column comes after the largest that was loaded. */
+async function setSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `SELECT c.relname AS table, a.attname AS column, s.sequence
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped,
+         pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS s (sequence)
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND s.sequence IS NOT NULL`,
+  );
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `SELECT setval($1, coalesce((SELECT max(${quote(column)}) FROM ${quote(table)}), 0) + 1, false)`,
+      [sequence],
+    );
+  }
+}
+
+type ForeignKey = { readonly table: string; readonly name: string };
+
+/**
+ * Runs work while no trigger of the tables fires and foreign keys wait for its end, then checks every key and puts all
+ * back. Inside the caller's transaction, so that a failure leaves nothing switched off. It takes the owner of the tables,
+ * not a superuser, and keeps everybody else from writing meanwhile.
+ */
+async function withoutGuards(
+  client: pg.Client,
+  tables: readonly TableShape[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const keys = await findForeignKeys(client);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
+  for (const key of keys) await alterKey(client, key, 'DEFERRABLE');
+  await client.query('SET CONSTRAINTS ALL DEFERRED');
+  await work();
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const key of keys) await alterKey(client, key, 'NOT DEFERRABLE');
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
+}
+
+async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT r.relname AS table, c.conname AS name FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+      WHERE c.contype = 'f' AND NOT c.condeferrable AND c.connamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+async function alterKey(client: pg.Client, { table, name }: ForeignKey, how: string): Promise<void> {
+  await client.query(`ALTER TABLE ${quote(table)} ALTER CONSTRAINT ${quote(name)} ${how}`);
 }

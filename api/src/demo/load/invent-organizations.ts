@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney, toCents } from '../../lib/cents.js';
 import { daysBefore } from '../../lib/dates.js';
 import type { RowOf } from './copy-rows.js';
-import type { Random } from './random.js';
+import type { Random } from './invent-orders.js';
 import type { tables } from './tables.js';
 
 export type InventedOrganization = {

@@ -3,14 +3,12 @@ import { hashPassword } from '../../accounts/index.js';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { rebuildTotals } from '../../fundraising/index.js';
 import { demo } from '../demo-data.js';
-import { copyRows } from './copy-rows.js';
-import { inventOrders, type SoldProduct } from './invent-orders.js';
+import { copyRows, withoutIndexes } from './copy-rows.js';
+import { createRandom, inventOrders, type SoldProduct } from './invent-orders.js';
 import { inventOrganizations } from './invent-organizations.js';
 import { loadMoney } from './load-money.js';
 import { loadOrders } from './load-orders.js';
-import { createRandom } from './random.js';
 import { tables } from './tables.js';
-import { withoutIndexes } from './without-indexes.js';
 
 /** Orders in memory at once. */
 const partSize = 20_000;

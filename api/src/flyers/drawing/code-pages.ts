@@ -1,20 +1,9 @@
 import type { Cents } from '../../lib/cents.js';
-import type { Flyer, FlyerClassroom } from './flyer-facts.js';
+import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
-import {
-  codeBlock,
-  contentWidth,
-  foot,
-  head,
-  inkBar,
-  paper,
-  margin,
-  stepList,
-  type Fact,
-} from './page-parts.js';
-import { prizeBoxes } from './prize-boxes.js';
+import { codeBlock, contentWidth, type Fact, foot, head, inkBar, margin, paper, prizeBoxes, stepList } from './page-parts.js';
 import { qrCode } from './qr-code.js';
-import type { Page, Shape } from './shape.js';
+import type { Page, Shape } from './pouch.js';
 import { hostOf, madeOn, roundDollars, saleDates, shopAddress } from './wording.js';
 
 /** The page that a classroom hangs on its door: both codes, the QR code that carries them, and how it works. */

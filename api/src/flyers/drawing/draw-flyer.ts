@@ -1,6 +1,7 @@
+import type { CampaignFacts } from '../../fundraising/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { classroomPage, socialCard } from './code-pages.js';
-import type { Flyer } from './flyer-facts.js';
-import { flyerTexts } from './flyer-texts.js';
+import { type FlyerLanguage, flyerTexts } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { writePng } from './write-png.js';
@@ -24,3 +25,21 @@ export function drawPdf(flyer: Flyer): Promise<Buffer> {
 export function drawPng(flyer: Flyer): Promise<Buffer> {
   return writePng(socialCard(flyer), 1_080);
 }
+
+/** What a flyer says of its fundraiser. */
+export type FlyerFacts = CampaignFacts & { readonly allowsPickup: boolean };
+
+export type FlyerClassroom = CampaignFacts['classrooms'][number];
+
+/** What it says of the shop, and how. */
+export type FlyerSetting = {
+  readonly language: FlyerLanguage;
+  readonly publicUrl: string;
+  /** For questions. */
+  readonly contact: string;
+  readonly freeShippingFrom: Cents;
+  readonly sharePercent: number;
+  readonly madeAt: Date;
+};
+
+export type Flyer = { readonly facts: FlyerFacts; readonly setting: FlyerSetting };

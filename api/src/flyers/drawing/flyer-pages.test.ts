@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import { toCents } from '../../lib/cents.js';
 import { classroomPage, socialCard } from './code-pages.js';
-import { drawPdf } from './draw-flyer.js';
-import type { Flyer, FlyerClassroom, FlyerFacts } from './flyer-facts.js';
+import { drawPdf, type Flyer, type FlyerClassroom, type FlyerFacts } from './draw-flyer.js';
 import { flyerTexts, type FlyerLanguage } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
-import type { Page, TextShape } from './shape.js';
+import type { Page, TextShape } from './pouch.js';
 import { widthOf } from './fonts.js';
 import { rasterize } from './write-png.js';
 

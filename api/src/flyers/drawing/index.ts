@@ -1,5 +1,5 @@
 /** What other papers are drawn with. Apart from the module's door, since it loads fonts and pdfkit. */
-export { cut as cutText, fitLines } from './fit-text.js';
+export { cut as cutText, fitLines } from './fonts.js';
 export { contentWidth, faintInk, ink, line, margin, mark, paper } from './page-parts.js';
-export type { Page, Shape, TextShape } from './shape.js';
+export type { Page, Shape, TextShape } from './pouch.js';
 export { writePdf } from './write-pdf.js';

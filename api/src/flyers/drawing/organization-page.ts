@@ -1,11 +1,10 @@
 import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } from './code-pages.js';
-import { fitLines, sizeToFit } from './fit-text.js';
-import type { Flyer, FlyerClassroom } from './flyer-facts.js';
+import { fitLines, fontFor, sizeToFit } from './fonts.js';
+import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
-import { fontFor } from './fonts.js';
 import { codeBlock, contentWidth, faintInk, paper, line, margin } from './page-parts.js';
 import { qrCode } from './qr-code.js';
-import type { Page, Shape, TextShape } from './shape.js';
+import type { Page, Shape, TextShape } from './pouch.js';
 import { shopAddress } from './wording.js';
 
 /** As many as one page holds in two columns and still reads at arm's length. */

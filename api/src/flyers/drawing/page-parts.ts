@@ -1,7 +1,5 @@
-import { fitLines, sizeToFit } from './fit-text.js';
-import { fontFor, widthOf, type FontName } from './fonts.js';
-import { pouch } from './pouch.js';
-import { circle, roundedBox, type Shape, type TextRole, type TextShape } from './shape.js';
+import { fitLines, type Fitted, fontFor, type FontName, sizeToFit, widthOf } from './fonts.js';
+import { circle, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
 
 /** Email size and its margins, in points (docs/product/interface.md). */
 export const paper = { width: 612, height: 792 } as const;
@@ -155,5 +153,44 @@ export function foot(left: string, right: string, baseline: number): Shape[] {
   return [
     line(left, margin, baseline, { size, color: faintInk }),
     line(right, paper.width - margin, baseline, { size: 10, color: faintInk, align: 'right' }),
+  ];
+}
+
+/** Two boxes beside each other; higher when a prize needs many words. */
+export function prizeBoxes(halfway: Fact, goal: Fact, top: number): Shape[] {
+  const first = 217;
+  const second = contentWidth - first - 10;
+  const boxes = [
+    { ...fitPrize(halfway, first), x: margin, width: first, tint: '#fdf0c7' },
+    { ...fitPrize(goal, second), x: margin + first + 10, width: second, tint: '#ffe5eb' },
+  ];
+  const most = Math.max(...boxes.map(({ lines }) => lines.length));
+  return boxes.flatMap((box) => prizeBox(box, top, 56 + Math.max(0, most - 2) * 12.5));
+}
+
+type PrizeBox = Fitted & {
+  readonly label: string;
+  readonly x: number;
+  readonly width: number;
+  readonly tint: string;
+};
+
+function fitPrize({ label, value }: Fact, width: number): Fitted & { readonly label: string } {
+  const fitted = fitLines(value, fontFor(value, 'text'), width - 28, [
+    { size: 12.5, lines: 1 },
+    { size: 11, lines: 2 },
+    { size: 10, lines: 4 },
+  ]);
+  return { ...fitted, label };
+}
+
+function prizeBox({ label, lines, size, x, width, tint }: PrizeBox, top: number, height: number): Shape[] {
+  const labelSize = sizeToFit(label, 'strong', width - 28, 12.5);
+  return [
+    { kind: 'path', d: roundedBox(x, top, width, height, 14), fill: tint },
+    line(label, x + 14, top + 20, { size: labelSize, font: 'strong' }),
+    ...lines.map((text, index) =>
+      line(text, x + 14, top + 36 + index * 12.5, { size, font: 'text', continues: true }),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { roundedBox, type Shape } from './shape.js';
+import { roundedBox, type Shape } from './pouch.js';
 
 /** Level Q, a quiet zone of 4 modules. */
 const quietZone = 4;

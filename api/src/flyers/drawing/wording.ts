@@ -1,6 +1,6 @@
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import { businessTimeZone } from '../../lib/dates.js';
-import type { Flyer } from './flyer-facts.js';
+import type { Flyer } from './draw-flyer.js';
 import type { FlyerTexts } from './flyer-texts.js';
 
 /** "$2,000", without cents that are zero. */

@@ -1,6 +1,6 @@
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import { loadFont } from './fonts.js';
-import type { UnitsShape, Page, PathShape, Shape, TextShape } from './shape.js';
+import type { UnitsShape, Page, PathShape, Shape, TextShape } from './pouch.js';
 
 /** A page as a picture of the given width in pixels. Drawn on another thread. */
 export async function writePng(page: Page, width: number): Promise<Buffer> {

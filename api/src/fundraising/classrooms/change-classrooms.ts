@@ -1,17 +1,19 @@
+import { Max, Min, ValidateIf } from 'class-validator';
 import { IsNull } from 'typeorm';
-import { assertUnedited, recordAudit, recordEdit, type AuditedFields } from '../../accounts/index.js';
+import { assertUnedited, type AuditedFields, recordAudit, recordEdit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
-import { formatMoney } from '../../lib/cents.js';
-import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
-import { ClassroomEntity } from './classroom.entity.js';
-import { countClassrooms } from './count-classrooms.js';
-import { proposeClassroomCode } from './propose-code.js';
-import { newClassroom } from '../registration/complete-registration.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
 import { ClassroomCodeTakenError, TooManyClassroomsError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
+import { lockClassroom, lockOrganization } from '../organizations/find-organizations.js';
+import { allRules, IsFilledText } from '../organizations/organization.rules.js';
+import { newClassroom } from '../registration/complete-registration.js';
 import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
+import { ClassroomEntity } from './classroom.entity.js';
+import type { ClassroomChangesInput, ClassroomInput } from './classroom.resolver.js';
+import { countClassrooms } from './find-classrooms.js';
+import { proposeClassroomCode } from './propose-code.js';
 
 /** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
 const maxClassrooms = 300;
@@ -104,4 +106,27 @@ function audited(
 async function announce(tx: Tx, organizationId: string): Promise<void> {
   await tx.query('UPDATE organizations SET revision = revision + 1 WHERE id = $1', [organizationId]);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
+}
+
+/** What may be typed about a classroom, when it is new and when it changes. */
+export const IsClassroomName = () => IsFilledText(200, 'Classroom name');
+
+export const IsTeacherName = () => IsFilledText(200, 'Teacher or leader name');
+
+export const IsStudentCount = () =>
+  allRules(
+    Max(100_000, { message: 'Student count is too high' }),
+    Min(0, { message: 'Student count must be 0 or more' }),
+  );
+
+/** docs/product/organization.md#constants: the least goal. None, or 0, means that there is no goal. */
+export const IsGoalAmount = () =>
+  allRules(
+    ValidateIf(hasGoal),
+    Max(1_000_000_00, { message: 'Goal amount must be at most $1,000,000' }),
+    Min(500_00, { message: 'Goal amount must be at least $500, or empty' }),
+  );
+
+function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolean {
+  return Boolean(goalAmount);
 }

@@ -1,18 +1,16 @@
+import { Matches } from 'class-validator';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, perRequest, Rates, rates, selectsAny, type RequestContext } from '../../http/index.js';
+import { Access, Money, perRequest, Rates, rates, type RequestContext, selectsAny } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { findClassroomForViewer } from '../organizations/find-for-viewer.js';
-import { loadClassroomTotals } from '../totals/classroom-totals.js';
-import {
-  ClassroomTotals,
-  weeklyTotals,
-  type StoredClassroomTotals,
-} from '../totals/classroom-totals.types.js';
-import { Classroom } from './classroom.types.js';
-import { classroomView } from './classroom.views.js';
+import { IsShortText } from '../organizations/organization.rules.js';
+import { ClassroomTotals, loadClassroomTotals, type StoredClassroomTotals, weeklyTotals } from '../totals/classroom-totals.js';
+import { IsClassroomName, IsGoalAmount, IsStudentCount, IsTeacherName } from './change-classrooms.js';
+import { Classroom, classroomView } from './classroom.types.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -51,4 +49,65 @@ export class ClassroomResolver {
     if (!totals) throw new NotFoundError('Classroom');
     return totals;
   }
+}
+
+@InputType({ description: 'A new classroom.' })
+export class ClassroomInput {
+  @IsClassroomName()
+  @Field(() => String, { description: 'As it is shown.' })
+  name: string;
+
+  @Matches(/^\s*[A-Za-z0-9]{1,20}\s*$/, { message: 'Classroom code must be 1-20 letters and digits' })
+  @Field(() => String, { description: '1-20 letters and digits; stored in upper case.' })
+  code: string;
+
+  @IsTeacherName()
+  @Field(() => String, { description: 'Who teaches the class.' })
+  teacherName: string;
+
+  @IsStudentCount()
+  @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
+  studentCount?: number | null;
+
+  @IsGoalAmount()
+  @Field(() => Money, { nullable: true, description: 'Empty or 0: no goal. Otherwise at least 500.' })
+  goalAmount?: Cents | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
+  halfwayIncentive?: string | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
+  goalIncentive?: string | null;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class ClassroomChangesInput {
+  @IsClassroomName()
+  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  name?: string | null;
+
+  @IsTeacherName()
+  @Field(() => String, { nullable: true, description: 'Who teaches the class.' })
+  teacherName?: string | null;
+
+  @IsStudentCount()
+  @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
+  studentCount?: number | null;
+
+  @IsGoalAmount()
+  @Field(() => Money, { nullable: true, description: '0: no goal. Otherwise at least 500.' })
+  goalAmount?: Cents | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  halfwayIncentive?: string | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  goalIncentive?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
+  isActive?: boolean | null;
 }

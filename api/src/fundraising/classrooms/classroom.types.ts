@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { ReachedMilestones } from '../milestones/first-class.js';
-import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.types.js';
+import { type ReachedMilestones, reachedMilestones } from '../milestones/first-class.js';
+import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.js';
+import type { ClassroomEntity } from './classroom.entity.js';
 
 /** `organization` and `totals` are edges; orders and contributions those of a higher module. */
 @VisibleTo('anyone', { owner: 'organizationId' })
@@ -46,4 +47,25 @@ export class Classroom {
 
   /** What an event has loaded already, once for all who watch. */
   loadedTotals?: ClassroomTotals;
+}
+
+/** The one mapping of a classroom's row. */
+export function classroomView(classroom: ClassroomEntity): Classroom {
+  const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
+  const { goalAmount, halfwayIncentive, goalIncentive } = classroom;
+  return {
+    ...{ id, organizationId, name, code, teacherName, studentCount, isActive, createdAt },
+    ...{ goalAmount, halfwayIncentive, goalIncentive },
+    storedTotals: storedTotalsOf(classroom),
+    reached: reachedMilestones(classroom),
+  };
+}
+
+function storedTotalsOf(classroom: ClassroomEntity): StoredClassroomTotals {
+  const { revision, totalSales, totalProfit, orderCount } = classroom;
+  const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = classroom;
+  return {
+    ...{ revision, totalSales, totalProfit, orderCount },
+    ...{ halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt },
+  };
 }

@@ -9,15 +9,15 @@ import {
   getPublicOrganization,
   listClassrooms,
 } from '../organizations/find-fundraisers.js';
-import { publicOrganizationResponse } from '../organizations/organization.rest-views.js';
-import { organizationView } from '../organizations/organization.views.js';
+import { publicOrganizationResponse } from '../organizations/organization.rest.js';
+import { organizationView } from '../organizations/organization.types.js';
 import { completeRegistration } from '../registration/complete-registration.js';
 import { addClassroom } from './change-classrooms.js';
-import { classroomView } from './classroom.views.js';
+import { classroomView } from './classroom.types.js';
 import { proposeClassroomCode, proposeOrganizationCode } from './propose-code.js';
 import { findSupportedFundraiser } from './supported-fundraiser.js';
-import { findLookAlikes } from './look-alike-codes.js';
-import { resolveCodes, validateCodes } from './validate-codes.js';
+import { findLookAlikes } from './codes.js';
+import { resolveCodes, validateCodes } from './codes.resolver.js';
 
 const { database, close } = await openTestDatabase();
 const db = database.read;

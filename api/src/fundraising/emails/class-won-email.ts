@@ -1,12 +1,11 @@
 import type { Database, Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { classLost, classWon, countSent, findSentKeys, type Mail } from '../../mail/index.js';
-import { classroomView } from '../classrooms/classroom.views.js';
-import type { Classroom } from '../classrooms/classroom.types.js';
+import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
 import type { OrganizationEntity } from '../organizations/organization.entity.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
-import { prizesOf } from '../organizations/prizes.js';
+import { prizesOf } from '../organizations/organization.rules.js';
 import { classGoals } from '../milestones/goals.js';
 import { firstClass } from '../milestones/first-class.js';
 import { findCurrent } from './milestone-email.js';

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { fundraiserResetNotice, organizationDeletedNotice, type Mail, type Owed } from '../../mail/index.js';
-import { FundraiserResetEntity } from '../resets/fundraiser-reset.entity.js';
+import { FundraiserResetEntity } from '../settings/fundraiser-reset.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 type Deps = {

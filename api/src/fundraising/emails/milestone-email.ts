@@ -3,7 +3,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { countSent, milestoneLost, milestoneReached, type Mail } from '../../mail/index.js';
 import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
 import { organizationGoals } from '../milestones/goals.js';
-import { prizesOf } from '../organizations/prizes.js';
+import { prizesOf } from '../organizations/organization.rules.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };

@@ -17,12 +17,11 @@ import {
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
-import { deleteOrganization } from '../administration/delete-organization.js';
+import { deleteOrganization } from '../settings/delete-organization.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
-import { createUnsubscribeLinks } from './unsubscribe-links.js';
-import { unsubscribeRouter } from './unsubscribe-links.router.js';
+import { createUnsubscribeLinks, unsubscribeRouter } from './unsubscribe-links.js';
 import { queueWeeklySummaries } from './weekly-summary.js';
 
 const { database, close } = await openTestDatabase();

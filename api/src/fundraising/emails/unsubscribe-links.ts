@@ -1,9 +1,11 @@
-import type { Tx } from '../../database/index.js';
+import express, { type RequestHandler, type Response, Router } from 'express';
+import type { Database, Tx } from '../../database/index.js';
+import { UnknownAddressError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { isSameText } from '../../lib/secrets/is-same-text.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 
-export const switchPath = '/unsubscribe';
+const switchPath = '/unsubscribe';
 
 /** The link in each weekly email: it can do nothing but switch that organization's weekly emails off and on. */
 export type UnsubscribeLinks = {
@@ -28,9 +30,90 @@ export function createUnsubscribeLinks(secrets: Secrets, publicUrl: string): Uns
 }
 
 /** Switches an organization's weekly emails off, or on again. */
-export async function setWeeklySummary(tx: Tx, organizationId: string, isWanted: boolean): Promise<void> {
+async function setWeeklySummary(tx: Tx, organizationId: string, isWanted: boolean): Promise<void> {
   await tx.query('UPDATE organizations SET wants_weekly_summary = $2 WHERE id = $1', [
     organizationId,
     isWanted,
   ]);
 }
+
+type Deps = { readonly database: Database; readonly unsubscribeLinks: UnsubscribeLinks };
+
+/**
+ * The page behind a weekly email's link. Opening it changes nothing, since mail scanners open every link; a POST
+ * does, from its button or from a mail program (RFC 8058). No session: the link is the proof.
+ */
+export function unsubscribeRouter({ database, unsubscribeLinks }: Deps): RequestHandler {
+  const router = Router();
+  const organizationOf = (query: Readonly<Record<string, unknown>>): string => {
+    const organizationId = unsubscribeLinks.read(query.organization, query.key);
+    if (organizationId === null) throw new UnknownAddressError();
+    return organizationId;
+  };
+  router.get(switchPath, (request, response) => {
+    organizationOf(request.query);
+    respond(response, pages.ask);
+  });
+  router.post(
+    switchPath,
+    express.urlencoded({ extended: false, limit: '1kb' }),
+    async (request, response) => {
+      const organizationId = organizationOf(request.query);
+      const form: unknown = request.body;
+      const isWanted = typeof form === 'object' && form !== null && 'weekly' in form && form.weekly === 'on';
+      await database.transaction((tx) => setWeeklySummary(tx, organizationId, isWanted));
+      respond(response, isWanted ? pages.isOn : pages.isOff);
+    },
+  );
+  return router;
+}
+
+type Page = {
+  readonly title: string;
+  readonly text: string;
+  readonly value: string;
+  readonly button: string;
+};
+
+const pages = {
+  ask: {
+    title: 'Stop the weekly emails?',
+    text: 'You will no longer get the summary of your fundraiser each Monday. All other emails go on.',
+    value: 'off',
+    button: 'Stop weekly emails',
+  },
+  isOff: {
+    title: 'Weekly emails are off',
+    text: 'You will get no more weekly summaries.',
+    value: 'on',
+    button: 'Turn them on again',
+  },
+  isOn: {
+    title: 'Weekly emails are on',
+    text: 'The next summary comes on Monday.',
+    value: 'off',
+    button: 'Stop weekly emails',
+  },
+} as const satisfies Record<string, Page>;
+
+/** The form posts to its own address, which carries the key. */
+function respond(response: Response, { title, text, value, button }: Page): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  // The address is the proof: it must not travel on to another page.
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.type('html').send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
+    <title>${title} · Skycrumb</title><style>${style}</style></head>
+    <body><main><h1>${title}</h1><p>${text}</p>
+    <form method="post"><button name="weekly" value="${value}">${button}</button></form>
+    <p><a href="/">To the shop</a></p></main></body></html>`);
+}
+
+const style = `
+:root { color-scheme: light dark; --bg: #fffaf2; --ink: #32163a; --link: #2c46be; --primary: #c50a64; --on-primary: #fff; }
+@media (prefers-color-scheme: dark) { :root { --bg: #190e1d; --ink: #f5eef7; --link: #9bbeff; --primary: #fe82a8; --on-primary: #380017; } }
+body { margin: 0; background: var(--bg); color: var(--ink); font: 16px/1.5 Figtree, system-ui, sans-serif; }
+main { max-width: 560px; margin: 0 auto; padding: 48px 16px; } a { color: var(--link); }
+button { min-height: 48px; padding: 0 28px; border: 0; border-radius: 24px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 700; cursor: pointer; }
+`;

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 
 /** `organization` and `classroom` are edges; `order` is one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })
@@ -36,3 +37,14 @@ export class LedgerEntry {
 }
 
 export const LedgerEntryConnection = connectionOf(LedgerEntry, { name: 'LedgerEntry', audience: 'owner' });
+
+/** The one mapping of an entry that credits an organization. */
+export function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
+  const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
+  const { sales, organizationProfit, classroomProfit } = entry;
+  return {
+    ...{ id, kind, occurredAt, campaign, organizationId, classroomId },
+    ...{ sales, organizationProfit, classroomProfit },
+    orderId: entry.orderId ?? entry.adjustedOrderId,
+  };
+}

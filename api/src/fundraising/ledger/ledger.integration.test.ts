@@ -10,10 +10,9 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
-import { reverseSale } from './reverse-sale.js';
-import { adjustSale } from './adjust-sale.js';
-import { findClosedCampaigns } from './campaigns-of-organization.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
+import { adjustSale, reverseSale } from './reverse-sale.js';
+import { findClosedCampaigns } from './find-ledger-entries.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const { database, close } = await openTestDatabase();

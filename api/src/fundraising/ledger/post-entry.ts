@@ -1,5 +1,5 @@
 import type { Writer } from '../../database/index.js';
-import { orderStep } from './order-step.js';
+import { orderStep } from './reverse-sale.js';
 import {
   classroomMilestones,
   hasLost,
@@ -7,7 +7,7 @@ import {
   organizationMilestones,
   type Milestones,
 } from './milestones.js';
-import { recordMilestones, type MovedMilestones } from '../milestones/record-milestones.js';
+import { recordMilestones, type MovedMilestones } from '../milestones/move-milestones.js';
 
 export type PostedEntry = {
   /** Null when no organization's totals changed. */

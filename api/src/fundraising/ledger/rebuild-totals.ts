@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import { orderStep } from './order-step.js';
+import { orderStep } from './reverse-sale.js';
 import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
 
 /**

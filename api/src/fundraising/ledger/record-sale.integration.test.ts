@@ -8,7 +8,7 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import type { Message, OutboxRow } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { messagesLeft, saleRow, saleSettings, type SaleLeft } from './record-sale.js';
 import { reverseSale } from './reverse-sale.js';
 import { verifyLedger } from './verify-ledger.js';

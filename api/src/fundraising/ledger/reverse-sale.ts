@@ -1,8 +1,10 @@
 import { outbox, type Tx } from '../../database/index.js';
+import { type Cents, formatMoney, subtractCents } from '../../lib/cents.js';
 import { sendMilestoneLost } from '../fundraising.messages.js';
-import { orderCredit } from './order-credit.js';
-import { postEntry, type PostedEntry } from './post-entry.js';
+import { findCredit, orderCredit } from './move-credit.js';
+import { type PostedEntry, postEntry } from './post-entry.js';
 import { queueWinnerEmails } from './record-sale.js';
+import { shareOfSale } from './shares.js';
 
 /**
  * Takes back what a cancelled order is still credited with, from whom it is credited to, and in its campaign: a refund
@@ -33,4 +35,50 @@ export async function queueLossEmails(tx: Tx, orderId: string, posted: PostedEnt
   if (lostGoal) await outbox.add(tx, sendMilestoneLost({ ...lost, milestone: 'goal' }));
   if (lostHalfway) await outbox.add(tx, sendMilestoneLost({ ...lost, milestone: 'halfway' }));
   await queueWinnerEmails(tx, posted);
+}
+
+type SaleAdjustment = {
+  readonly orderId: string;
+  /** The merchandise that was not refunded. */
+  readonly salesLeft: Cents;
+  /** The provider's id of the refund. */
+  readonly sourceId: string;
+  readonly occurredAt: Date;
+};
+
+/**
+ * Books what a refund in part leaves of a sale: the share is computed again on what is left, and the difference is an
+ * entry of its own, split as before (docs/product/payouts.md#refunds-and-disputes). Totals and milestones follow. The
+ * order's row must be locked; call it last in its transaction. Returns false when nothing changes: shipping was
+ * refunded, or the sale was reversed.
+ */
+export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<boolean> {
+  const { orderId, salesLeft, sourceId, occurredAt } = adjustment;
+  const credit = await findCredit(tx, orderId);
+  if (!credit || credit.sales === salesLeft) return false;
+  const left = shareOfSale({ ...credit, subtotal: salesLeft });
+  const posted = await postEntry(
+    tx,
+    `INSERT INTO ledger_entries (kind, adjusted_order_id, source_id, organization_id, classroom_id, campaign, sales,
+       organization_profit, classroom_profit, occurred_at)
+     VALUES ('adjustment', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      orderId,
+      sourceId,
+      credit.organizationId,
+      credit.classroomId,
+      credit.campaign,
+      formatMoney(subtractCents(salesLeft, credit.sales)),
+      formatMoney(subtractCents(left.organizationProfit, credit.organizationProfit)),
+      formatMoney(subtractCents(left.classroomProfit, credit.classroomProfit)),
+      occurredAt,
+    ],
+  );
+  if (posted) await queueLossEmails(tx, orderId, posted);
+  return true;
+}
+
+/** What an entry of this kind adds to a count of orders, as SQL. */
+export function orderStep(kind: string): string {
+  return `CASE WHEN ${kind} IN ('sale', 'moved-in') THEN 1 WHEN ${kind} IN ('reversal', 'moved-out') THEN -1 ELSE 0 END`;
 }

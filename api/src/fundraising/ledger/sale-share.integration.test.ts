@@ -4,9 +4,8 @@ import { buildOrganization, buildSale, recordSale } from '../../../test/support/
 import { buildContext } from '../../../test/support/request-context.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
-import { organizationView } from '../organizations/organization.views.js';
-import type { SaleShare } from './sale-share.types.js';
-import { SaleShareResolver } from './sale-share.resolver.js';
+import { organizationView } from '../organizations/organization.types.js';
+import { type SaleShare, SaleShareResolver } from './sale-share.resolver.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

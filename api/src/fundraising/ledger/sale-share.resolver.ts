@@ -1,14 +1,23 @@
-import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Money, perRequest, type RequestContext } from '../../http/index.js';
-import { formatMoney, type Cents } from '../../lib/cents.js';
+import { Money, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { FundraiserUnavailableError } from '../fundraising.errors.js';
 import { findSupportedFundraisers } from '../classrooms/supported-fundraiser.js';
+import { FundraiserUnavailableError } from '../fundraising.errors.js';
 import { Organization } from '../organizations/organization.types.js';
-import { SaleShare } from './sale-share.types.js';
 import { shareOfSale } from './shares.js';
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: "What a sale earns each side: together the sale's 30%." })
+export class SaleShare {
+  @Field(() => Money, { description: "The organization's part: all of it without a classroom." })
+  organization: string;
+
+  @Field(() => Money, { description: "The classroom's part, paid out through the organization." })
+  classroom: string;
+}
 
 type Deps = { readonly database: Database };
 

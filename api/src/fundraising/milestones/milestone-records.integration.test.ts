@@ -12,7 +12,7 @@ import { loadOrganizationTotals } from '../totals/organization-totals.js';
 import { classroomMilestones, hasReached } from '../ledger/milestones.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { classGoals } from './goals.js';
 

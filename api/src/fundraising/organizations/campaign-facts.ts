@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { getOrganization, getOrganizationByCode, listClassrooms } from './find-fundraisers.js';
 import { classGoals, organizationGoals } from '../milestones/goals.js';
-import { prizesOf } from './prizes.js';
+import { prizesOf } from './organization.rules.js';
 
 /** What printed matter says of a fundraiser. */
 export type CampaignFacts = {

@@ -7,7 +7,7 @@ import {
   recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { findClassPageVersions } from '../classrooms/class-page-versions.js';
+import { findClassPageVersions } from '../classrooms/find-classrooms.js';
 import { findClassroomForViewer, findOrganizationForViewer } from './find-for-viewer.js';
 
 const { database, close } = await openTestDatabase();

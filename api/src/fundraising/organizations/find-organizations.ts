@@ -1,12 +1,13 @@
-import type { SelectQueryBuilder } from 'typeorm';
-import { countRows, type Reader, type RowCount } from '../../database/index.js';
-import { toConnection, type Connection, type PageArgs } from '../../http/index.js';
-import { isUuid } from '../../lib/ids.js';
+import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { countRows, type Database, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
-import type { OrganizationFilter, OrganizationSort } from './organization-connection.types.js';
+import { isUuid } from '../../lib/ids.js';
+import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import type { OrganizationFilter, OrganizationSort } from './organization-lists.resolver.js';
 import { OrganizationEntity } from './organization.entity.js';
-import type { Organization } from './organization.types.js';
-import { organizationView } from './organization.views.js';
+import { type Organization, organizationView } from './organization.types.js';
 
 /** A page of the organizations that fit, active or not; deleted ones are gone. */
 export async function findOrganizations(
@@ -72,4 +73,64 @@ function matching(
     `folded(o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) LIKE :pattern`,
     { pattern },
   );
+}
+
+/** An organization in any state, deleted ones included; null for an unknown id. */
+export const organizationById = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Organization>> => {
+    const found = await database.read.findBy(OrganizationEntity, { id: In([...ids]) });
+    return new Map(found.map((organization) => [organization.id, organizationView(organization)]));
+  },
+);
+
+type GroupName = {
+  readonly name: string;
+  readonly code: string;
+  readonly deletedAt: Date | null;
+};
+
+export type FundraiserNames = {
+  readonly organizations: ReadonlyMap<string, GroupName>;
+  readonly classrooms: ReadonlyMap<string, GroupName>;
+};
+
+/** Names and codes by id of organizations and classrooms, active, inactive or deleted. */
+export async function findFundraiserNames(
+  db: Reader,
+  { organizationIds, classroomIds }: { organizationIds: readonly string[]; classroomIds: readonly string[] },
+): Promise<FundraiserNames> {
+  if (organizationIds.length === 0) return { organizations: new Map(), classrooms: new Map() };
+  const rows: (GroupName & { kind: string; id: string })[] = await db.query(
+    `SELECT 'organization' AS kind, id, name, code, deleted_at FROM organizations WHERE id = ANY($1::uuid[])
+     UNION ALL
+     SELECT 'classroom', id, name, code, deleted_at FROM classrooms WHERE id = ANY($2::uuid[])`,
+    [organizationIds, classroomIds],
+  );
+  const namesOf = (kind: string): Map<string, GroupName> =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ kind: _kind, id, ...group }) => [id, group]));
+  return { organizations: namesOf('organization'), classrooms: namesOf('classroom') };
+}
+
+/** Takes the row for this transaction. Throws NotFoundError (404). */
+export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationEntity> {
+  const found = isUuid(id)
+    ? await tx.findOne(OrganizationEntity, {
+        where: { id, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      })
+    : null;
+  if (!found) throw new NotFoundError('Organization');
+  return found;
+}
+
+/** One of the organization's classrooms, after its organization was locked. Throws NotFoundError (404). */
+export async function lockClassroom(tx: Tx, organizationId: string, id: string): Promise<ClassroomEntity> {
+  const found = isUuid(id)
+    ? await tx.findOne(ClassroomEntity, {
+        where: { id, organizationId, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      })
+    : null;
+  if (!found) throw new NotFoundError('Classroom');
+  return found;
 }

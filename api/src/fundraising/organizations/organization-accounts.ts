@@ -3,7 +3,7 @@ import type { OrganizationAccounts } from '../../accounts/index.js';
 import { outbox, violatedConstraint, type Reader, type Tx } from '../../database/index.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from './lock-fundraisers.js';
+import { lockOrganization } from './find-organizations.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** What accounts needs to know of organizations; deleted ones are not found. */

@@ -1,10 +1,12 @@
-import { Args, FieldResolver, Resolver, Root } from 'type-graphql';
-import { AuditEntryConnection, findAuditEntries, type AuditEntry } from '../../accounts/index.js';
+import { Args, Ctx, Field, FieldResolver, InputType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { type AuditEntry, AuditEntryConnection, findAuditEntries, Viewer } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Cost, PageArgs, VisibleTo, type Connection } from '../../http/index.js';
-import { EmailConnection, findOrganizationEmails, type Email } from '../../mail/admin/index.js';
+import { type Connection, connectionOf, Cost, PageArgs, type RequestContext, VisibleTo } from '../../http/index.js';
+import { organizationLoginOf } from '../../lib/viewer.js';
+import { type Email, EmailConnection, findOrganizationEmails } from '../../mail/admin/index.js';
 import { findLedgerEntries } from '../ledger/find-ledger-entries.js';
-import { LedgerEntryConnection, type LedgerEntry } from '../ledger/ledger-entry.types.js';
+import { type LedgerEntry, LedgerEntryConnection } from '../ledger/ledger-entry.types.js';
+import { organizationById } from './find-organizations.js';
 import { Organization } from './organization.types.js';
 
 /** The lists of an organization that grow. */
@@ -41,5 +43,41 @@ export class OrganizationListsResolver {
   })
   emails(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Email>> {
     return findOrganizationEmails(this.deps.database.read, id, page);
+  }
+}
+
+export const OrganizationSort = { name: 'name', newest: 'newest', sales: 'sales' } as const;
+export type OrganizationSort = keyof typeof OrganizationSort;
+registerEnumType(OrganizationSort, {
+  name: 'OrganizationSort',
+  description: 'By name, the newest first, or the highest sales first.',
+});
+
+export const OrganizationConnection = connectionOf(Organization, {
+  name: 'Organization',
+  audience: 'anyone',
+});
+
+@InputType({ description: 'What is given must all fit.' })
+export class OrganizationFilter {
+  @Field(() => String, { nullable: true, description: 'In name, code, contact name or contact email.' })
+  search?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only active ones, or only the others.' })
+  isActive?: boolean | null;
+}
+
+@Resolver(() => Viewer)
+export class ViewerOrganizationResolver {
+  constructor(private readonly deps: { readonly database: Database }) {}
+
+  @FieldResolver(() => Organization, {
+    nullable: true,
+    description: 'The organization that is logged in; null without such a session and once it is not active.',
+  })
+  async organization(@Ctx() context: RequestContext): Promise<Organization | null> {
+    const session = organizationLoginOf(context.viewer);
+    const organization = session && (await organizationById(context, this.deps, session.id));
+    return organization?.isActive && organization.deletedAt === null ? organization : null;
   }
 }

@@ -10,8 +10,8 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import type { Database, Tx } from '../../database/index.js';
-import { deleteOrganization } from '../administration/delete-organization.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
+import { deleteOrganization } from '../settings/delete-organization.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
 

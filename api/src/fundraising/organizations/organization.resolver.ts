@@ -3,11 +3,10 @@ import type { Database } from '../../database/index.js';
 import { Access, assertVisible, Cost, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { Classroom } from '../classrooms/classroom.types.js';
-import { classroomsOfOrganization } from '../classrooms/classrooms-of-organization.js';
+import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
 import { isCampaignRunning } from './campaign-dates.js';
 import { findOrganizationForViewer } from './find-for-viewer.js';
-import { Organization } from './organization.types.js';
-import { organizationView } from './organization.views.js';
+import { Organization, organizationView } from './organization.types.js';
 
 @Resolver(() => Organization)
 export class OrganizationResolver {

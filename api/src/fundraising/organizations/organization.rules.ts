@@ -1,5 +1,9 @@
 import { IsEmail, Matches, MaxLength } from 'class-validator';
+import type { Reader } from '../../database/index.js';
+import { isDay, noonOf } from '../../lib/dates.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
+import { OrganizationEntity } from './organization.entity.js';
 
 /**
  * What may be typed about an organization, wherever that is: registration, its own settings, the administration
@@ -37,4 +41,47 @@ export function allRules(...rules: readonly PropertyDecorator[]): PropertyDecora
   return (target, property) => {
     for (const rule of [...rules].reverse()) rule(target, property);
   };
+}
+
+export type PickupPlace = {
+  readonly address: string | null;
+  readonly hours: string | null;
+  readonly instructions: string | null;
+  /** Who at the organization returns questions. */
+  readonly contactEmail: string;
+};
+
+/** Where and when the organization, deleted since or not, hands out orders. Throws NotFoundError (404). */
+export async function findPickupPlace(db: Reader, organizationId: string): Promise<PickupPlace> {
+  const organization = await db.findOneBy(OrganizationEntity, { id: organizationId });
+  if (!organization) throw new NotFoundError('Organization');
+  const { pickupAddress, pickupHours, pickupInstructions, contactEmail } = organization;
+  return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions, contactEmail };
+}
+
+/** docs/product/organization.md#constants, Default incentives. */
+const defaultPrizes = {
+  halfway: 'Doughnut Party',
+  goal: 'Pizza Party and Raffle for a $50 gift card',
+} as const;
+
+/** What a group plays for, in paper, e-mails and on screens alike: its own prizes, or the default ones. */
+export function prizesOf(group: { halfwayIncentive: string | null; goalIncentive: string | null }) {
+  return {
+    halfwayPrize: group.halfwayIncentive || defaultPrizes.halfway,
+    goalPrize: group.goalIncentive || defaultPrizes.goal,
+  };
+}
+
+/** A day without a time, as forms send it, becomes a moment of that day (`campaignDay`). */
+export function readTypedDate(value: unknown): unknown {
+  return isDay(value) ? noonOf(value).toISOString() : emptyAsNull(value);
+}
+
+export function emptyAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

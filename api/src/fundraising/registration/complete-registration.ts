@@ -3,14 +3,13 @@ import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
-import type { ClassroomInput } from '../classrooms/classroom.inputs.js';
+import type { ClassroomInput } from '../classrooms/classroom.resolver.js';
 import { proposeOrganizationCode } from '../classrooms/propose-code.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
 import { organizationAccounts } from '../organizations/organization-accounts.js';
 import { registerOrganization, type NewClassroom } from './register-organization.js';
-import type { RegistrationInput } from './registration.inputs.js';
-import type { RegisteredOrganization } from './registration.types.js';
+import type { RegisteredOrganization, RegistrationInput } from './registration.resolver.js';
 
 /**
  * Registers an organization with its classrooms, together or not at all, and leaves the email to its contact.

@@ -1,12 +1,108 @@
-import { Arg, Mutation, Resolver } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { Arg, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, Rates, rates } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { ClassroomInput } from '../classrooms/classroom.resolver.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
-import { Organization } from '../organizations/organization.types.js';
-import { organizationView } from '../organizations/organization.views.js';
+import { IsContactEmail, IsContactName, IsContactPhone, IsLongText, IsOrganizationName, IsShortText } from '../organizations/organization.rules.js';
+import { Organization, organizationView } from '../organizations/organization.types.js';
 import { completeRegistration } from './complete-registration.js';
-import { RegistrationInput } from './registration.inputs.js';
+
+@ObjectType()
+export class RegisteredOrganization {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  code: string;
+}
+
+/** POST /api/organizations/complete-registration (docs/product/organization.md#calls). */
+@ObjectType()
+export class RegistrationResponse {
+  @Field(() => RegisteredOrganization)
+  organization: RegisteredOrganization;
+}
+
+const maxClassrooms = 200;
+
+/** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
+@InputType({ description: 'The organization that registers.' })
+class RegistrationOrganizationInput {
+  @IsOrganizationName()
+  @Field(() => String, { description: 'As it is shown.' })
+  name: string;
+
+  @Matches(/^\s*[A-Za-z0-9]{2,10}\s*$/, { message: 'Organization code must be 2-10 letters and digits' })
+  @Field(() => String, { description: '2-10 letters and digits; stored in upper case.' })
+  code: string;
+
+  @IsContactEmail()
+  @Field(() => String, { description: 'Where emails to the organization go, and its login.' })
+  contactEmail: string;
+
+  @IsContactPhone()
+  @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
+  contactPhone?: string | null;
+
+  @IsContactName()
+  @Field(() => String, { description: 'Who speaks for the organization.' })
+  contactName: string;
+
+  @MaxLength(128, { message: 'Password must be at most 128 characters' })
+  @MinLength(8, { message: 'Password must be at least 8 characters' })
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
+  password: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Today unless given, or 2025-09-24 while that is ahead.',
+  })
+  startDate?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: '31 days after the start unless given; never later.' })
+  endDate?: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code; true unless given.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
+  allowPickup?: boolean | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
+  pickupAddress?: string | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
+  pickupHours?: string | null;
+
+  @IsLongText()
+  @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
+  pickupInstructions?: string | null;
+}
+
+@InputType({ description: 'An organization with its classrooms.' })
+export class RegistrationInput {
+  @ValidateNested()
+  @Field(() => RegistrationOrganizationInput, { description: 'The organization itself.' })
+  organization: RegistrationOrganizationInput;
+
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(maxClassrooms, {
+    message: `At most ${maxClassrooms} classrooms at once. You can add more in your settings afterwards.`,
+  })
+  @ArrayMinSize(1, { message: 'At least one classroom is required' })
+  @Field(() => [ClassroomInput], { description: 'At least one, with different codes.' })
+  classrooms: ClassroomInput[];
+}
 
 @Resolver()
 export class RegistrationResolver {

@@ -1,17 +1,74 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { ExpectedValueInput, findActingAdminId } from '../../accounts/index.js';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
+import { confirmContactEmailChange, ExpectedValueInput, findActingAdminId, type LoginDeps } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { addClassroom, updateClassroom } from '../classrooms/change-classrooms.js';
-import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.inputs.js';
-import { Classroom } from '../classrooms/classroom.types.js';
-import { classroomView } from '../classrooms/classroom.views.js';
+import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.resolver.js';
+import { Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
-import { OrganizationSettingsInput } from './organization-settings.inputs.js';
-import { Organization } from '../organizations/organization.types.js';
-import { organizationView } from '../organizations/organization.views.js';
+import { IsContactName, IsContactPhone, IsLongText, IsShortText } from '../organizations/organization.rules.js';
+import { Organization, organizationView } from '../organizations/organization.types.js';
+import { RankingBy } from '../totals/ranking-of.js';
 import { updateOrganization } from './update-own-organization.js';
+
+const emptied = { nullable: true, description: 'An empty text takes it away.' };
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class OrganizationSettingsInput {
+  @IsContactName()
+  @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
+  contactName?: string | null;
+
+  @IsContactPhone()
+  @Field(() => String, emptied)
+  contactPhone?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
+  allowPickup?: boolean | null;
+
+  @IsShortText()
+  @Field(() => String, emptied)
+  pickupAddress?: string | null;
+
+  @IsShortText()
+  @Field(() => String, emptied)
+  pickupHours?: string | null;
+
+  @IsLongText()
+  @Field(() => String, emptied)
+  pickupInstructions?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'The first day of the campaign.' })
+  startDate?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'The last day of the campaign.' })
+  endDate?: Date | null;
+
+  @IsShortText()
+  @Field(() => String, emptied)
+  incentive?: string | null;
+
+  @IsShortText()
+  @Field(() => String, emptied)
+  halfwayIncentive?: string | null;
+
+  @IsShortText()
+  @Field(() => String, emptied)
+  goalIncentive?: string | null;
+
+  @Field(() => RankingBy, { nullable: true, description: 'How classes are compared.' })
+  rankingBy?: RankingBy | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
+  wantsWeeklySummary?: boolean | null;
+}
 
 /** What an organization corrects by itself. */
 @Resolver()
@@ -63,5 +120,25 @@ export class OrganizationSettingsResolver {
     const edit = { organizationId, classroomId, adminId, expected };
     await database.transaction((tx) => updateClassroom(tx, edit, input, clock()));
     return classroomView(await getOwnClassroom(database.read, organizationId, classroomId));
+  }
+}
+
+/** The second step of another login address (docs/decisions/people-and-privacy.md#contact-email). */
+@Resolver()
+export class ContactEmailConfirmationResolver {
+  constructor(private readonly deps: LoginDeps) {}
+
+  @Access('anyone')
+  @Rates(rates.loginAddress)
+  @Mutation(() => Organization, {
+    description:
+      "Spends a link of such an email: the address becomes the organization's contact and login. Ends its other sessions.",
+  })
+  async confirmContactEmailChange(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const id = await confirmContactEmailChange(this.deps, viewer, token);
+    return organizationView(await getOrganization(this.deps.database.read, id));
   }
 }

@@ -1,10 +1,11 @@
-import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
-import { outbox, type Tx } from '../../database/index.js';
-import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
+import { assertUnedited, type Expected, recordAudit, recordEdit } from '../../accounts/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from '../organizations/lock-fundraisers.js';
-import type { OrganizationSettingsInput } from './organization-settings.inputs.js';
+import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { lockOrganization } from '../organizations/find-organizations.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import type { OrganizationSettingsInput } from './organization-settings.resolver.js';
 
 const texts = [
   'contactPhone',
@@ -68,4 +69,31 @@ export async function updateOrganization(
 /** An empty text takes the old one away. */
 export function changedText(given: string | null | undefined, before: string | null): string | null {
   return given === undefined || given === null ? before : given.trim() || null;
+}
+
+/** The organization's handle without @, or null. Throws NotFoundError (404). */
+export async function findInstagramHandle(db: Reader, organizationId: string): Promise<string | null> {
+  const { instagramHandle } = await getOrganization(db, organizationId);
+  return instagramHandle;
+}
+
+/** Throws NotFoundError (404). */
+export async function saveInstagramHandle(
+  tx: Tx,
+  { organizationId, adminId }: OwnEdit,
+  handle: string,
+): Promise<void> {
+  const { revision, name, instagramHandle } = await lockOrganization(tx, organizationId);
+  await tx.update(OrganizationEntity, organizationId, { instagramHandle: handle, revision: revision + 1 });
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+  if (adminId === null) return;
+  await recordAudit(tx, {
+    adminId,
+    action: 'organization-updated',
+    subjectType: 'organization',
+    subjectId: organizationId,
+    subjectName: name,
+    before: { instagramHandle },
+    after: { instagramHandle: handle },
+  });
 }

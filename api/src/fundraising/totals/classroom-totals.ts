@@ -1,5 +1,7 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
-import type { ClassroomTotals } from './classroom-totals.types.js';
+import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { daysOfWeek } from './week.js';
 
 /** The totals of several classrooms in one query, by id. Deleted ones are left out unless all are asked for. */
@@ -24,3 +26,66 @@ export async function loadClassroomTotals(
   );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
+
+/** Never an entity of its own in a client's cache: it has no id and is merged by its revision. */
+@VisibleTo('anyone')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a class sold and earned. `revision` grows with every change: keep the highest.',
+})
+export class ClassroomTotals {
+  @Field(() => Int, { description: 'Grows with every change of the totals.' })
+  revision: number;
+
+  @Field(() => Money, { description: 'Merchandise sold in this campaign.' })
+  totalSales: Cents;
+
+  @Field(() => Money, { description: "The class's own part of the 30%." })
+  totalProfit: Cents;
+
+  @Field(() => Int, { description: 'Paid orders of this campaign.' })
+  orderCount: number;
+
+  @Field(() => Money, { description: 'Sales of the last 7 days.' })
+  weekSales: Cents;
+
+  @Field(() => Int, { description: 'Orders of the last 7 days.' })
+  weekOrderCount: number;
+
+  @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
+  halfwayAchieved: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When they got there.' })
+  halfwayAchievedAt: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether sales reached the goal.' })
+  goalAchieved: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When they got there.' })
+  goalAchievedAt: Date | null;
+}
+
+/** What takes a statement of its own: the ledger's last days. */
+export const weeklyTotals = ['weekSales', 'weekOrderCount'] as const;
+
+/** The totals that stand in the class's row. */
+export type StoredClassroomTotals = Omit<ClassroomTotals, (typeof weeklyTotals)[number]>;
+
+/**
+ * A list of `ClassShare` for the organization `o` of a statement, in JSON: every class, best first, and last what was
+ * sold without one, which is what the classes' sums leave of the organization's totals.
+ */
+export const sharesOf = `
+  WITH classes AS (
+    SELECT c.id, c.name, c.teacher_name, c.deleted_at, coalesce(k.sales, 0) AS sales,
+        coalesce(k.organization_profit, 0) AS organization, coalesce(k.classroom_profit, 0) AS class
+      FROM classrooms c LEFT JOIN classroom_campaigns k ON k.classroom_id = c.id AND k.campaign = o.campaign
+     WHERE c.organization_id = o.id)
+  SELECT coalesce(json_agg(json_build_object('classroomId', id, 'classroomName', name, 'teacherName', teacher_name,
+      'sales', sales::numeric(10,2)::text, 'organizationProfit', organization::numeric(10,2)::text,
+      'classroomProfit', class::numeric(10,2)::text) ORDER BY id IS NULL, sales DESC, name), '[]') FROM (
+    SELECT id, name, teacher_name, sales, organization, class FROM classes WHERE deleted_at IS NULL OR sales <> 0
+     UNION ALL
+    SELECT NULL, NULL, NULL, o.total_sales - sold, o.total_profit - earned, 0 FROM (
+      SELECT coalesce(sum(sales), 0) AS sold, coalesce(sum(organization + class), 0) AS earned FROM classes) AS together
+     WHERE o.total_sales <> sold) AS shares`;

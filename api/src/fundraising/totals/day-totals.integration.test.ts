@@ -7,11 +7,10 @@ import {
   recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { adjustSale } from '../ledger/adjust-sale.js';
+import { adjustSale, reverseSale } from '../ledger/reverse-sale.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
-import { reverseSale } from '../ledger/reverse-sale.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';

@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.js';
 import { Cost, isVisible, perRequest, selectsAny, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { classroomsOfOrganization } from '../classrooms/classrooms-of-organization.js';
+import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
 import { Organization } from '../organizations/organization.types.js';
 import { findOrganizationTotals } from './organization-totals.js';
 import {
@@ -12,8 +12,7 @@ import {
   OrganizationTotals,
   type StoredOrganizationTotals,
 } from './organization-totals.types.js';
-import { rankingOf } from './ranking-of.js';
-import { ClassroomRank } from './ranking.types.js';
+import { ClassroomRank, rankingOf } from './ranking-of.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 

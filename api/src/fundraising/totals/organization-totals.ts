@@ -6,7 +6,7 @@ import type {
   PrizeWinner,
   StoredOrganizationTotals,
 } from './organization-totals.types.js';
-import { sharesOf } from './class-shares.js';
+import { sharesOf } from './classroom-totals.js';
 import { firstClass, reachedMilestones } from '../milestones/first-class.js';
 import type { MilestoneName } from '../ledger/milestones.js';
 import { daysOfWeek } from './week.js';

@@ -1,8 +1,13 @@
-import type { Classroom } from '../classrooms/classroom.types.js';
-import type { Organization } from '../organizations/organization.types.js';
+import { Ctx, Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { type RequestContext, VisibleTo } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { Classroom } from '../classrooms/classroom.types.js';
+import { classroomById } from '../classrooms/find-classrooms.js';
 import { firstClass } from '../milestones/first-class.js';
+import type { Organization } from '../organizations/organization.types.js';
+import { OrganizationTotals } from './organization-totals.types.js';
 import { rankClassrooms } from './ranking.js';
-import type { ClassroomRank } from './ranking.types.js';
 
 /** The active ones of all an organization's classes, best first, as it chose. */
 export function rankingOf(
@@ -24,4 +29,63 @@ export function rankingOf(
     isFirstHalfway: classroom === firstHalfway,
     isFirstAtGoal: classroom === firstAtGoal,
   }));
+}
+
+export const RankingBy = {
+  total: 'total',
+  per_student: 'per_student',
+  share_of_goal: 'share_of_goal',
+} as const;
+export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
+
+registerEnumType(RankingBy, {
+  name: 'RankingBy',
+  description: 'How classes are compared: by sales, sales for each student, or the part of their own goal.',
+});
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: "A class's place among those of its organization." })
+export class ClassroomRank {
+  @Field(() => Int, { description: 'From 1 on; equal values share a rank.' })
+  rank: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With 2 decimals: dollars, or percent of the own goal. Null without head count or goal.',
+  })
+  value: string | null;
+
+  @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
+  rankedBy: RankingBy;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was the first class halfway to its own goal, of those that still are.',
+  })
+  isFirstHalfway: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was the first class at its own goal, of those that still are.',
+  })
+  isFirstAtGoal: boolean;
+
+  @Field(() => Classroom, { description: 'The class.' })
+  classroom: Classroom;
+}
+
+@Resolver(() => OrganizationTotals)
+export class TopClassroomsResolver {
+  constructor(private readonly deps: { readonly database: Database }) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => [Classroom], { nullable: true, description: 'Best 5 classrooms by sales.' })
+  async topClassrooms(
+    @Root() { topClassroomIds }: OrganizationTotals,
+    @Ctx() context: RequestContext,
+  ): Promise<Classroom[]> {
+    const found = await Promise.all(topClassroomIds.map((id) => classroomById(context, this.deps, id)));
+    return found.map((classroom) => {
+      if (!classroom) throw new NotFoundError('Classroom');
+      return classroom;
+    });
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
-import { resetFundraiser } from '../resets/reset-fundraiser.js';
+import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();

@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.js';
 import { createEventLoader, type EventLoader, topicIdOf, type Topics } from '../../realtime/index.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { Organization } from '../organizations/organization.types.js';
-import { loadMovedClassroom, loadMovedOrganization, loadMovedRanking } from './load-moved.js';
+import { loadMovedClassroom, loadMovedOrganization, loadMovedRanking } from './publish-totals.js';
 
 type OrganizationEvent = Topics['organization-totals'][1];
 type ClassroomEvent = Topics['classroom-totals'][1];

@@ -1,3 +1,6 @@
+import { Column } from 'typeorm';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { addDays, businessDay, lastBusinessDays, noonOf } from '../../lib/dates.js';
 
 /** "Week means last 7 days" (docs/product/organization.md#constants): today and the six business days before. */
@@ -19,4 +22,20 @@ export function lastWeekEnd(now: Date): string {
   const day = businessDay(new Date(now.getTime() - summaryHour * 3_600_000));
   const daysSinceMonday = (noonOf(day).getUTCDay() + 6) % 7;
   return addDays(day, -daysSinceMonday);
+}
+
+/** Sums of the ledger that its trigger `add_day_totals` keeps; nothing else writes them but `rebuild_day_totals`. */
+export abstract class KeptSums {
+  @MoneyColumn({ precision: 12 })
+  sales: Cents;
+
+  @MoneyColumn({ precision: 12 })
+  organizationProfit: Cents;
+
+  @MoneyColumn({ precision: 12 })
+  classroomProfit: Cents;
+
+  /** Sales that still stand. */
+  @Column('integer')
+  orderCount: number;
 }

@@ -1,8 +1,9 @@
-import { countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { countRows, type Database, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
-import { NotFoundError } from '../../lib/domain-error.js';
-import type { EmailStatus } from './email.types.js';
+import { type Email, type EmailFilter, type EmailStatus, emailView } from './email.resolver.js';
 
 export type ListedEmail = {
   readonly id: string;
@@ -19,7 +20,7 @@ export type ListedEmail = {
 };
 
 /** Null or empty fits all. */
-export type EmailsWanted = {
+type EmailsWanted = {
   readonly status: EmailStatus | null;
   readonly search: string;
   readonly organizationId: string | null;
@@ -47,7 +48,7 @@ export function listEmails(
   );
 }
 
-export function countEmails(db: Reader, wanted: EmailsWanted): Promise<RowCount> {
+function countEmails(db: Reader, wanted: EmailsWanted): Promise<RowCount> {
   return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
 }
 
@@ -63,7 +64,7 @@ export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promis
   );
 }
 
-export function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
+function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
   return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids]);
 }
 
@@ -84,3 +85,43 @@ export async function markPending(tx: Tx, id: string): Promise<boolean> {
   );
   return count > 0;
 }
+
+/** All emails that fit, newest first. */
+export function findEmails(
+  db: Reader,
+  filter: EmailFilter | null | undefined,
+  page: PageArgs,
+): Promise<Connection<Email>> {
+  const { status = null, search } = filter ?? {};
+  return findPage(db, { status, search: search ?? '', organizationId: null }, page);
+}
+
+/** The emails to and about an organization, newest first. */
+export function findOrganizationEmails(
+  db: Reader,
+  organizationId: string,
+  page: PageArgs,
+): Promise<Connection<Email>> {
+  return findPage(db, { status: null, search: '', organizationId }, page);
+}
+
+async function findPage(db: Reader, wanted: EmailsWanted, page: PageArgs): Promise<Connection<Email>> {
+  const rows = await listEmails(db, wanted, { limit: page.first + 1, after: page.after ?? null });
+  return toConnection(rows.map(emailView), page, () => countEmails(db, wanted));
+}
+
+/** An order's emails, oldest first; null for an order without. One statement for each request. */
+export const emailsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
+  const found = new Map<string, Email[]>();
+  for (const email of await findOrderEmails(database.read, orderIds)) {
+    const { orderId } = email;
+    if (orderId !== null) found.set(orderId, [...(found.get(orderId) ?? []), emailView(email)]);
+  }
+  return found;
+});
+
+/** Any email by its id; null for an unknown one. One statement for each request. */
+export const emailById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
+  const emails = await findEmailsById(database.read, ids.filter(isUuid));
+  return new Map(emails.map((email) => [email.id, emailView(email)]));
+});

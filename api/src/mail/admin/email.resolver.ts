@@ -1,22 +1,63 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import {
-  Access,
-  edgesOf,
-  oneOrNull,
-  PageArgs,
-  perRequest,
-  type Connection,
-  type RequestContext,
-} from '../../http/index.js';
+import { Access, type Connection, connectionOf, edgesOf, oneOrNull, PageArgs, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
-import { getEmail } from './email-list.js';
-import { Email, EmailConnection, EmailFilter } from './email.types.js';
-import { emailView } from './email.views.js';
-import { findEmails } from './find-emails.js';
-import { resendEmail, type OrderMessages } from './resend-email.js';
-import { retryFailedEmail } from './retry-failed-email.js';
+import { findEmails, getEmail, type ListedEmail } from './email-list.js';
+import { type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
+
+export const EmailStatus = { pending: 'pending', sent: 'sent', failed: 'failed' } as const;
+export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
+registerEnumType(EmailStatus, {
+  name: 'EmailStatus',
+  description: "Where an email stands. 'failed' emails are tried again for 72 hours.",
+});
+
+/** `order` and `organization` are edges of the modules that own these. */
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'An email, and what happened to it.' })
+export class Email {
+  @Field(() => ID, { description: 'For retryEmail and resendEmail.' })
+  id: string;
+
+  @Field(() => String, { description: 'What it is about, such as order-confirmation.' })
+  kind: string;
+
+  @Field(() => String, { description: 'The address it was sent to.' })
+  recipient: string;
+
+  @Field(() => String, { description: 'Its subject line.' })
+  subject: string;
+
+  @Field(() => EmailStatus, { description: "'failed' emails are tried again for 72 hours." })
+  status: EmailStatus;
+
+  @Field(() => String, { nullable: true, description: 'Why the last try failed.' })
+  errorMessage: string | null;
+
+  @Field(() => Date, { description: 'When it was asked for.' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the mail server accepted it.' })
+  sentAt: Date | null;
+
+  /** Behind the edge `order`. */
+  orderId: string | null;
+
+  /** Behind the edge `organization`. */
+  organizationId: string | null;
+}
+
+export const EmailConnection = connectionOf(Email, { name: 'Email', audience: 'staff' });
+
+@InputType({ description: 'What is given must all fit.' })
+export class EmailFilter {
+  @Field(() => EmailStatus, { nullable: true, description: 'Where they stand.' })
+  status?: EmailStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'In recipient and subject, without regard to case.' })
+  search?: string | null;
+}
 
 export type EmailDeps = { readonly database: Database; readonly orderMessages: OrderMessages };
 
@@ -78,3 +119,9 @@ export const emailEdges = edgesOf(Email, {
       'Its HTML as it was sent, without its links; null before it was sent and 90 days later. Show it in a sandboxed frame.',
   }),
 });
+
+export function emailView(email: ListedEmail): Email {
+  const { id, kind, recipient, subject, status, errorMessage, createdAt, sentAt, orderId, organizationId } =
+    email;
+  return { id, kind, recipient, subject, status, errorMessage, createdAt, sentAt, orderId, organizationId };
+}

@@ -1,9 +1,8 @@
 import { emailEdges, EmailResolver, type EmailDeps } from './email.resolver.js';
 
-export { Email, EmailConnection, EmailStatus } from './email.types.js';
-export { findOrderEmails, type ListedEmail } from './email-list.js';
+export { Email, EmailConnection, EmailStatus } from './email.resolver.js';
+export { emailById, emailsOfOrder, findOrderEmails, findOrganizationEmails, type ListedEmail } from './email-list.js';
 export { resendEmail } from './resend-email.js';
-export { emailById, emailsOfOrder, findOrganizationEmails } from './find-emails.js';
 
 /** What administrators see of emails: it shows mail's records and has jobs try one again. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {

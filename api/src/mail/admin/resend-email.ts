@@ -1,10 +1,10 @@
 import { recordAudit } from '../../accounts/index.js';
-import { outbox, type Message, type Tx } from '../../database/index.js';
-import { repeatMessage } from '../../jobs/index.js';
+import { type Message, outbox, type Tx } from '../../database/index.js';
+import { repeatMessage, retryEmail } from '../../jobs/index.js';
+import { DomainError } from '../../lib/domain-error.js';
+import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
-import { getEmail, type ListedEmail } from './email-list.js';
-import { EmailNotResendableError } from './emails.errors.js';
-import { retryFailedEmail } from './retry-failed-email.js';
+import { getEmail, type ListedEmail, markPending } from './email-list.js';
 
 /** Makes the message that has an order's email of this kind written, for when the first one is forgotten. */
 export type OrderMessages = Readonly<Record<string, (ids: { orderId: string }) => Message>>;
@@ -49,4 +49,44 @@ async function leaveMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMess
   if (orderId !== null && messageOf) return outbox.add(tx, messageOf({ orderId }));
   if (outboxId !== null && (await repeatMessage(tx, outboxId))) return;
   throw new EmailNotResendableError('This email is too old to be sent again.');
+}
+
+/**
+ * Has a failed email tried at once; one that was given up, for another 72 hours. Throws NotFoundError (404),
+ * EmailNotFailedError (409).
+ */
+export async function retryFailedEmail(
+  tx: Tx,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<void> {
+  const email = await getEmail(tx, id);
+  const isRetried =
+    email.outboxId !== null && (await markPending(tx, id)) && (await retryEmail(tx, email.outboxId));
+  if (!isRetried) throw new EmailNotFailedError();
+  await noteAttention(tx);
+  await recordAudit(tx, {
+    adminId,
+    action: 'email-retried',
+    subjectType: 'email',
+    subjectId: email.id,
+    subjectName: email.subject,
+    before: { status: email.status },
+    after: { status: 'pending' },
+  });
+}
+
+/** 409: the email was sent, is being sent, or its message is gone. */
+class EmailNotFailedError extends DomainError {
+  readonly code = 'EMAIL_NOT_FAILED';
+  readonly status = 409;
+
+  constructor() {
+    super('Only an email that failed can be tried again.');
+  }
+}
+
+/** 409: the reason is said. */
+class EmailNotResendableError extends DomainError {
+  readonly code = 'LETTER_NOT_RESENDABLE';
+  readonly status = 409;
 }

@@ -1,12 +1,12 @@
-import { perDatabase, type Database, type Tx, type Writer } from '../../database/index.js';
+import { type Database, perDatabase, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/async/batched.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { removedAddress } from '../../lib/removed-address.js';
 import { emailBatch } from './email-batch.js';
-import { subjectOfNobody } from './emails-about.js';
+import type { EmailTemplate } from './email.js';
 import { copyIdSql } from './resend.js';
 
-export type LoggedEmail = {
+type LoggedEmail = {
   readonly messageId: string;
   readonly kind: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export type LoggedEmail = {
   readonly outboxId: string | null;
 };
 
-export type Claim = {
+type Claim = {
   /** Its own, or that of the copy that an administrator asked for (resend.ts). */
   readonly messageId: string;
   /** `claimed`: the caller may send it now, and nobody else may for a while. */
@@ -79,7 +79,7 @@ const claimSql = `
       FROM wanted LEFT JOIN claimed USING (message_id) LEFT JOIN emails before USING (message_id)
      ORDER BY place`;
 
-export type SentEmail = {
+type SentEmail = {
   readonly messageId: string;
   readonly sentAt: Date;
   /** The outbox row that is done with it; null where more is to follow. */
@@ -144,4 +144,90 @@ export async function markFailed(tx: Tx, messageId: string, error: unknown): Pro
     `UPDATE emails SET status = 'failed', error_message = $2, claimed_at = NULL WHERE message_id = $1 AND status <> 'sent'`,
     [messageId, reason],
   );
+}
+
+/** Which emails are a person's: to their address, about their orders, about the messages that they wrote. */
+type EmailScope = {
+  readonly address: string;
+  readonly orderIds: readonly string[];
+  readonly contactMessageIds: readonly string[];
+  /** Orders whose emails stay as they are, since the customer still waits for something. */
+  readonly exceptOrderIds: readonly string[];
+};
+
+// What goes to an organization at the same address is the organization's.
+const isAbout = `(order_id = ANY($2::uuid[]) OR (lower(recipient) = lower($1) AND (organization_id IS NULL OR order_id IS NOT NULL))
+    OR EXISTS (SELECT 1 FROM unnest($3::text[]) AS written (id) WHERE message_id LIKE '<contact-%.' || written.id || '%'))
+  AND (order_id IS NULL OR order_id <> ALL($4::uuid[]))`;
+
+function parametersOf(scope: EmailScope): unknown[] {
+  return [scope.address, scope.orderIds, scope.contactMessageIds, scope.exceptOrderIds];
+}
+
+/** Oldest first, with the text as it was sent where it is still kept. */
+export async function findEmailsAbout(
+  db: Reader,
+  scope: EmailScope,
+): Promise<{ readonly id: string; readonly email: object }[]> {
+  return db.query(
+    `SELECT id, to_jsonb(emails) - ARRAY['outbox_id', 'claimed_at']
+        || jsonb_build_object('html', (SELECT copy.html FROM email_copies copy WHERE copy.email_id = emails.id)) AS email
+      FROM emails
+      WHERE ${isAbout} ORDER BY created_at, id`,
+    parametersOf(scope),
+  );
+}
+
+/** The subject of an email without the name in it; for UPDATE. */
+const subjectOfNobody = `CASE emails.kind WHEN 'contact-to-support' THEN 'Contact form' ELSE emails.subject END`;
+
+/** Takes recipients, names, texts and the mail server's words out of them. Returns their Message-IDs. */
+export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
+  const [rows]: [{ id: string; messageId: string }[], number] = await tx.query(
+    `UPDATE emails SET recipient = '${removedAddress}', error_message = NULL, subject = ${subjectOfNobody}
+      WHERE ${isAbout} RETURNING id, message_id`,
+    parametersOf(scope),
+  );
+  // A statement of its own: it sees the copy of an email that was just being sent, and that the one above waited for.
+  await tx.query('DELETE FROM email_copies WHERE email_id = ANY($1::uuid[])', [rows.map(({ id }) => id)]);
+  return rows.map(({ messageId }) => messageId);
+}
+
+/** Emails are kept 7 years (docs/product/privacy.md); then their recipients are removed. Returns how many were. */
+export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE emails SET recipient = '${removedAddress}'
+      WHERE id IN (SELECT id FROM emails
+        WHERE created_at < now() - interval '7 years' AND recipient <> '${removedAddress}'
+        LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [limit],
+  );
+  return count;
+}
+
+type Wanted = { readonly organizationId: string; readonly keyStart: string };
+
+/** How many emails of a kind an organization was sent whose keys begin like this. */
+export async function countSent<Props extends object>(
+  db: Reader,
+  email: EmailTemplate<Props>,
+  wanted: Wanted,
+): Promise<number> {
+  return (await findSentKeys(db, email, wanted)).length;
+}
+
+/** Their keys, oldest first. */
+export async function findSentKeys<Props extends object>(
+  db: Reader,
+  { kind }: EmailTemplate<Props>,
+  { organizationId, keyStart }: Wanted,
+): Promise<string[]> {
+  const start = `<${kind}.`;
+  const rows: { messageId: string }[] = await db.query(
+    `SELECT message_id FROM emails
+      WHERE organization_id = $1 AND kind = $2 AND status = 'sent' AND starts_with(message_id, $3)
+      ORDER BY sent_at, id`,
+    [organizationId, kind, start + keyStart],
+  );
+  return rows.map(({ messageId }) => messageId.slice(start.length, messageId.lastIndexOf('@')));
 }

@@ -5,7 +5,7 @@ import { samplePickup } from '../../../test/support/emails/pickup-emails.js';
 import { openMailbox } from '../../../test/support/doubles/mail.js';
 import { markPicture } from '../templates/mark-picture.js';
 import { orderConfirmation } from '../templates/orders/order-emails.js';
-import type { EmailPicture } from './outgoing.js';
+import type { EmailPicture } from './mail.js';
 import { renderEmail } from './render-email.js';
 
 const { mailbox, remove } = openMailbox();

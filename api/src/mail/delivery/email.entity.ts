@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An email and what happened to it. One Message-ID for its order and kind, so that a repeat is recognisable. */
 @Entity('emails')
@@ -56,4 +56,19 @@ export class EmailEntity {
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
+}
+
+/** An email's HTML as it was sent, for staff, without what its links lead to (docs/product/limits.md#retention). */
+@Entity('email_copies')
+export class EmailCopyEntity {
+  @ForeignKey(() => EmailEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  emailId: string;
+
+  @Column('text')
+  html: string;
+
+  @Index('email_copies_created_at_idx')
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
 }

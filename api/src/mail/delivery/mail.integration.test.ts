@@ -10,10 +10,8 @@ import { openSmtp, type TestSmtp } from '../../../test/support/doubles/smtp.js';
 import { until } from '../../../test/support/until.js';
 import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
-import { markSent } from './email-log.js';
-import { anonymizeEmailsAbout } from './emails-about.js';
-import { createSmtpTransport } from './smtp-transport.js';
-import type { MailTransport } from './transport.js';
+import { anonymizeEmailsAbout, markSent } from './email-log.js';
+import { createSmtpTransport, type MailTransport } from './smtp-transport.js';
 
 let file: TestDatabase;
 let database: Database;

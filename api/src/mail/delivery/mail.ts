@@ -1,18 +1,15 @@
-import type { Database, Tx } from '../../database/index.js';
+import type { Database, Reader, Tx } from '../../database/index.js';
 import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
-import { withoutLinks } from './email-copies.js';
-import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
-import type { EmailTemplate, EmailSite, Seller } from './email.js';
-import { emailsTotal } from './email-metrics.js';
-import { EmailInProgressError } from './mail.errors.js';
-import type { EmailPicture } from './outgoing.js';
 import { markPicture } from '../templates/mark-picture.js';
-import type { MailTransport } from './transport.js';
+import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
+import { emailsTotal } from './email-metrics.js';
+import type { EmailSite, EmailTemplate, Seller } from './email.js';
+import type { MailTransport } from './smtp-transport.js';
 
-export type MailDeps = {
+type MailDeps = {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly clock: Clock;
@@ -112,4 +109,88 @@ async function sendOnce<Props extends object>(
 /** The same for every try: how a mail program, and we, recognise a repeat. */
 function messageIdOf(kind: string, key: string, from: MailAddress): string {
   return `<${kind}.${key}@${from.address.split('@')[1]}>`;
+}
+
+/**
+ * The email was not handed over. Keeps the SMTP facts and leaves the original out: servers repeat the recipient's
+ * address in their returns, and this error is logged (docs/product/limits.md#logs).
+ */
+export class DeliveryFailedError extends Error {
+  constructor(failure: unknown) {
+    super(`The email was not delivered: ${describeFailure(failure)}`);
+  }
+}
+
+/** Another worker is sending this email; the next try finds it sent, or free again. */
+export class EmailInProgressError extends Error {
+  constructor() {
+    super('The email is being sent by another worker');
+  }
+}
+
+function describeFailure(failure: unknown): string {
+  if (typeof failure !== 'object' || failure === null) return String(failure);
+  const [message, ...facts] = ['message', 'code', 'command', 'responseCode'].map((name): unknown =>
+    Reflect.get(failure, name),
+  );
+  const known = facts.filter((fact) => typeof fact === 'string' || typeof fact === 'number');
+  const sentence = String(message)
+    .replace(/[^\s<>,:;"'()]+@[^\s<>,:;"'()]+/g, '(address)')
+    .slice(0, 500);
+  return known.length > 0 ? `${sentence} (${known.join(', ')})` : sentence;
+}
+
+/** A small picture that the HTML shows with `cid:`; it is no attachment to keep. */
+export type EmailPicture = {
+  /** The name behind `cid:`, and of its file: letters, digits and hyphens. */
+  readonly id: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly content: Buffer;
+};
+
+/** A rendered email on its way to one person. */
+export type OutgoingMail = {
+  readonly messageId: string;
+  readonly kind: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly sentAt: Date;
+  /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
+  readonly unsubscribeUrl: string | null;
+  readonly pictures: readonly EmailPicture[];
+};
+
+/** Tells the kinds of emails apart in the local mailbox. */
+export const kindHeader = 'X-Template';
+
+/** docs/product/limits.md#retention */
+const daysKept = 90;
+
+/**
+ * What staff may look at later. Links are shown as text: what they carry (a way to a new password, to a buyer's own
+ * order) is its reader's alone.
+ */
+function withoutLinks(html: string): string {
+  return html.replace(/\s(?:href|action|formaction)="[^"]*"/gi, '');
+}
+
+/** The HTML of each of these that still has a copy. */
+export function findEmailCopies(
+  db: Reader,
+  emailIds: readonly string[],
+): Promise<{ readonly id: string; readonly html: string }[]> {
+  return db.query('SELECT email_id AS id, html FROM email_copies WHERE email_id = ANY($1::uuid[])', [
+    emailIds,
+  ]);
+}
+
+export async function purgeEmailCopies(tx: Tx, now: Date): Promise<void> {
+  await tx.query('DELETE FROM email_copies WHERE created_at < $1::timestamptz - make_interval(days => $2)', [
+    now,
+    daysKept,
+  ]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parseEml } from '../mailbox/parse-eml.js';
-import { encodeQuotedPrintable } from './quoted-printable.js';
+import { encodeQuotedPrintable } from './compose-message.js';
 
 const texts = {
   'plain lines': 'Thank you.\r\nYour order is confirmed.\r\n',

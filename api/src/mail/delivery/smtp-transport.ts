@@ -1,7 +1,6 @@
 import { onceLoaded } from '../../lib/async/once.js';
 import { composeMessage } from './compose-message.js';
-import { DeliveryFailedError } from './mail.errors.js';
-import type { MailTransport } from './transport.js';
+import { DeliveryFailedError, type OutgoingMail } from './mail.js';
 
 /** From the connection to the server's last word (docs/product/limits.md#timeouts: SMTP 20 s). */
 const smtpTimeoutMs = 20_000;
@@ -55,3 +54,6 @@ async function open(url: string, timeoutMs: number) {
     dnsTimeout: timeoutMs,
   });
 }
+
+/** Hands an email over: to an SMTP server, or to the local mailbox. Throws when it was not taken. */
+export type MailTransport = { readonly deliver: (mail: OutgoingMail) => Promise<void> };

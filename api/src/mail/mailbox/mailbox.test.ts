@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { mailAddress } from '../../lib/mail-address.js';
 import { openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
-import type { OutgoingMail } from '../delivery/outgoing.js';
-import { mailboxRouter } from './mailbox.router.js';
+import type { OutgoingMail } from '../delivery/mail.js';
+import { mailboxRouter } from './mailbox.js';
 
 let box: TestMailbox;
 beforeEach(() => {

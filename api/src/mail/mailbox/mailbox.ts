@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Router } from 'express';
 import { composeMessage } from '../delivery/compose-message.js';
-import { kindHeader } from '../delivery/outgoing.js';
-import type { MailTransport } from '../delivery/transport.js';
-import { parseEml, type ParsedEml } from './parse-eml.js';
+import { kindHeader } from '../delivery/mail.js';
+import type { MailTransport } from '../delivery/smtp-transport.js';
+import { emailPage, listPage } from './mailbox-pages.js';
+import { type ParsedEml, parseEml } from './parse-eml.js';
 
 /** What `GET /dev/mailbox.json` lists (docs/operations.md). */
 export type MailboxEntry = {
@@ -93,4 +95,31 @@ async function readStored(directory: string, id: string): Promise<StoredMail | n
 function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+/** `/dev/mailbox` and `/dev/mailbox.json`. Mounted in demo mode only (docs/operations.md). */
+export function mailboxRouter(mailbox: Mailbox): Router {
+  const router = Router();
+  router.use('/dev', (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    next();
+  });
+  router.get('/dev/mailbox.json', async (_request, response) => {
+    response.json(await mailbox.list());
+  });
+  router.get('/dev/mailbox', async (_request, response) => {
+    response.type('html').send(listPage(await mailbox.list()));
+  });
+  router.get('/dev/mailbox/:id.eml', async (request, response, next) => {
+    const stored = await mailbox.find(request.params.id);
+    if (!stored) return next();
+    response.type('message/rfc822').attachment(`${request.params.id}.eml`).send(stored.source);
+  });
+  router.get('/dev/mailbox/:id', async (request, response, next) => {
+    const stored = await mailbox.find(request.params.id);
+    if (!stored) return next();
+    response.type('html').send(emailPage(request.params.id, stored));
+  });
+  return router;
 }

@@ -1,6 +1,4 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { writeAttributes } from './attributes.js';
-import { escapeText } from './escape-text.js';
 
 /**
  * The HTML of a template, byte for byte what `renderToStaticMarkup` writes of it
@@ -50,4 +48,78 @@ function contentOf(tag: string, { children, dangerouslySetInnerHTML: inner }: Pr
   // Our own style sheet is no text: browsers read no entities in it.
   if (tag === 'style' && typeof children === 'string') return children;
   return writeMarkup(children);
+}
+
+const special = /["'&<>]/;
+const specials = /["'&<>]/g;
+
+const entities: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** Text as content or as the value of an attribute: nothing that was typed is markup. */
+export function escapeText(text: string): string {
+  return special.test(text) ? text.replace(specials, (character) => entities[character] ?? '') : text;
+}
+
+/** Attributes that React names otherwise than HTML does. The others of our templates have one name. */
+const names: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
+
+/** What is no attribute. */
+const others: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML', 'ref']);
+
+/** In the order of the props, each with a space before it. */
+export function writeAttributes(props: Readonly<Record<string, unknown>>): string {
+  let html = '';
+  for (const name in props) {
+    const value = props[name];
+    if (value === undefined || value === null || others.has(name)) continue;
+    if (name === 'style' && typeof value === 'object') html += writeStyle(value);
+    else html += writeAttribute(name, value);
+  }
+  return html;
+}
+
+function writeAttribute(name: string, value: unknown): string {
+  if (typeof value === 'boolean' && !name.startsWith('data-')) throw new TypeError(`${name} is no text`);
+  return ` ${names[name] ?? name}="${escapeText(String(value))}"`;
+}
+
+/** Numbers of all others are pixels. */
+const withoutUnit: ReadonlySet<string> = new Set(['fontWeight', 'lineHeight', 'opacity']);
+
+/** React's style object as an attribute; nothing for an empty one. */
+export function writeStyle(style: object): string {
+  let rules = '';
+  // Of any object TypeScript says `any`.
+  for (const [name, value] of Object.entries(style) as [string, unknown][]) {
+    if (value === undefined || value === null || value === '') continue;
+    rules += (rules === '' ? '' : ';') + ruleOf(name, value);
+  }
+  return rules === '' ? '' : ` style="${rules}"`;
+}
+
+/** Written once: styles are the templates' own and few. Nothing that people type is in one. */
+const known = new Map<string, Map<unknown, string>>();
+
+function ruleOf(name: string, value: unknown): string {
+  const rule = known.get(name)?.get(value);
+  if (rule !== undefined) return rule;
+  const written = `${cssNameOf(name)}:${cssValueOf(name, value)}`;
+  known.set(name, (known.get(name) ?? new Map<unknown, string>()).set(value, written));
+  return written;
+}
+
+function cssValueOf(name: string, value: unknown): string {
+  if (typeof value !== 'number') return escapeText(String(value).trim());
+  return value === 0 || withoutUnit.has(name) ? String(value) : `${value}px`;
+}
+
+/** `fontSize` is `font-size`; `msoPaddingAlt`, Outlook's, is `mso-padding-alt`. */
+function cssNameOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

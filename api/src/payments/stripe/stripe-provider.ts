@@ -1,18 +1,11 @@
 import Stripe from 'stripe';
 import { toCents } from '../../lib/cents.js';
-import { mapStripeError } from './stripe-errors.js';
-import { BadSignatureError, IntentStateError } from '../payments.errors.js';
-import {
-  currency,
-  type PayableIntent,
-  type PaymentProvider,
-  type ProviderEvent,
-  type VerifiedPayment,
-} from '../payment-provider.js';
-import { failureOf, readFailure } from './stripe-failure.js';
+import type { PaymentFailure } from '../payment-failures.js';
+import { currency, type PayableIntent, type PaymentProvider, type ProviderEvent, type VerifiedPayment } from '../payment-provider.js';
+import { BadSignatureError, IntentStateError, ProviderUnavailableError, UnknownIntentError } from '../payments.errors.js';
 import { sendBack, sendPartBack } from './stripe-refund.js';
 import { createStripeReports, readAll } from './stripe-reports.js';
-import { withoutSecrets } from './without-secrets.js';
+import { withoutSecrets } from './stripe-webhook.js';
 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
 const timeoutMs = 10_000;
@@ -152,4 +145,51 @@ function intentIdOf(subject: object): string | null {
       ? Reflect.get(subject, 'id')
       : Reflect.get(subject, 'payment_intent');
   return typeof named === 'string' ? named : null;
+}
+
+/**
+ * What our code acts on, out of what the SDK throws. Anything else (a wrong key, a parameter that we got wrong) is
+ * our fault and passes as it is: a failure that a person must see.
+ */
+export function mapStripeError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const cause = { cause: error };
+  if (isAway(error)) return new ProviderUnavailableError(cause);
+  if (error.code === 'payment_intent_unexpected_state') return new IntentStateError(cause);
+  if (error.code === 'resource_missing' || error.statusCode === 404) return new UnknownIntentError(cause);
+  return error;
+}
+
+/** No connection, no response in time, too many requests, a lock at the provider, or its own failure. */
+function isAway(error: Stripe.errors.StripeError): boolean {
+  const status = error.statusCode ?? 0;
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    status === 429 ||
+    status >= 500 ||
+    error.code === 'lock_timeout'
+  );
+}
+
+/** The domain error that Stripe notes on an intent; null while none was. */
+function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null): PaymentFailure | null {
+  if (!error) return null;
+  return {
+    chargeId: error.charge ?? null,
+    code: error.code ?? null,
+    declineCode: error.decline_code ?? null,
+    message: error.message ?? null,
+  };
+}
+
+/** The same of a message about an intent that failed; one without a reason is still a domain error. */
+function failureOf(intent: Stripe.PaymentIntent): PaymentFailure {
+  return (
+    readFailure(intent.last_payment_error ?? null) ?? {
+      chargeId: null,
+      code: null,
+      declineCode: null,
+      message: null,
+    }
+  );
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Cents } from '../../lib/cents.js';
-import { mapStripeError } from './stripe-errors.js';
+import { mapStripeError } from './stripe-provider.js';
 import { RefundRefusedError } from '../payments.errors.js';
 
 /** The refund of PaymentProvider, by Stripe. */

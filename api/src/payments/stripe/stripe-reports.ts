@@ -6,8 +6,8 @@ import type {
   ProviderRefund,
   ProviderReports,
   Since,
-} from '../provider-report.js';
-import { mapStripeError } from './stripe-errors.js';
+} from '../payment-provider.js';
+import { mapStripeError } from './stripe-provider.js';
 
 /** Rows of one call. */
 const limit = 100;

@@ -10,7 +10,7 @@ import { silentLogger } from '../../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../../../test/support/factories/shop.js';
 import { closeIntent, saveIntent } from '../intents.js';
 import { settledIntentsOf } from '../settled-intents.js';
-import { purgeEventBodies } from '../purge-events.js';
+import { purgeEventBodies } from '../store-event.js';
 import { findDeclines } from '../payment-failures.js';
 import { stripeWebhook } from './stripe-webhook.js';
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import { outbox, type Database } from '../../database/index.js';
+import { type Database, outbox } from '../../database/index.js';
 import { UnavailableError } from '../../lib/domain-error.js';
-import { BadSignatureError } from '../payments.errors.js';
 import type { PaymentProvider } from '../payment-provider.js';
+import { BadSignatureError } from '../payments.errors.js';
 import { storeEvent } from '../store-event.js';
 
 /** Where the provider reports to, below PUBLIC_URL. */
@@ -31,4 +31,15 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
     if (dueInSeconds !== null) outbox.wakeIn(database.source, dueInSeconds);
     response.json({ received: true });
   };
+}
+
+/** What lets a browser pay or see a payment at the provider: handed on to its buyer, never stored. */
+const secretKeys = new Set(['client_secret']);
+
+/** A copy of the provider's JSON without such keys, however deep they are. */
+export function withoutSecrets<T>(value: T): T {
+  // The text holds the same JSON but for the keys left out, all of which the provider may leave out too.
+  return JSON.parse(
+    JSON.stringify(value, (key, held: unknown) => (secretKeys.has(key) ? undefined : held)),
+  ) as T;
 }

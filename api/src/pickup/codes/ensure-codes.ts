@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Database, Reader } from '../../database/index.js';
-import { drawShortCode } from './short-code.js';
+import { isUuid } from '../../lib/ids.js';
 
 /** After so many draws of four characters that were taken, an organization has so many boxes that it needs five. */
 const shortDraws = 3;
@@ -38,4 +39,25 @@ async function findCodes(db: Reader, orderIds: readonly string[]): Promise<Reado
     [orderIds],
   );
   return new Map(rows.map(({ orderId, ...code }) => [orderId, code]));
+}
+
+/** Nothing that is mistaken for another when it is read out or written by hand, and no vowel: no words come of it. */
+const alphabet = '34679CDFGHJKMNPQRTVWXY';
+
+/** A few characters by which a box is called out. */
+function drawShortCode(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** The orders whose boxes are called so, by the box's id as it is given; without those that are no box. */
+export async function ordersOfBoxes(
+  db: Reader,
+  boxIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { boxId: string; orderId: string }[] = await db.query(
+    `SELECT given AS box_id, order_id
+       FROM unnest($1::text[]) AS given JOIN pickup_codes ON box_id = given::uuid`,
+    [boxIds.filter(isUuid)],
+  );
+  return new Map(rows.map(({ boxId, orderId }) => [boxId, orderId]));
 }

@@ -5,9 +5,8 @@ import type { RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { Order } from '../../ordering/index.js';
 import { pickupDaysOfOrganization } from '../days/find-pickup-days.js';
-import { nextDay } from '../days/join-day.js';
-import { placeOf, planPickup } from '../days/pickup-plan.js';
-import { PickupPlan } from '../days/pickup-plan.types.js';
+import { nextDay } from '../days/save-pickup-day.js';
+import { PickupPlan, placeOf, planPickup } from '../days/pickup-plan.js';
 import { HandOutDay } from '../hand-outs/hand-out-list.types.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };

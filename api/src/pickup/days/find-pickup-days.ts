@@ -1,11 +1,11 @@
 import { In, IsNull } from 'typeorm';
-import type { Database, Reader } from '../../database/index.js';
+import type { Database, Reader, Tx } from '../../database/index.js';
 import { isVisible, perRequest } from '../../http/index.js';
-import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from './pickup-day.entity.js';
-import type { PickupDay } from './pickup-day.types.js';
+import type { PickupDay } from './pickup-day.resolver.js';
 
 /** An organization's days that were not removed, the earliest first. */
 export function findPickupDays(db: Reader, organizationId: string): Promise<PickupDayEntity[]> {
@@ -55,4 +55,14 @@ export type PublicDay = Pick<PickupDayEntity, 'date' | 'opensAt' | 'closesAt' | 
 function pickupDayView(day: PickupDayEntity): PickupDay {
   const { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds } = day;
   return { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds };
+}
+
+/** Takes the row for this transaction. Throws NotFoundError (404), also for a day that was removed meanwhile. */
+export async function lockPickupDay(tx: Tx, id: string): Promise<PickupDayEntity> {
+  const day = await tx.findOne(PickupDayEntity, {
+    where: { id, removedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!day) throw new NotFoundError('Pickup day');
+  return day;
 }

@@ -1,26 +1,92 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { IsUUID, Matches, MaxLength } from 'class-validator';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { assertMayChange, findActingAdminId } from '../../accounts/index.js';
-import {
-  Classroom,
-  classroomById,
-  getOrganization,
-  Organization,
-  organizationView,
-} from '../../fundraising/index.js';
-import { Access, Cost, type RequestContext } from '../../http/index.js';
+import { Classroom, classroomById, getOrganization, Organization, organizationView } from '../../fundraising/index.js';
+import { Access, CalendarDay, Cost, type RequestContext, VisibleTo } from '../../http/index.js';
 import { businessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { remindWaiting } from '../notices/remind.js';
-import { loadHandOutTotals } from '../hand-outs/load-hand-out-list.js';
 import { HandOutTotals } from '../hand-outs/hand-out-list.types.js';
+import { loadHandOutTotals } from '../hand-outs/load-hand-out-list.js';
+import { remindWaiting } from '../notices/remind.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { getOwnPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
-import { nextDay } from './join-day.js';
-import { PickupDayInput } from './pickup-day.input.js';
-import { PickupDay } from './pickup-day.types.js';
-import { isOffered, placeOf, planPickup } from './pickup-plan.js';
-import { PickupPlan } from './pickup-plan.types.js';
-import { addPickupDay, removePickupDay, updatePickupDay } from './save-pickup-day.js';
+import { isOffered, PickupPlan, placeOf, planPickup } from './pickup-plan.js';
+import { addPickupDay, nextDay, removePickupDay, updatePickupDay } from './save-pickup-day.js';
+
+/** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When and where an organization hands out its pickup orders.',
+})
+export class PickupDay {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => CalendarDay, { description: 'Which day.' })
+  date: string;
+
+  @Field(() => String, { description: "'15:00', US Eastern." })
+  opensAt: string;
+
+  @Field(() => String, { description: "'18:00', US Eastern." })
+  closesAt: string;
+
+  @Field(() => String, { description: 'Where.' })
+  place: string;
+
+  @Field(() => String, { nullable: true, description: 'For those who come.' })
+  note: string | null;
+
+  @Field(() => CalendarDay, {
+    description: 'The last day on which those who have not come are reminded by themselves.',
+  })
+  remindUntil: string;
+
+  organizationId: string;
+
+  /** Behind the edge `classrooms`. */
+  classroomIds: readonly string[] | null;
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+@InputType({ description: 'A pickup day, as it is to stand.' })
+export class PickupDayInput {
+  @Field(() => CalendarDay, { description: 'Which day.' })
+  date: string;
+
+  @Matches(time, { message: 'Enter the time as 15:00.' })
+  @Field(() => String, { description: "'15:00', US Eastern." })
+  opensAt: string;
+
+  @Matches(time, { message: 'Enter the time as 18:00.' })
+  @Field(() => String, { description: "'18:00', US Eastern; after it opens." })
+  closesAt: string;
+
+  @MaxLength(300, { message: 'This place is too long' })
+  @Matches(/\S/, { message: 'Enter where boxes are handed out.' })
+  @Field(() => String, { description: 'Where.' })
+  place: string;
+
+  @MaxLength(1_000, { message: 'This note is too long' })
+  @Field(() => String, { nullable: true, description: 'For those who come.' })
+  note?: string | null;
+
+  @IsUUID('all', { each: true, message: 'Choose classes of this organization.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'The classes whose orders join this day; null or empty: all, and orders without a class.',
+  })
+  classroomIds?: string[] | null;
+
+  @Field(() => CalendarDay, {
+    nullable: true,
+    description:
+      'The last day on which those who have not come are reminded; three days later when left out.',
+  })
+  remindUntil?: string | null;
+}
 
 const idArg = { description: 'Which day.' };
 const inputArg = { description: 'The day as it is to stand.' };

@@ -9,12 +9,11 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { sendOrderConfirmationEmail } from '../../ordering/purchase/send-order-confirmation.js';
 import { sendPickupPlaceQuestion } from '../../ordering/fulfillment/pickup-place-question.js';
-import { createFindNotice } from '../notices/find-notice.js';
+import { createFindNotice } from '../notices/send-notice.js';
 import { findPickupDays } from './find-pickup-days.js';
-import { nextDay } from './join-day.js';
-import type { PickupDayInput } from './pickup-day.input.js';
+import { addPickupDay, nextDay } from './save-pickup-day.js';
+import type { PickupDayInput } from './pickup-day.resolver.js';
 import { createOffersPickup, isOffered, planPickup } from './pickup-plan.js';
-import { addPickupDay } from './save-pickup-day.js';
 
 let shop: Shop;
 let productId: string;

@@ -1,9 +1,11 @@
+import { Field, ObjectType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { getOrganization, type Organization } from '../../fundraising/index.js';
+import { VisibleTo } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { HandOutDay } from '../hand-outs/hand-out-list.types.js';
 import { findPickupDays, publicDay, type PublicDay } from './find-pickup-days.js';
-import { isOver } from './join-day.js';
-import type { PickupPlan } from './pickup-plan.types.js';
+import { isOver } from './save-pickup-day.js';
 
 type Place = {
   readonly address: string | null;
@@ -38,7 +40,7 @@ export function isOffered({ place, day }: PickupPlan): boolean {
 }
 
 /** Whether flyers may promise pickup: some class's orders could be handed out. */
-export type OffersPickup = (organizationId: string) => Promise<boolean>;
+type OffersPickup = (organizationId: string) => Promise<boolean>;
 
 export function createOffersPickup({
   database,
@@ -53,4 +55,26 @@ export function createOffersPickup({
     const days = await findPickupDays(database.read, organizationId);
     return days.some((day) => !isOver(day, clock()));
   };
+}
+
+@VisibleTo('anyone')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When and where an order is handed out: the one source for the checkout, pages and emails.',
+})
+export class PickupPlan {
+  @Field(() => HandOutDay, { nullable: true, description: 'The next pickup day that takes it.' })
+  day: HandOutDay | null;
+
+  @Field(() => String, { nullable: true, description: "Where: of the day, or the organization's place." })
+  place: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The weekly hours; null where there is a day.' })
+  hours: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The organization's note to those who come, where the day's does not say the same.",
+  })
+  instructions: string | null;
 }

@@ -3,9 +3,8 @@ import { overlap } from '../../../test/support/database/overlap.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import type { Tx } from '../../database/index.js';
 import { findPickupDays } from './find-pickup-days.js';
-import { TooManyPickupDaysError } from './pickup-day.errors.js';
-import type { PickupDayInput } from './pickup-day.input.js';
-import { addPickupDay, removePickupDay } from './save-pickup-day.js';
+import { addPickupDay, removePickupDay, TooManyPickupDaysError } from './save-pickup-day.js';
+import type { PickupDayInput } from './pickup-day.resolver.js';
 
 let shop: Shop;
 let organizationId: string;

@@ -1,9 +1,12 @@
 import type { Reader } from '../../database/index.js';
-import type { HandOutRecord } from './fold-hand-outs.js';
+import type { FindPhoneHandOut, PickupOrder } from '../../ordering/index.js';
+import type { BoxCode } from '../codes/ensure-codes.js';
+import { foldHandOuts, type HandOutRecord } from './fold-hand-outs.js';
+import { type BoxItem, BoxState, type PickupBox } from './hand-out-list.types.js';
 import type { HandOutKind, HandOutMethod } from './hand-out.entity.js';
 
 /** What counts of these orders' records, and how many there are at all, by order. */
-export type OrderHandOuts = { readonly records: readonly HandOutRecord[]; readonly count: number };
+type OrderHandOuts = { readonly records: readonly HandOutRecord[]; readonly count: number };
 
 type Row = {
   orderId: string;
@@ -32,4 +35,57 @@ export async function findHandOuts(
     if (isCounted) entry.records.push(record);
   }
   return found;
+}
+
+/** By the phones alone, whatever a dashboard says. Final while the order is locked: records are inserted under its lock. */
+export const findPhoneHandOut: FindPhoneHandOut = async (db, orderId) => {
+  const records = (await findHandOuts(db, [orderId])).get(orderId)?.records ?? [];
+  const { handedOut } = foldHandOuts(records, null);
+  return handedOut && { by: handedOut.by, at: handedOut.at };
+};
+
+/** An order as those see it who hand it out. */
+export function boxView(
+  order: PickupOrder,
+  { records, count }: OrderHandOuts,
+  code: BoxCode | undefined,
+): PickupBox {
+  if (!code) throw new Error(`Order ${order.id} has no code for its box`);
+  const { handedOut, isTwice } = foldHandOuts(records, dashboardOf(order));
+  return {
+    id: code.boxId,
+    shortCode: code.code,
+    supporterName: order.customerName,
+    classroomName: order.classroomName,
+    items: order.items.map(itemOf),
+    state: isCancelled(order) ? BoxState.CANCELLED : handedOut ? BoxState.HANDED_OUT : BoxState.WAITING,
+    isReady: order.status !== 'completed' && order.status !== 'processing',
+    handedOutAt: handedOut?.at ?? null,
+    handedOutBy: handedOut?.by ?? null,
+    handedOutMethod: handedOut?.method ?? null,
+    twice: isTwice,
+    // Both only grow: rows of neither are ever removed.
+    revision: order.changeCount + count,
+  };
+}
+
+/** Cancelled, or its money is on its way back. */
+export function isCancelled({ status, isRefunding }: Pick<PickupOrder, 'status' | 'isRefunding'>): boolean {
+  return status === 'cancelled' || isRefunding;
+}
+
+/** As a hand-out that was marked on a dashboard. */
+export function dashboardOf({ deliveredByHandAt }: Pick<PickupOrder, 'deliveredByHandAt'>) {
+  return deliveredByHandAt && { at: deliveredByHandAt, by: 'Dashboard', method: null };
+}
+
+function itemOf({ productName, quantity, picks, missingBags }: PickupOrder['items'][number]): BoxItem {
+  const counts = new Map<string, number>();
+  for (const name of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return {
+    name: productName,
+    quantity,
+    picks: [...counts].map(([name, count]) => ({ name, quantity: count })),
+    missingBags,
+  };
 }

@@ -1,15 +1,38 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { IsUUID, MaxLength } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen } from '../../accounts/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { HandOutInput } from './hand-out.input.js';
-import { HandOutList, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
-import { loadBoxesById, loadHandOutList } from './load-hand-out-list.js';
-import { loadListedBox, type ListedBox } from './load-listed-box.js';
+import { HandOutKindType, HandOutList, HandOutMethodType, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
+import type { HandOutKind, HandOutMethod } from './hand-out.entity.js';
+import { type ListedBox, loadBoxesById, loadHandOutList, loadListedBox } from './load-hand-out-list.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
+
+@InputType({ description: 'What a phone recorded, now or while it was offline.' })
+export class HandOutInput {
+  @IsUUID('all', { message: 'A hand-out has a UUID of its own' })
+  @Field(() => ID, { description: 'A UUID that the phone makes: sent twice, it counts once.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Which box, by the id on the list or in its QR code.' })
+  boxId: string;
+
+  @Field(() => HandOutKindType, { description: 'What happened.' })
+  kind: HandOutKind;
+
+  @Field(() => Date, { description: "When, by the phone's clock." })
+  at: Date;
+
+  @MaxLength(60, { message: 'This name is too long' })
+  @Field(() => String, { description: 'Whose phone it is, in the words of those who use it.' })
+  device: string;
+
+  @Field(() => HandOutMethodType, { description: 'How the box was found.' })
+  method: HandOutMethod;
+}
 
 const organizationIdArg = { description: "The organization's id." };
 

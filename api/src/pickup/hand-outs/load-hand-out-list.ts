@@ -5,15 +5,12 @@ import { addDays, businessDay, endOfBusinessDay, startOfBusinessDay } from '../.
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
-import { ensureCodes } from '../codes/ensure-codes.js';
-import { ordersOfBoxes } from '../codes/orders-of-boxes.js';
+import { ensureCodes, ordersOfBoxes } from '../codes/ensure-codes.js';
 import { findPickupDays, getPickupDay, publicDay } from '../days/find-pickup-days.js';
-import { isOnList, shownDay } from '../days/join-day.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';
-import { boxView } from './box-view.js';
-import { findHandOuts } from './find-hand-outs.js';
-import { BoxState } from './hand-out-enums.js';
-import type { HandOutList, HandOutTotals, PickupBox } from './hand-out-list.types.js';
+import { isOnList, shownDay } from '../days/save-pickup-day.js';
+import { boxView, findHandOuts } from './find-hand-outs.js';
+import { BoxState, type HandOutList, type HandOutTotals, type PickupBox } from './hand-out-list.types.js';
 
 export type ListDeps = { readonly database: Database; readonly clock: Clock };
 
@@ -116,7 +113,7 @@ export async function findOrdersOf(
 }
 
 /** Of one organization's orders, in their order. */
-export async function loadBoxes(
+async function loadBoxes(
   { database }: ListDeps,
   orders: readonly PickupOrder[],
 ): Promise<PickupBox[]> {
@@ -137,4 +134,19 @@ function totalsOf(boxes: readonly PickupBox[]): HandOutTotals {
     orders: boxes.filter(({ state }) => state !== BoxState.CANCELLED).length,
     handedOut: boxes.filter(({ state }) => state === BoxState.HANDED_OUT).length,
   };
+}
+
+/** A box, and the days on whose lists it stands. */
+export type ListedBox = { readonly box: PickupBox; readonly dayIds: readonly string[] };
+
+/** One order's; null for what is no paid pickup order. */
+export async function loadListedBox(deps: ListDeps, orderId: string): Promise<ListedBox | null> {
+  const { read } = deps.database;
+  const orders = await findPickupOrders(read, { orderIds: [orderId] });
+  const [box] = await loadBoxes(deps, orders);
+  const [order] = orders;
+  if (!order || !box) return null;
+  const days = await findPickupDays(read, order.organizationId);
+  const listing = days.filter((day) => isOnList(days, day, order.classroomId));
+  return { box, dayIds: listing.map(({ id }) => id) };
 }

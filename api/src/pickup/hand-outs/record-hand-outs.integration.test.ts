@@ -17,9 +17,8 @@ import type { Viewer } from '../../lib/viewer.js';
 import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';
 import { requestIntent } from '../../payments/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
-import type { HandOutInput } from './hand-out.input.js';
-import { loadHandOutList } from './load-hand-out-list.js';
-import { loadListedBox } from './load-listed-box.js';
+import type { HandOutInput } from './hand-out.resolver.js';
+import { loadHandOutList, loadListedBox } from './load-hand-out-list.js';
 import { recordHandOuts } from './record-hand-outs.js';
 
 let shop: Shop;

@@ -2,14 +2,12 @@ import type { Database, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { lockPickupOrder, settleHandOut } from '../../ordering/index.js';
-import { ordersOfBoxes } from '../codes/orders-of-boxes.js';
-import { dashboardOf, isCancelled } from './box-view.js';
-import { findHandOuts } from './find-hand-outs.js';
+import { ordersOfBoxes } from '../codes/ensure-codes.js';
+import { dashboardOf, findHandOuts, isCancelled } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
+import { HandOutResult } from './hand-out-list.types.js';
 import { handOutKinds, type HandOutMethod } from './hand-out.entity.js';
-import { HandOutResult } from './hand-out-enums.js';
-import type { HandOutInput } from './hand-out.input.js';
-import { recorderOf, type Recorder } from './recorder.js';
+import type { HandOutInput } from './hand-out.resolver.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -120,4 +118,30 @@ async function insert(tx: Tx, { input, orderId, recorder, at, now, isCounted }: 
     ],
   );
   return rows.length > 0;
+}
+
+/** Who recorded a hand-out, in words, and by what right. */
+type Recorder = {
+  readonly label: string;
+  readonly helperLinkId: string | null;
+  readonly adminId: string | null;
+};
+
+/** The name of the phone, behind that of the helper's link where it came by one. */
+function recorderOf(
+  { organization, admin, helper }: Viewer,
+  organizationId: string,
+  device: string,
+): Recorder {
+  const phone = device.trim();
+  if (organization?.id === organizationId) return recorder(phone || 'The organization');
+  if (helper?.organizationId === organizationId) {
+    const isNamed = phone !== '' && phone !== helper.label;
+    return { ...recorder(isNamed ? `${helper.label}, ${phone}` : helper.label), helperLinkId: helper.id };
+  }
+  return { ...recorder(phone || 'Staff'), adminId: admin?.id ?? null };
+}
+
+function recorder(label: string): Recorder {
+  return { label, helperLinkId: null, adminId: null };
 }

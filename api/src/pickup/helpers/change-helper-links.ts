@@ -3,7 +3,7 @@ import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { lockPickupDay } from '../days/lock-pickup-day.js';
+import { lockPickupDay } from '../days/find-pickup-days.js';
 import { HelperLinkEntity } from './helper-link.entity.js';
 
 /** Enough for a large school; fewer are easier to watch over. */

@@ -1,14 +1,44 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { In } from 'typeorm';
 import { assertMayChange } from '../../accounts/index.js';
-import { Access, isVisible, type RequestContext } from '../../http/index.js';
-import { isUuid } from '../../lib/ids.js';
+import type { Database } from '../../database/index.js';
+import { Access, isVisible, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import { getOwnPickupDay } from '../days/find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
 import { HelperLinkEntity } from './helper-link.entity.js';
-import { HelperLink } from './helper-link.types.js';
-import { helperLinkView } from './helper-link.views.js';
+
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A link that opens a day's hand-out list, and nothing else, without a password.",
+})
+export class HelperLink {
+  @Field(() => ID, { description: 'Its id; it opens nothing.' })
+  id: string;
+
+  @Field(() => String, { description: 'For whom it was made.' })
+  label: string;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  createdAt: Date;
+
+  @Field(() => Date, { description: 'When it ends by itself: with the day after the pickup day.' })
+  expiresAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was taken back.' })
+  revokedAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its address, in the response to its creation only: nothing stores it.',
+  })
+  url: string | null;
+
+  organizationId: string;
+}
 
 /** Links for those who hand out. The organization itself, and administrators. */
 @Resolver()
@@ -46,3 +76,22 @@ export class HelperLinkResolver {
     return helperLinkView(link);
   }
 }
+
+function helperLinkView(link: HelperLinkEntity, url: string | null = null): HelperLink {
+  const { id, label, createdAt, expiresAt, revokedAt, organizationId } = link;
+  return { id, label, createdAt, expiresAt, revokedAt, organizationId, url };
+}
+
+/** By the pickup day's id, the newest first. */
+export const helperLinksOfDay = perRequest(async ({ database }: { readonly database: Database }, dayIds) => {
+  const links = await database.read.find(HelperLinkEntity, {
+    where: { pickupDayId: In([...dayIds]) },
+    order: { createdAt: 'DESC' },
+  });
+  return new Map(
+    dayIds.map((id) => [
+      id,
+      links.filter(({ pickupDayId }) => pickupDayId === id).map((link) => helperLinkView(link)),
+    ]),
+  );
+});

@@ -1,11 +1,11 @@
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
-import { isOver, nextDay } from '../days/join-day.js';
+import { isOver, nextDay } from '../days/save-pickup-day.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';
 import { sendPickupChanged } from '../pickup.messages.js';
-import { noticedDay } from './find-notice.js';
-import { queueNotices } from './queue-notices.js';
+import { noticedDay } from './send-notice.js';
+import { queueNotices } from './remind.js';
 
 /** Nobody is mailed while somebody still types: two corrections in a row are one email. */
 const settledMs = 5 * 60_000;

@@ -11,12 +11,11 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { pickupReminder } from '../../mail/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
-import type { PickupDayInput } from '../days/pickup-day.input.js';
+import type { PickupDayInput } from '../days/pickup-day.resolver.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from '../days/save-pickup-day.js';
-import { createFindNotice } from './find-notice.js';
+import { createFindNotice, sendNotice } from './send-notice.js';
 import { mailChanges } from './mail-changes.js';
 import { remind, remindWaiting } from './remind.js';
-import { sendNotice } from './send-notice.js';
 
 /** A school with four boxes, on Friday, November 20, 2026. */
 let shop: Shop;

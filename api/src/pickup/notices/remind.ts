@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import type { Database, Tx } from '../../database/index.js';
+import { type Database, type Message, outbox, type Tx } from '../../database/index.js';
 import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import { PickupDayEntity } from '../days/pickup-day.entity.js';
 import { findOrdersOf } from '../hand-outs/load-hand-out-list.js';
 import { sendPickupReminder, sendPickupWaiting } from '../pickup.messages.js';
-import { queueNotices } from './queue-notices.js';
 
 /** Eastern. */
 const eveningHour = 17;
@@ -89,4 +89,15 @@ function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[
   return read.findBy(PickupDayEntity, {
     ...{ removedAt: IsNull(), date: LessThan(today), remindUntil: MoreThanOrEqual(today) },
   });
+}
+
+type NoticeMessage = (ids: { readonly orderId: string; readonly noticeId: string }) => Message;
+
+/** Leaves an email for each of these orders. */
+export async function queueNotices(
+  tx: Tx,
+  message: NoticeMessage,
+  orderIds: readonly string[],
+): Promise<void> {
+  for (const orderId of orderIds) await outbox.add(tx, message({ orderId, noticeId: randomUUID() }));
 }

@@ -1,7 +1,14 @@
-import type { Database } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
+import { findPickupPlace } from '../../fundraising/index.js';
+import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Mail, pickupChanged } from '../../mail/index.js';
-import { findPickupCorrespondents, type FindPickupNotice, type YourOrderUrl } from '../../ordering/index.js';
+import { type Mail, type pickupChanged, type PickupFacts, pickupPicture } from '../../mail/index.js';
+import { findPickupCorrespondents, type FindPickupNotice, findPickupOrders, type PickupOrder, type YourOrderUrl } from '../../ordering/index.js';
+import { ensureCodes } from '../codes/ensure-codes.js';
+import { boxText, qrPng } from '../codes/qr-png.js';
+import { findPickupDays } from '../days/find-pickup-days.js';
+import { type PickupPlan, planPickup } from '../days/pickup-plan.js';
+import { nextDay } from '../days/save-pickup-day.js';
 
 export type SendNoticeDeps = {
   readonly database: Database;
@@ -36,4 +43,51 @@ export async function sendNotice(
       pickup: notice.facts,
     },
   });
+}
+
+type NoticeDeps = { readonly database: Database; readonly clock: Clock };
+
+/** What emails say of an order's pickup. Notes what they say, so that a change is mailed. */
+export function createFindNotice({ database, clock }: NoticeDeps): FindPickupNotice {
+  return async (orderId) => {
+    const [order] = await findPickupOrders(database.read, { orderIds: [orderId] });
+    if (!order) return null;
+    const code = (await ensureCodes(database, order.organizationId, [orderId])).get(orderId);
+    if (!code) throw new Error(`Order ${orderId} has no code for its box`);
+    const plan = await findPlan(database.read, order, clock());
+    const { day } = plan;
+    const facts = { day, shortCode: code.code };
+    if (day) await saveNotice(database, orderId, noticedDay(day));
+    return {
+      facts,
+      plan,
+      pictures: [{ id: pickupPicture, type: 'image/png', content: qrPng(boxText(code.boxId)) }],
+    };
+  };
+}
+
+async function findPlan(
+  db: Reader,
+  { organizationId, classroomId, pickupLocation }: PickupOrder,
+  now: Date,
+): Promise<PickupPlan> {
+  const place = await findPickupPlace(db, organizationId);
+  const day = nextDay(await findPickupDays(db, organizationId), classroomId, now);
+  return planPickup({ ...place, address: place.address || pickupLocation }, day);
+}
+
+/** A day as it is compared; empty for one that was called off. */
+export function noticedDay(day: PickupFacts['day']): string {
+  return day ? JSON.stringify([day.date, day.opensAt, day.closesAt, day.place, day.note]) : '';
+}
+
+async function saveNotice(database: Database, orderId: string, told: string): Promise<void> {
+  await database.statement((db) =>
+    db.query(
+      `INSERT INTO pickup_notices (order_id, told) VALUES ($1, $2)
+       ON CONFLICT (order_id) DO UPDATE SET told = excluded.told
+       WHERE pickup_notices.told IS DISTINCT FROM excluded.told`,
+      [orderId, told],
+    ),
+  );
 }

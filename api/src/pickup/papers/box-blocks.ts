@@ -8,8 +8,7 @@ import {
   margin,
   type Shape,
 } from '../../flyers/drawing/index.js';
-import { BoxState } from '../hand-outs/hand-out-enums.js';
-import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
+import { BoxState, type PickupBox } from '../hand-outs/hand-out-list.types.js';
 import { itemLines, type ProductTotal } from './box-lines.js';
 import { rule, type Block } from './flow-pages.js';
 import { counted } from '../../lib/counts.js';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page, TextShape } from '../../flyers/drawing/index.js';
-import { BoxState } from '../hand-outs/hand-out-enums.js';
-import type { HandOutList, PickupBox } from '../hand-outs/hand-out-list.types.js';
-import { drawPaper, paperPages } from './draw-paper.js';
-import { paperKinds } from './paper-kind.js';
+import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
+import { drawPaper, paperKinds, paperPages } from './draw-paper.js';
 
 const longName = 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Łódź';
 const mix = {

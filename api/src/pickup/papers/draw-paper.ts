@@ -1,12 +1,13 @@
-import { writePdf, type Page } from '../../flyers/drawing/index.js';
+import { registerEnumType } from 'type-graphql';
+import { type Page, writePdf } from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
-import { BoxState } from '../hand-outs/hand-out-enums.js';
-import type { HandOutList, PickupBox } from '../hand-outs/hand-out-list.types.js';
+import type { DrawPaper, PaperDrawers } from '../../papers/index.js';
+import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
+import { type ListDeps, loadDayList } from '../hand-outs/load-hand-out-list.js';
 import { boxBlock, headingBlock, totalBlocks } from './box-blocks.js';
 import { byClass, sumProducts } from './box-lines.js';
-import { flowPages, type Block } from './flow-pages.js';
+import { type Block, flowPages } from './flow-pages.js';
 import { labelPages } from './label-pages.js';
-import type { PaperKind } from './paper-kind.js';
 
 /** A day's list as a paper. Letter size, tagged for screen readers. */
 export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
@@ -52,4 +53,41 @@ const blocksOf: Readonly<
 /** Class by class, so that a sheet is stuck on carton after carton. */
 function inLabelOrder(boxes: readonly PickupBox[]): PickupBox[] {
   return byClass(boxes).flatMap((group) => group.boxes);
+}
+
+/** What can be printed of a day's list: names as GraphQL writes them, values as files and papers are called. */
+export const PickupPaper = {
+  LIST_BY_NAME: 'list-by-name',
+  LIST_BY_CLASS: 'list-by-class',
+  PACKING: 'packing',
+  LABELS: 'labels',
+} as const;
+export type PaperKind = (typeof PickupPaper)[keyof typeof PickupPaper];
+
+registerEnumType(PickupPaper, {
+  name: 'PickupPaper',
+  description:
+    'Lists with tick boxes, picks and totals by product; PACKING has pages for each class; LABELS are Avery 5160.',
+});
+
+export const paperKinds: readonly PaperKind[] = Object.values(PickupPaper);
+
+/** The kind of paper as the papers know it; its subject is the pickup day. */
+export function pickupPaper(kind: PaperKind): string {
+  return `pickup-${kind}`;
+}
+
+/** A day's lists and labels, as they stand when they are drawn. */
+export function pickupDrawers(deps: ListDeps): PaperDrawers {
+  return Object.fromEntries(paperKinds.map((kind) => [pickupPaper(kind), drawerOf(deps, kind)]));
+}
+
+function drawerOf(deps: ListDeps, kind: PaperKind): DrawPaper {
+  return async ({ organizationId, subjectIds: [dayId] }) => {
+    const list = await loadDayList(deps, organizationId ?? '', dayId ?? '');
+    // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
+    const { drawPaper } = await import('./draw-paper.js');
+    const bytes = await drawPaper(kind, list);
+    return { bytes, fileName: `pickup-${kind}-${list.day?.date ?? ''}.pdf` };
+  };
 }

@@ -1,11 +1,9 @@
 import type { Queries } from '../../database/index.js';
-import { explainOrders, type FoundOrder } from './explain-orders.js';
+import { explainOrders, type FoundOrder } from './explain-order.js';
 import { findRare, lookUpWords, productsOf } from './look-up-words.js';
-import { readNewestOrders } from './newest-orders.js';
-import { findNewest, type Candidate } from './order-candidates.js';
-import { findTogether } from './orders-together.js';
-import type { SearchText } from './search-text.js';
-import type { Wanted } from './wanted.js';
+import { readNewestOrders } from './find-things.js';
+import { type Candidate, findNewest, findTogether } from './order-candidates.js';
+import type { SearchText, Wanted } from './search-text.js';
 
 /** How many orders are looked at: more would take longer than somebody on the phone waits. */
 export type SearchSizes = {

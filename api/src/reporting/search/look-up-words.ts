@@ -1,16 +1,8 @@
 import type { Queries } from '../../database/index.js';
 import { fold } from '../../lib/fold.js';
-import {
-  findBuyers,
-  findCandidates,
-  findSimilar,
-  type Candidate,
-  type Candidates,
-} from './order-candidates.js';
-import type { SearchText, Term } from './search-text.js';
-import { findSimilarWords } from './similar-words.js';
-import { streetForms } from './street-forms.js';
-import type { Wanted } from './wanted.js';
+import { canBeMisspelled, isOneEdit } from './explain-order.js';
+import { type Candidate, type Candidates, findBuyers, findCandidates, findSimilar } from './order-candidates.js';
+import type { SearchText, Term, Wanted } from './search-text.js';
 
 /** Shorter words no index can look for. */
 const shortest = 3;
@@ -24,7 +16,7 @@ export async function productsOf(db: Queries, terms: readonly Term[]): Promise<s
 }
 
 /** What is looked up of a word: all orders that it may mean; null for one that many have. */
-export type LookedUp = Wanted & { readonly candidates: Candidates | null };
+type LookedUp = Wanted & { readonly candidates: Candidates | null };
 
 type Rarity = { readonly hits: readonly number[]; readonly rare: number };
 
@@ -72,4 +64,45 @@ export async function findRare(
     }),
   );
   return all.flatMap((candidates) => (candidates?.isAll ? [candidates.found] : []));
+}
+
+/** Names that nearly everybody mistypes in the same way; more would be like anything. */
+const maxSimilar = 20;
+
+/** What customers' names and addresses have instead of a misspelled word: it but for one letter. */
+async function findSimilarWords(db: Queries, word: string): Promise<readonly string[]> {
+  if (!canBeMisspelled(word)) return [];
+  const rows = await db.query<{ word: string }[]>(
+    `SELECT word FROM customer_words WHERE near && near_words($1::text) ORDER BY last_placed_at DESC LIMIT 200`,
+    [word],
+  );
+  return rows
+    .map((row) => row.word)
+    .filter((it) => isOneEdit(it, word))
+    .slice(0, maxSimilar);
+}
+
+/** The longest first: what a caller says in full is often written short, and the other way round. */
+const forms = [
+  ['street', 'st'],
+  ['avenue', 'ave', 'av'],
+  ['boulevard', 'blvd'],
+  ['road', 'rd'],
+  ['drive', 'dr'],
+  ['lane', 'ln'],
+  ['court', 'ct'],
+  ['place', 'pl'],
+  ['terrace', 'ter'],
+  ['highway', 'hwy'],
+  ['apartment', 'apt'],
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+];
+
+/** Finds any form of such a word in an address; null for other words. */
+export function streetForms(word: string): RegExp | null {
+  const group = forms.find((it) => it.includes(word));
+  return group ? new RegExp(`\\b(?:${group.join('|')})\\b`, 'i') : null;
 }

@@ -1,8 +1,7 @@
-import { toCents, type Cents } from '../../lib/cents.js';
+import { type Cents, toCents } from '../../lib/cents.js';
+import { addDays, businessDay, daysBefore, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { fold } from '../../lib/fold.js';
-import { readAmounts } from './read-amounts.js';
-import { readDays } from './read-days.js';
-import { readPhones } from './read-phones.js';
+import { streetForms } from './look-up-words.js';
 
 /** A word that something must fit. */
 export type Term = {
@@ -14,10 +13,10 @@ export type Term = {
   readonly digits: string | null;
 };
 
-export type AmountRange = { readonly from: Cents; readonly to: Cents };
+type AmountRange = { readonly from: Cents; readonly to: Cents };
 
 /** From the first moment up to the one that is no part of it. */
-export type DayRange = { readonly from: Date; readonly to: Date };
+type DayRange = { readonly from: Date; readonly to: Date };
 
 /** What somebody typed, read: everything in it must fit. */
 export type SearchText = {
@@ -72,4 +71,151 @@ export function amountOf(word: string): AmountRange | null {
   if (dollars === '') return null;
   const from = Number(dollars) * 100 + Number(cents ?? 0);
   return { from: toCents(from), to: toCents(cents === undefined ? from + 99 : from) };
+}
+
+const aboutWords = new Set('about around roughly approximately approx circa nearly almost'.split(' '));
+const units = new Set('dollar dollars bucks usd'.split(' '));
+const ones = 'one two three four five six seven eight nine'.split(' ');
+const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** What a caller remembers as "about" is off by this much. */
+const tolerance = 0.1;
+
+/**
+ * The first amount that a text names, and what is left of the text: "about $40", "about forty dollars", "~40", "$40",
+ * "40 dollars". A bare number is a word like any other.
+ */
+function readAmounts(text: string): { readonly found: AmountRange | null; readonly rest: string } {
+  const words = text.split(/\s+/);
+  for (const place of words.keys()) {
+    const amount = readAmount(words.slice(place).map((word) => word.toLowerCase().replace(/[,.!?]$/, '')));
+    if (!amount) continue;
+    const rest = [...words.slice(0, place), ...words.slice(place + amount.length)];
+    return { found: amount.range, rest: rest.join(' ') };
+  }
+  return { found: null, rest: text };
+}
+
+/** An amount at the beginning of these words, and how many of them it takes. */
+function readAmount([first = '', ...others]: readonly string[]) {
+  const isAbout = aboutWords.has(first);
+  const words = isAbout ? others : [first.replace(/^~/, ''), ...others];
+  const figure = readFigure(words);
+  if (!figure) return null;
+  const hasUnit = units.has(words[figure.length] ?? '');
+  const isNear = isAbout || first.startsWith('~');
+  if (!isNear && !hasUnit && !figure.hasSign) return null;
+  return { range: rangeOf(figure, isNear), length: figure.length + Number(isAbout) + Number(hasUnit) };
+}
+
+type Figure = {
+  readonly cents: number;
+  readonly isExact: boolean;
+  readonly hasSign: boolean;
+  readonly length: number;
+};
+
+function readFigure([word = '', next = '']: readonly string[]): Figure | null {
+  const [, sign, dollars, cents] = /^(\$?)(\d{1,5})(?:\.(\d\d))?$/.exec(word) ?? [];
+  if (dollars !== undefined) {
+    const value = Number(dollars) * 100 + Number(cents ?? 0);
+    return { cents: value, isExact: cents !== undefined, hasSign: sign === '$', length: 1 };
+  }
+  const [ten = '', one = next] = word.split('-');
+  const small = tens.includes(ten) ? ones.indexOf(one) + 1 : 0;
+  const value = (tens.indexOf(ten) + 1) * 10 + small || ones.indexOf(word) + 1;
+  if (value === 0) return null;
+  const length = small > 0 && !word.includes('-') ? 2 : 1;
+  return { cents: value * 100, isExact: false, hasSign: false, length };
+}
+
+function rangeOf({ cents, isExact }: Figure, isNear: boolean): AmountRange {
+  if (!isNear) return { from: toCents(cents), to: toCents(isExact ? cents : cents + 99) };
+  const off = Math.round(cents * tolerance);
+  return { from: toCents(cents - off), to: toCents(cents + off) };
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const named = /\b(today|yesterday)\b/i;
+const iso = /(?<![\w-])(\d{4})-(\d{2})-(\d{2})(?![\w-])/;
+const numbers = /(?<![\w/])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\w/])/;
+const words =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4})\b)?/i;
+
+/** The first day that a text names, at the place of business; without a year it is the last one that has come. */
+function readDays(
+  text: string,
+  now: Date,
+): { readonly found: DayRange | null; readonly rest: string } {
+  for (const [pattern, dayOf] of forms) {
+    const match = pattern.exec(text);
+    const day = match && dayOf(match, now);
+    if (day) return { found: dayRange(day), rest: text.replace(match[0], ' ') };
+  }
+  return { found: null, rest: text };
+}
+
+type Form = readonly [RegExp, (match: RegExpExecArray, now: Date) => string | null];
+
+const forms: readonly Form[] = [
+  [named, ([word], now) => businessDay(word.toLowerCase() === 'today' ? now : daysBefore(now, 1))],
+  [iso, ([, year, month, day]) => realDay(Number(year), Number(month), Number(day))],
+  [numbers, ([, month, day, year], now) => latestDay(Number(month), Number(day), year, now)],
+  [
+    words,
+    ([, month = '', day, year], now) =>
+      latestDay(months.indexOf(month.toLowerCase()) + 1, Number(day), year, now),
+  ],
+];
+
+function latestDay(month: number, day: number, year: string | undefined, now: Date): string | null {
+  if (year !== undefined) return realDay(Number(year.length === 2 ? `20${year}` : year), month, day);
+  const today = businessDay(now);
+  const thisYear = Number(today.slice(0, 4));
+  const found = realDay(thisYear, month, day);
+  return found !== null && found > today ? realDay(thisYear - 1, month, day) : found;
+}
+
+/** "2026-10-05"; null for a day that no calendar has. */
+function realDay(year: number, month: number, day: number): string | null {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const text = `${year}-${two(month)}-${two(day)}`;
+  return isDay(text) ? text : null;
+}
+
+function dayRange(day: string): DayRange {
+  return { from: startOfBusinessDay(day), to: startOfBusinessDay(addDays(day, 1)) };
+}
+
+/** Seven or ten digits with what people write between them, and with or without the country's 1; nothing of an id. */
+const phone =
+  /(?<![\w-])(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4}(?![\w-])|(?<![\w-])\d{3}[-.]\d{4}(?![\w-])/g;
+
+/** The phone numbers of a text as digits, without the country's 1; and what is left of it. */
+function readPhones(text: string): { readonly found: readonly string[]; readonly rest: string } {
+  const found: string[] = [];
+  const rest = text.replace(phone, (match) => {
+    const digits = match.replace(/\D/g, '');
+    found.push(digits.length === 11 ? digits.slice(1) : digits);
+    return ' ';
+  });
+  return { found, rest };
+}
+
+/** A word that must fit, and what it may have been meant as: words of customers that are like it. */
+export type Wanted = { readonly term: Term; readonly likes: readonly string[] };
+
+/** A regular expression of PostgreSQL for any form of a word. */
+export function patternOf({ term, likes }: Wanted): string {
+  const forms = streetForms(term.text)?.source.replaceAll('\\b', '\\y');
+  return [term.text, ...likes]
+    .map(escapePattern)
+    .concat(forms ?? [])
+    .join('|');
+}
+
+/** A word as a regular expression has it. */
+export function escapePattern(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }

@@ -1,14 +1,43 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { productById } from '../../catalog/index.js';
-import { contactMessageById } from '../../content/index.js';
-import { classroomById, organizationById } from '../../fundraising/index.js';
-import { Access, readPageSize, type RequestContext } from '../../http/index.js';
+import { Arg, createUnionType, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Product, productById } from '../../catalog/index.js';
+import { ContactMessage, contactMessageById } from '../../content/index.js';
+import { Classroom, classroomById, Organization, organizationById } from '../../fundraising/index.js';
+import { Access, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { emailById } from '../../mail/admin/index.js';
-import { orderById, paymentById } from '../../ordering/index.js';
+import { Email, emailById } from '../../mail/admin/index.js';
+import { Order, orderById, Payment, paymentById } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
 import { findMatches, type FoundType } from './find-matches.js';
-import { SearchHit, SearchResult, type Found } from './search.types.js';
+
+/** The name of its GraphQL type tells a found thing from the others. */
+type Found = { readonly __typename: string };
+
+const SearchResult = createUnionType({
+  name: 'SearchResult',
+  description: 'Whatever staff can look up.',
+  types: () => [Order, Organization, Classroom, Product, Email, Payment, ContactMessage] as const,
+  resolveType: (value) => (value as unknown as Found).__typename, // each one was given its name by SearchResolver
+});
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Why something was found.' })
+class SearchReason {
+  @Field(() => String, { description: 'What fits: "Name", "Address", "Total" …' })
+  label: string;
+
+  @Field(() => String, { description: 'What it says.' })
+  text: string;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Something that fits all the words, and why.' })
+class SearchHit {
+  @Field(() => SearchResult, { description: 'What was found.' })
+  thing: Found;
+
+  @Field(() => [SearchReason], { description: 'What fits which words.' })
+  reasons: readonly SearchReason[];
+}
 
 type ById = (context: RequestContext, deps: ReportingDeps, id: string) => Promise<object | null>;
 

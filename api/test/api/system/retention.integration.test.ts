@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { purgeContactMessages } from '../../../src/content/contact/purge-contact-messages.js';
+import { purgeContactMessages } from '../../../src/content/contact/mark-contact-message.js';
 import type { Database } from '../../../src/database/index.js';
-import { purgeEmailCopies } from '../../../src/mail/delivery/email-copies.js';
-import { purgeNotes } from '../../../src/notes/purge-notes.js';
+import { purgeEmailCopies } from '../../../src/mail/delivery/mail.js';
+import { purgeNotes } from '../../../src/notes/find-notes.js';
 import { purgeStaffLogins } from '../../../src/accounts/staff/record-staff-login.js';
 import { anonymizeCustomers } from '../../../src/ordering/buyer/anonymize-customer.js';
 import { openTestDatabase } from '../../support/database/open-database.js';

@@ -256,7 +256,7 @@ export const bookMutants = [
   },
   {
     name: 'refund-takes-from-whom-it-was-first',
-    file: 'api/src/fundraising/ledger/order-credit.ts',
+    file: 'api/src/fundraising/ledger/move-credit.ts',
     text: "SELECT (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,",
     replacement:
       "SELECT (array_agg(organization_id ORDER BY id) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,",
@@ -265,7 +265,7 @@ export const bookMutants = [
   },
   {
     name: 'share-of-the-difference',
-    file: 'api/src/fundraising/ledger/adjust-sale.ts',
+    file: 'api/src/fundraising/ledger/reverse-sale.ts',
     text: 'const left = shareOfSale({ ...credit, subtotal: salesLeft });',
     replacement: 'const left = shareOfSale({ ...credit, organizationId: null, subtotal: salesLeft });',
     tests: providerSide,

@@ -1,0 +1,74 @@
+import { In } from 'typeorm';
+import type { Database, Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { ClassroomEntity } from './classroom.entity.js';
+import { type Classroom, classroomView } from './classroom.types.js';
+
+/** By the organization's id, its classrooms that are not deleted, active or not, by name. */
+export const classroomsOfOrganization = perRequest(
+  async (
+    { database }: { readonly database: Database },
+    organizationIds,
+  ): Promise<ReadonlyMap<string, readonly Classroom[]>> => {
+    const found = await database.read
+      .createQueryBuilder(ClassroomEntity, 'classroom')
+      .where('classroom.organizationId IN (:...organizationIds) AND classroom.deletedAt IS NULL', {
+        organizationIds,
+      })
+      .orderBy('classroom.name')
+      .addOrderBy('classroom.code')
+      .getMany();
+    const views = found.map(classroomView);
+    return new Map(
+      organizationIds.map((id) => [id, views.filter(({ organizationId }) => organizationId === id)]),
+    );
+  },
+);
+
+/** A classroom in any state, deleted ones included; null for an unknown id. */
+export const classroomById = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Classroom>> => {
+    const found = await database.read.findBy(ClassroomEntity, { id: In([...ids]) });
+    return new Map(found.map((classroom) => [classroom.id, classroomView(classroom)]));
+  },
+);
+
+/** By the organization's id, how many classrooms it has that are not deleted; those without any are left out. */
+export async function countClassrooms(
+  db: Reader,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted: { id: string; count: number }[] = await db.query(
+    `SELECT organization_id AS id, count(*)::int AS count FROM classrooms
+      WHERE organization_id = ANY($1::uuid[]) AND deleted_at IS NULL GROUP BY organization_id`,
+    [organizationIds],
+  );
+  return new Map(counted.map(({ id, count }) => [id, count]));
+}
+
+export const classroomCount = perRequest(({ database }: { readonly database: Database }, organizationIds) =>
+  countClassrooms(database.read, organizationIds),
+);
+
+/**
+ * By id, of the classes that anybody may look at: a text that is another one once something was written to the class, to
+ * its organization, or to another class of it. Each sale, cancellation and edit writes to one of them, so what a class page shows has
+ * changed only if this has (xmin: the transaction that wrote a row last).
+ */
+export async function findClassPageVersions(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; version: string }[] = await db.query(
+    `SELECT c.id, o.xmin::text || ' ' || classes.written AS version
+       FROM unnest($1::uuid[]) AS wanted (id)
+       JOIN classrooms c ON c.id = wanted.id AND c.is_active AND c.deleted_at IS NULL
+       JOIN organizations o ON o.id = c.organization_id AND o.is_active AND o.deleted_at IS NULL
+      CROSS JOIN LATERAL (
+        SELECT count(*) || ' ' || sum(k.xmin::text::bigint) AS written FROM classrooms k WHERE k.organization_id = o.id
+      ) AS classes`,
+    [ids.filter(isUuid)],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

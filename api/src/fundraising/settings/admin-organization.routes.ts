@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { Field, ObjectType } from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
+import type { Reader } from '../../database/index.js';
+import { rates, route, type Route, StreamedResponse } from '../../http/index.js';
+import type { FundraisingRouteDeps } from '../fundraising.routes.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { findOrganizationParts } from '../organizations/find-organizations.js';
+import { AdminOrganizationResponse, adminOrganizationResponses } from '../organizations/organization.rest.js';
+import { isRecord, readTypedDate } from '../organizations/organization.rules.js';
+import { organizationView } from '../organizations/organization.types.js';
+import { AdminOrganizationInput } from './admin-organization.resolver.js';
+import { deleteOrganization } from './delete-organization.js';
+import { editOrganization } from './edit-organization-as-admin.js';
+import { resetFundraiser } from './reset-fundraiser.js';
+
+const tag = 'Administration of organizations';
+
+@ObjectType()
+class OrganizationMessage {
+  @Field(() => String)
+  message: string;
+}
+
+export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDeps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/organizations',
+      access: 'staff',
+      tag,
+      summary: 'All organizations, active or not, by name',
+      response: [AdminOrganizationResponse],
+      rates: rates.read,
+      run: () => {
+        const json = Readable.from(writeOrganizationsJson(database.read, clock()));
+        return Promise.resolve(new StreamedResponse(json));
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/organizations/{id}',
+      access: 'admin',
+      tag,
+      summary: 'Correct an organization; what is left out stays',
+      body: AdminOrganizationInput,
+      prepareBody,
+      response: AdminOrganizationResponse,
+      domainErrors: [404, 409],
+      run: async ({ params: { id = '' }, body, context: { viewer } }) => {
+        const edit = { organizationId: id, adminId: getAdminId(viewer) };
+        await database.transaction((tx) => editOrganization(tx, edit, body));
+        const organization = organizationView(await getOrganization(database.read, id));
+        const [response] = await adminOrganizationResponses(database.read, [organization], clock());
+        if (!response) throw new Error('There is a response for each organization');
+        return response;
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/organizations/{id}',
+      access: 'admin',
+      tag,
+      summary: 'Take an organization with its classrooms and orders out of every screen and call',
+      response: OrganizationMessage,
+      domainErrors: [404],
+      run: async ({ params: { id = '' }, context: { viewer } }) => {
+        const edit = { organizationId: id, adminId: getAdminId(viewer) };
+        const { name } = await getOrganization(database.read, id);
+        await database.transaction((tx) =>
+          deleteOrganization(tx, { ...edit, occurredAt: clock(), typedName: null }),
+        );
+        return { message: `${name} has been deleted.` };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/{id}/reset-fundraiser',
+      access: 'admin',
+      tag,
+      summary: 'Clear totals and milestones for a new campaign; structure and orders stay',
+      response: OrganizationMessage,
+      domainErrors: [404],
+      run: async ({ params: { id = '' }, context: { viewer } }) => {
+        const reset = { organizationId: id, resetBy: getAdminId(viewer), occurredAt: clock() };
+        await database.transaction((tx) => resetFundraiser(tx, reset));
+        const { name } = await getOrganization(database.read, id);
+        return { message: `The fundraiser of ${name} has been reset.` };
+      },
+    }),
+  ];
+}
+
+/** Days as forms send them; an empty one takes the date away. */
+function prepareBody(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { startDate, endDate, ...fields } = body;
+  return { ...fields, startDate: readTypedDate(startDate), endDate: readTypedDate(endDate) };
+}
+
+/** All organizations as one JSON array, by name, as the documented call promises: a part of them at a time is in memory. */
+async function* writeOrganizationsJson(db: Reader, now: Date): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const part of findOrganizationParts(db)) {
+    for (const response of await adminOrganizationResponses(db, part, now)) {
+      yield separator + JSON.stringify(response);
+      separator = ',';
+    }
+  }
+  yield separator === '[' ? '[]' : ']';
+}

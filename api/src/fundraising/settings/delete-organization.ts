@@ -1,0 +1,72 @@
+import { endOtherSessions, recordAudit } from '../../accounts/index.js';
+import { outbox, type Tx } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import type { OrganizationEdit } from './edit-organization-as-admin.js';
+import { fundraiserChanged, organizationDeleted, sendDeletionNotice } from '../fundraising.messages.js';
+import { lockOrganization } from '../organizations/find-organizations.js';
+import type { OrganizationEntity } from '../organizations/organization.entity.js';
+
+export type Deletion = OrganizationEdit & {
+  readonly occurredAt: Date;
+  /** As the administrator typed it to confirm; null where the call has no such field. */
+  readonly typedName: string | null;
+};
+
+/**
+ * Takes an organization with its classrooms out of every screen and call of the public and of organizations, and its
+ * orders out of the ordinary lists; its codes can be used again, its sessions end, and nobody is to pay its unpaid
+ * orders. The rows stay for staff and the ledger: an order that is being paid is still settled
+ * (docs/decisions/money-and-orders.md#deleted-organizations). Throws NotFoundError (404), InvalidInputError (400) for
+ * another name.
+ */
+export async function deleteOrganization(
+  tx: Tx,
+  { organizationId, adminId, occurredAt, typedName }: Deletion,
+): Promise<void> {
+  const organization = await lockOrganization(tx, organizationId);
+  if (typedName !== null && typedName.trim() !== organization.name.trim()) {
+    throw new InvalidInputError({ name: `Type the organization's name to confirm: ${organization.name}` });
+  }
+  await tx.query('UPDATE organizations SET deleted_at = $2, revision = revision + 1 WHERE id = $1', [
+    organizationId,
+    occurredAt,
+  ]);
+  await tx.query(
+    `UPDATE classrooms SET deleted_at = $2, revision = revision + 1
+      WHERE organization_id = $1 AND deleted_at IS NULL`,
+    [organizationId, occurredAt],
+  );
+  await endOtherSessions(tx, organizationId, null);
+  await outbox.add(
+    tx,
+    fundraiserChanged({ organizationId }),
+    organizationDeleted({ organizationId, adminId }),
+    sendDeletionNotice({ organizationId }),
+  );
+  await recordAudit(tx, {
+    adminId,
+    action: 'organization-deleted',
+    subjectType: 'organization',
+    subjectId: organizationId,
+    subjectName: organization.name,
+    before: lastFacts(organization),
+    after: null,
+  });
+}
+
+function lastFacts({
+  name,
+  code,
+  contactName,
+  contactEmail,
+  totalSales,
+  totalProfit,
+  orderCount,
+}: OrganizationEntity) {
+  return {
+    ...{ name, code, contactName, contactEmail, orderCount },
+    totalSales: formatMoney(totalSales),
+    totalProfit: formatMoney(totalProfit),
+  };
+}

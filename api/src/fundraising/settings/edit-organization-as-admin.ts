@@ -1,0 +1,100 @@
+import {
+  assertUnedited,
+  endOtherSessions,
+  endPasswordLinks,
+  recordAudit,
+  recordEdit,
+  type Expected,
+} from '../../accounts/index.js';
+import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
+import type { AdminOrganizationInput } from './admin-organization.resolver.js';
+import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
+import { OrganizationTakenError } from '../fundraising.errors.js';
+import { fundraiserChanged } from '../fundraising.messages.js';
+import { lockOrganization } from '../organizations/find-organizations.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
+
+/** The organization and the administrator who edits it. */
+export type OrganizationEdit = {
+  readonly organizationId: string;
+  readonly adminId: string;
+  /** What the editor saw; the documented REST call brings none. */
+  readonly expected?: Expected;
+};
+
+/**
+ * An administrator corrects an organization; what is left out stays. Deactivating it ends its sessions, and another
+ * e-mail the links that went to the former one. Throws NotFoundError (404), InvalidInputError (400) for dates that do
+ * not belong together, OrganizationTakenError and EditedMeanwhileError (409).
+ */
+export async function editOrganization(
+  tx: Tx,
+  { organizationId, adminId, expected }: OrganizationEdit,
+  changes: AdminOrganizationInput,
+): Promise<void> {
+  const organization = await lockOrganization(tx, organizationId);
+  const before = editable(organization);
+  const after = editedBy(changes, before);
+  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  await assertUnedited(tx, edit, expected);
+  // Dates of another time stay as they are until somebody changes them.
+  if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
+  await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
+  if (before.isActive && !after.isActive) await endOtherSessions(tx, organizationId, null);
+  if (before.contactEmail !== after.contactEmail) await endPasswordLinks(tx, organizationId);
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+  await recordEdit(tx, edit, adminId);
+  await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });
+}
+
+type Editable = ReturnType<typeof editable>;
+
+function editable(organization: OrganizationEntity) {
+  const { name, contactName, contactEmail, contactPhone, isActive, allowPickup } = organization;
+  const { allowDirectRegistration } = organization;
+  const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
+  const { incentive, halfwayIncentive, goalIncentive } = organization;
+  return {
+    ...{ name, contactName, contactEmail, contactPhone, isActive, allowDirectRegistration, allowPickup },
+    ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
+    ...{ incentive, halfwayIncentive, goalIncentive },
+  };
+}
+
+function editedBy(changes: AdminOrganizationInput, before: Editable): Editable {
+  return {
+    name: changes.name?.trim() ?? before.name,
+    contactName: changes.contactName?.trim() ?? before.contactName,
+    contactEmail: changes.contactEmail?.trim() ?? before.contactEmail,
+    contactPhone: edited(changes.contactPhone, before.contactPhone),
+    isActive: changes.isActive ?? before.isActive,
+    allowDirectRegistration: changes.allowDirectRegistration ?? before.allowDirectRegistration,
+    allowPickup: changes.allowPickup ?? before.allowPickup,
+    pickupAddress: edited(changes.pickupAddress, before.pickupAddress),
+    pickupHours: edited(changes.pickupHours, before.pickupHours),
+    pickupInstructions: edited(changes.pickupInstructions, before.pickupInstructions),
+    startDate:
+      changes.startDate === undefined
+        ? before.startDate
+        : changes.startDate && campaignDay(changes.startDate),
+    endDate: changes.endDate === undefined ? before.endDate : changes.endDate && campaignDay(changes.endDate),
+    incentive: edited(changes.incentive, before.incentive),
+    halfwayIncentive: edited(changes.halfwayIncentive, before.halfwayIncentive),
+    goalIncentive: edited(changes.goalIncentive, before.goalIncentive),
+  };
+}
+
+/** An empty text, or none, takes the old one away. */
+function edited(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined ? before : given?.trim() || null;
+}
+
+async function save(tx: Tx, id: string, values: Editable & { readonly revision: number }): Promise<void> {
+  try {
+    await tx.update(OrganizationEntity, id, values);
+  } catch (error) {
+    if (violatedConstraint(error) === 'organizations_contact_email_key')
+      throw new OrganizationTakenError('contactEmail');
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { recordAudit } from '../../accounts/index.js';
+import { outbox, type Tx } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { fundraiserReset, sendResetNotice } from '../fundraising.messages.js';
+import { lockOrganization } from '../organizations/find-organizations.js';
+import type { OrganizationEntity } from '../organizations/organization.entity.js';
+
+export type Reset = {
+  readonly organizationId: string;
+  /** The administrator; null for an operator's command. */
+  readonly resetBy: string | null;
+  readonly occurredAt: Date;
+};
+
+/**
+ * Starts a fundraiser again: a marker in the ledger, the old totals kept with the reset, totals and milestones of the
+ * organization and its classrooms cleared; orders and entries stay (docs/product/money.md). Throws NotFoundError (404).
+ */
+export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
+  const organization = await lockOrganization(tx, organizationId);
+  await tx.query(
+    `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, order_count, reset_by, reset_at)
+     SELECT id, campaign, total_sales, total_profit, order_count, $2, $3 FROM organizations WHERE id = $1`,
+    [organizationId, resetBy, occurredAt],
+  );
+  await tx.query(
+    `INSERT INTO ledger_entries (kind, organization_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+     SELECT 'reset', id, campaign, 0, 0, 0, $2 FROM organizations WHERE id = $1`,
+    [organizationId, occurredAt],
+  );
+  await tx.query(`UPDATE organizations SET campaign = campaign + 1, ${cleared} WHERE id = $1`, [
+    organizationId,
+  ]);
+  await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
+  await outbox.add(tx, fundraiserReset({ organizationId }));
+  await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
+  if (resetBy) await audit(tx, organization, resetBy);
+}
+
+const cleared = `total_sales = 0, total_profit = 0, order_count = 0, revision = revision + 1,
+  halfway_achieved = false, halfway_achieved_at = NULL, goal_achieved = false, goal_achieved_at = NULL,
+  halfway_entry_id = NULL, goal_entry_id = NULL`;
+
+function audit(tx: Tx, { id, name, ...totals }: OrganizationEntity, adminId: string): Promise<void> {
+  const { campaign, totalSales, totalProfit, orderCount } = totals;
+  return recordAudit(tx, {
+    adminId,
+    action: 'fundraiser-reset',
+    subjectType: 'organization',
+    subjectId: id,
+    subjectName: name,
+    before: {
+      campaign,
+      totalSales: formatMoney(totalSales),
+      totalProfit: formatMoney(totalProfit),
+      orderCount,
+    },
+    after: { campaign: campaign + 1, totalSales: '0.00', totalProfit: '0.00', orderCount: 0 },
+  });
+}
