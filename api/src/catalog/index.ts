@@ -17,11 +17,15 @@ export {
   type SoldProduct,
   type StockLine,
 } from './stock/stock.js';
-export { findProductsShowing, listProducts, productById, type ProductSales } from './products/list-products.js';
+export {
+  findProductsShowing,
+  listProducts,
+  productById,
+  type ProductSales,
+} from './products/list-products.js';
 export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
 export { isSoldOut, Product } from './products/product.types.js';
 export { evictShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';
-
 
 export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 

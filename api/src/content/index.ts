@@ -21,7 +21,16 @@ import type { MediaDeps } from './media/upload-media-file.js';
 
 export type { Company } from './company.js';
 export { type ContentEntry, findShownCompany } from './texts/find-contents.js';
-export { ContactMessage, contactMessageById, countMessagesAbout, deleteContactMessagesFrom, findContactMessagesFrom, findMarkedMessage, lockContactMessagesFrom, messagesAboutOrder } from './contact/contact-messages.resolver.js';
+export {
+  ContactMessage,
+  contactMessageById,
+  countMessagesAbout,
+  deleteContactMessagesFrom,
+  findContactMessagesFrom,
+  findMarkedMessage,
+  lockContactMessagesFrom,
+  messagesAboutOrder,
+} from './contact/contact-messages.resolver.js';
 export { contactMessageMarked } from './contact/contact-message.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';

@@ -17,7 +17,15 @@ export { plannedForItsValues } from './preparing-client.js';
 export { MoneyColumn, rowOf } from './row-of.js';
 export { centsOf } from './typed-rows.js';
 export { failureCode, violatedConstraint } from './constraint.js';
-export { countBacklog, leased, leaseSeconds, type Message, outbox, type OutboxRow, withTrace } from './outbox.js';
+export {
+  countBacklog,
+  leased,
+  leaseSeconds,
+  type Message,
+  outbox,
+  type OutboxRow,
+  withTrace,
+} from './outbox.js';
 export { dumpDatabase, type DumpedFile } from './backup/dump-database.js';
 export { DumpFileError } from './backup/dump-file.js';
 export { restoreDatabase } from './backup/restore-database.js';

@@ -1,6 +1,9 @@
 import pg from 'pg';
-import { traceStatement } from './trace-statement.js';
+import { isTracing, openSpan } from '../lib/trace.js';
 import { centsOf, numericType, TypedQuery } from './typed-rows.js';
+
+/** Texts of statements are our own and hold parameters' places, never their values. */
+const maxTextLength = 1_000;
 
 /** Statements that a connection keeps: more texts than the program has, so that only made-up ones go beyond. */
 const maxPrepared = 500;
@@ -99,4 +102,25 @@ function sendPromised(
 /** What pg throws when `query_timeout` is over. */
 function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** Notes a statement that was just sent as a span that ends with its response. */
+function traceStatement(text: unknown, response: unknown): void {
+  if (!isTracing() || typeof text !== 'string' || !(response instanceof Promise)) return;
+  const span = openSpan({
+    name: `sql ${summaryOf(text)}`,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, maxTextLength) },
+  });
+  response.then(
+    () => span?.end(),
+    (error: unknown) => span?.end({ error }),
+  );
+}
+
+/** Such as 'SELECT orders': the verb, and the first thing that is named. */
+function summaryOf(text: string): string {
+  const [verb = ''] = /\w+/.exec(text.replace(/^\/\*.*?\*\//, '')) ?? [];
+  const [, named] = /\b(?:FROM|INTO|UPDATE)\s+"?(\w+)/i.exec(text) ?? [];
+  return [verb.toUpperCase(), named].filter(Boolean).join(' ');
 }

@@ -1,17 +1,20 @@
 import path from 'node:path';
-import { startPaymentSandbox, type PaymentSandbox } from '../../sandbox/index.js';
+import { type PaymentSandbox, startPaymentSandbox } from '../../sandbox/index.js';
 import { createAdminUser, hashPassword } from '../accounts/index.js';
 import { addProduct, listProducts } from '../catalog/index.js';
-import type { Database } from '../database/index.js';
+import type { Database, Tx } from '../database/index.js';
 import { registerOrganization } from '../fundraising/index.js';
 import type { Clock } from '../lib/clock.js';
-import { daysBefore } from '../lib/dates.js';
+import { businessDay, daysBefore } from '../lib/dates.js';
 import type { Logger } from '../lib/logger.js';
+import { addPickupDay } from '../pickup/index.js';
 import { demo } from './demo-data.js';
-import { pastSteps, seedPast } from './seed-past.js';
 import { seedBooks } from './seed-books.js';
-import { connectSandbox, demoKeyPatterns, seedOrders, type DemoFundraiser } from './seed-orders.js';
-import { seedPickupDay } from './seed-pickup-day.js';
+import { connectSandbox, type DemoFundraiser, demoKeyPatterns, seedOrders } from './seed-orders.js';
+import { pastSteps, seedPast } from './seed-past.js';
+
+/** Near enough to be looked at, and behind a day that somebody adds to try it out this week. */
+const daysAhead = 7;
 
 export type SeedDeps = {
   readonly database: Database;
@@ -130,5 +133,21 @@ async function withSandbox(deps: SeedDeps, work: (sandbox: PaymentSandbox) => Pr
     await work(sandbox);
   } finally {
     await sandbox.stop();
+  }
+}
+
+/** The school hands out its waiting boxes in a week, so that the hand-out page has something to hand out. */
+async function seedPickupDay(tx: Tx, organizationIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  for (const { code, name, pickupAddress, pickupInstructions } of demo.organizations) {
+    const organizationId = organizationIds.get(code);
+    if (pickupAddress === null || organizationId === undefined) continue;
+    const input = {
+      date: businessDay(daysBefore(now, -daysAhead)),
+      opensAt: '15:00',
+      closesAt: '18:00',
+      place: pickupAddress,
+      note: pickupInstructions,
+    };
+    await addPickupDay(tx, organizationId, input, { adminId: null, organizationName: name, now });
   }
 }

@@ -5,7 +5,13 @@ import pg from 'pg';
 import { type Logger, silentLogger } from '../lib/logger.js';
 import { claimDirectory, isClaimed } from './directory-claim.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';
-import { createCluster, dataDirectoryArgument, readPassword, repairOwnership, SUPERUSER } from './postgres-cluster.js';
+import {
+  createCluster,
+  dataDirectoryArgument,
+  readPassword,
+  repairOwnership,
+  SUPERUSER,
+} from './postgres-cluster.js';
 import { stopLeftovers } from './process-table.js';
 import { onFreePort } from './redis.js';
 import { EmbeddedServerError, superviseServer } from './supervised-server.js';

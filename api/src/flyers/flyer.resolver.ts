@@ -1,6 +1,11 @@
 import { IsIn } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver, Root, Subscription } from 'type-graphql';
-import { assertStillOpen, findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
+import {
+  assertStillOpen,
+  findActingAdminId,
+  sessionsThatOpen,
+  type SessionWatch,
+} from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Access, Rates, rates, type RequestContext } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';

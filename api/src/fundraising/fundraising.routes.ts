@@ -14,7 +14,11 @@ import {
 import type { ClassroomEntity } from './classrooms/classroom.entity.js';
 import { ClassroomResponse, classroomResponse } from './classrooms/classroom.rest.js';
 import { classroomView } from './classrooms/classroom.types.js';
-import { OrganizationResponse, ownOrganizationResponse, publicOrganizationResponse } from './organizations/organization.rest.js';
+import {
+  OrganizationResponse,
+  ownOrganizationResponse,
+  publicOrganizationResponse,
+} from './organizations/organization.rest.js';
 import { organizationView } from './organizations/organization.types.js';
 import { completeRegistration } from './registration/complete-registration.js';
 import { prepareRegistrationBody } from './registration/register-organization.js';

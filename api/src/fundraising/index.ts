@@ -2,14 +2,24 @@ import type { LoginDeps, SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import { AdminOrganizationResolver } from './settings/admin-organization.resolver.js';
-import { OrganizationListsResolver, ViewerOrganizationResolver } from './organizations/organization-lists.resolver.js';
-import { ContactEmailConfirmationResolver, OrganizationSettingsResolver } from './settings/organization-settings.resolver.js';
+import {
+  OrganizationListsResolver,
+  ViewerOrganizationResolver,
+} from './organizations/organization-lists.resolver.js';
+import {
+  ContactEmailConfirmationResolver,
+  OrganizationSettingsResolver,
+} from './settings/organization-settings.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
 import { OrganizationTotalsResolver } from './totals/organization-totals.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
 import { fundraisingEdges } from './fundraising.edges.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
-import { ClassroomCampaignEntity, ClassroomDayEntity, OrganizationDayEntity } from './totals/day-sums.entity.js';
+import {
+  ClassroomCampaignEntity,
+  ClassroomDayEntity,
+  OrganizationDayEntity,
+} from './totals/day-sums.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
 import { FundraiserResetEntity } from './settings/fundraiser-reset.entity.js';
@@ -27,7 +37,13 @@ export type { Owed } from '../mail/index.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
 export { AdminOrganizationResponse, adminOrganizationResponses } from './organizations/organization.rest.js';
-export { findFundraiserNames, findOrganizations, type FundraiserNames, lockOrganization, organizationById } from './organizations/find-organizations.js';
+export {
+  findFundraiserNames,
+  findOrganizations,
+  type FundraiserNames,
+  lockOrganization,
+  organizationById,
+} from './organizations/find-organizations.js';
 export { adminOrganizationRoutes } from './settings/admin-organization.routes.js';
 export { organizationAccounts } from './organizations/organization-accounts.js';
 export {

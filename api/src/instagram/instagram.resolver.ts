@@ -1,7 +1,23 @@
 import { IsUUID } from 'class-validator';
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { findActingAdminId } from '../accounts/index.js';
-import { getOrganization, Organization, organizationView, saveInstagramHandle } from '../fundraising/index.js';
+import {
+  getOrganization,
+  Organization,
+  organizationView,
+  saveInstagramHandle,
+} from '../fundraising/index.js';
 import { Access, type RequestContext, VisibleTo } from '../http/index.js';
 import { type FeedDeps, findFeedOf, parseHandle } from './find-feed.js';
 

@@ -1,6 +1,24 @@
-export { currentOutboxId, defineMessage, handle, indexHandlers, type Lane, type MessageDefinition, type MessageHandler, noteFinished } from './message.js';
+export {
+  currentOutboxId,
+  defineMessage,
+  handle,
+  indexHandlers,
+  type Lane,
+  type MessageDefinition,
+  type MessageHandler,
+  noteFinished,
+} from './message.js';
 export { type DeliveryDeps, Dispatcher } from './dispatcher.js';
-export { closeQueues, createMessageQueues, createQueue, forgetErrorsAbout, jobsTotal, type MessageQueues, queueNames, startWorkers } from './queues.js';
+export {
+  closeQueues,
+  createMessageQueues,
+  createQueue,
+  forgetErrorsAbout,
+  jobsTotal,
+  type MessageQueues,
+  queueNames,
+  startWorkers,
+} from './queues.js';
 export { createQueueBoard, queueBoardPath } from './queue-board.js';
 export {
   emailsDeadOrWaiting,

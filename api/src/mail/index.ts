@@ -4,9 +4,22 @@ import type { Clock } from '../lib/clock.js';
 import { purgeEmailCopies } from './delivery/mail.js';
 import { EmailCopyEntity, EmailEntity } from './delivery/email.entity.js';
 
-export { anonymizeEmails, anonymizeEmailsAbout, countSent, findEmailsAbout, findSentKeys } from './delivery/email-log.js';
+export {
+  anonymizeEmails,
+  anonymizeEmailsAbout,
+  countSent,
+  findEmailsAbout,
+  findSentKeys,
+} from './delivery/email-log.js';
 export { emailBatch } from './delivery/email-batch.js';
-export { createMail, EmailInProgressError, type EmailPicture, findEmailCopies, type Mail, type Sending } from './delivery/mail.js';
+export {
+  createMail,
+  EmailInProgressError,
+  type EmailPicture,
+  findEmailCopies,
+  type Mail,
+  type Sending,
+} from './delivery/mail.js';
 export * from './templates/index.js';
 export type { OrderNewsItem } from './templates/organizations/order-news.js';
 export type { Owed } from './templates/organizations/owed.js';

@@ -1,5 +1,16 @@
 import { Matches, MaxLength } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Organization } from '../fundraising/index.js';

@@ -28,11 +28,26 @@ export {
   RefundRefusedError,
   UnknownIntentError,
 } from './payments.errors.js';
-export { currency, type PayableIntent, type PaymentProvider, type ProviderCharge, type ProviderDispute, type ProviderRefund, type Since, type VerifiedPayment } from './payment-provider.js';
+export {
+  currency,
+  type PayableIntent,
+  type PaymentProvider,
+  type ProviderCharge,
+  type ProviderDispute,
+  type ProviderRefund,
+  type Since,
+  type VerifiedPayment,
+} from './payment-provider.js';
 export { assertMayTry, limitDeclines, type Payer } from './card-limits.js';
 export { countRecentDeclines, createDeclineMetrics } from './decline-alarm.js';
 export { describeFailure, failureCodes } from './failure-reason.js';
-export { emptyEventsOf, findDeclines, findEventsOf, type PaymentDecline, recordFailure } from './payment-failures.js';
+export {
+  emptyEventsOf,
+  findDeclines,
+  findEventsOf,
+  type PaymentDecline,
+  recordFailure,
+} from './payment-failures.js';
 export { webhookEvents } from './follow-up.js';
 export { checkWebhook, warnOfWebhook } from './check-webhook.js';
 export { disputeReported, paymentReported, refundReported } from './payments.messages.js';

@@ -1,4 +1,16 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
 import { Access, edgesOf, one, type RequestContext, VisibleTo } from '../http/index.js';
 import { type CustomerOrder, type InFlightReason, Order, orderById } from '../ordering/index.js';

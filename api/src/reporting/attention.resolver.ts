@@ -1,4 +1,14 @@
-import { Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { assertStillOpen, staffSessionOf } from '../accounts/index.js';
 import type { Reader } from '../database/index.js';
 import { Access, type RequestContext, VisibleTo } from '../http/index.js';

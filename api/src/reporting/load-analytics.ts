@@ -3,8 +3,26 @@ import { addCents, type Cents, zeroCents } from '../lib/cents.js';
 import { addDays, daysBetween, readDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { soldProducts } from '../ordering/index.js';
-import type { Analytics, AnalyticsClassroom, AnalyticsDay, AnalyticsDelivery, AnalyticsOrganization, AnalyticsProduct } from './analytics.types.js';
-import { type DayFailures, type DaySales, endOf, findDayFailures, findDaySales, findStatuses, type Reading, soldOrders, soldParameters, startOf } from './period-sales.js';
+import type {
+  Analytics,
+  AnalyticsClassroom,
+  AnalyticsDay,
+  AnalyticsDelivery,
+  AnalyticsOrganization,
+  AnalyticsProduct,
+} from './analytics.types.js';
+import {
+  type DayFailures,
+  type DaySales,
+  endOf,
+  findDayFailures,
+  findDaySales,
+  findStatuses,
+  type Reading,
+  soldOrders,
+  soldParameters,
+  startOf,
+} from './period-sales.js';
 import { averageOf } from './platform-stats.js';
 
 /** Sales of a period, day by day and against the period before it. */
@@ -122,10 +140,7 @@ function findTopOrganizations(
   );
 }
 
-function findTopClassrooms(
-  db: Queries,
-  { period, organizationId }: Reading,
-): Promise<AnalyticsClassroom[]> {
+function findTopClassrooms(db: Queries, { period, organizationId }: Reading): Promise<AnalyticsClassroom[]> {
   return db.query(
     `SELECT c.id AS classroom_id, best.orders, best.sales
        FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days

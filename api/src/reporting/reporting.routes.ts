@@ -1,5 +1,9 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { AdminOrganizationResponse, adminOrganizationResponses, findOrganizations } from '../fundraising/index.js';
+import {
+  AdminOrganizationResponse,
+  adminOrganizationResponses,
+  findOrganizations,
+} from '../fundraising/index.js';
 import { rates, route, type Route } from '../http/index.js';
 import { type Cents, formatMoney } from '../lib/cents.js';
 import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';

@@ -1,11 +1,40 @@
-import { Arg, Args, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database, Reader, Tx } from '../../database/index.js';
-import { Access, type Connection, connectionOf, derived, edgesOf, PageArgs, perRequest, type RequestContext, toConnection, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  type Connection,
+  connectionOf,
+  derived,
+  edgesOf,
+  PageArgs,
+  perRequest,
+  type RequestContext,
+  toConnection,
+  VisibleTo,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { contactPhotoUrl, photosOfMessage, queuePhotoRemoval } from './contact-photos.js';
-import { contactMessageView, countContactMessages, findContactMessages, listContactMessages, markContactMessage } from './mark-contact-message.js';
+import {
+  contactMessageView,
+  countContactMessages,
+  findContactMessages,
+  listContactMessages,
+  markContactMessage,
+} from './mark-contact-message.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A photo that came with a message about an order.' })

@@ -34,11 +34,7 @@ export const photosOfMessage = perRequest(
 );
 
 /** Null where there is none. */
-async function findPhotoFileId(
-  db: Reader,
-  contactMessageId: string,
-  place: number,
-): Promise<string | null> {
+async function findPhotoFileId(db: Reader, contactMessageId: string, place: number): Promise<string | null> {
   const [photo]: { fileId: string }[] = await db.query(
     'SELECT file_id FROM contact_photos WHERE contact_message_id = $1 AND place = $2',
     [contactMessageId, place],

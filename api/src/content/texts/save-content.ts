@@ -1,4 +1,10 @@
-import { EditedMeanwhileError, type Expected, findLastEdit, recordAudit, recordEdit } from '../../accounts/index.js';
+import {
+  EditedMeanwhileError,
+  type Expected,
+  findLastEdit,
+  recordAudit,
+  recordEdit,
+} from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { DomainError, type ErrorDetails, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';

@@ -1,7 +1,18 @@
 import type { Cents } from '../../lib/cents.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
-import { codeBlock, contentWidth, type Fact, foot, head, inkBar, margin, paper, prizeBoxes, stepList } from './page-parts.js';
+import {
+  codeBlock,
+  contentWidth,
+  type Fact,
+  foot,
+  head,
+  inkBar,
+  margin,
+  paper,
+  prizeBoxes,
+  stepList,
+} from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape } from './pouch.js';
 import { hostOf, madeOn, roundDollars, saleDates, shopAddress } from './wording.js';

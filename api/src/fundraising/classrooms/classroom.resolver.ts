@@ -1,14 +1,39 @@
 import { Matches } from 'class-validator';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  InputType,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Money, perRequest, Rates, rates, type RequestContext, selectsAny } from '../../http/index.js';
+import {
+  Access,
+  Money,
+  perRequest,
+  Rates,
+  rates,
+  type RequestContext,
+  selectsAny,
+} from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { findClassroomForViewer } from '../organizations/find-for-viewer.js';
 import { IsShortText } from '../organizations/organization.rules.js';
-import { ClassroomTotals, loadClassroomTotals, type StoredClassroomTotals, weeklyTotals } from '../totals/classroom-totals.js';
+import {
+  ClassroomTotals,
+  loadClassroomTotals,
+  type StoredClassroomTotals,
+  weeklyTotals,
+} from '../totals/classroom-totals.js';
 import { IsClassroomName, IsGoalAmount, IsStudentCount, IsTeacherName } from './change-classrooms.js';
 import { Classroom, classroomView } from './classroom.types.js';
 

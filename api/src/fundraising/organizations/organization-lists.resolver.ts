@@ -1,7 +1,14 @@
 import { Args, Ctx, Field, FieldResolver, InputType, registerEnumType, Resolver, Root } from 'type-graphql';
 import { type AuditEntry, AuditEntryConnection, findAuditEntries, Viewer } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { type Connection, connectionOf, Cost, PageArgs, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  type Connection,
+  connectionOf,
+  Cost,
+  PageArgs,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import { type Email, EmailConnection, findOrganizationEmails } from '../../mail/admin/index.js';
 import { findLedgerEntries } from '../ledger/find-ledger-entries.js';

@@ -5,7 +5,14 @@ import { Access, Rates, rates } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { ClassroomInput } from '../classrooms/classroom.resolver.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
-import { IsContactEmail, IsContactName, IsContactPhone, IsLongText, IsOrganizationName, IsShortText } from '../organizations/organization.rules.js';
+import {
+  IsContactEmail,
+  IsContactName,
+  IsContactPhone,
+  IsLongText,
+  IsOrganizationName,
+  IsShortText,
+} from '../organizations/organization.rules.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { completeRegistration } from './complete-registration.js';
 

@@ -5,8 +5,19 @@ import { Access, type Connection, PageArgs, type RequestContext } from '../../ht
 import type { Clock } from '../../lib/clock.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { findOrganizations } from '../organizations/find-organizations.js';
-import { OrganizationConnection, OrganizationFilter, OrganizationSort } from '../organizations/organization-lists.resolver.js';
-import { IsContactEmail, IsContactName, IsContactPhone, IsLongText, IsOrganizationName, IsShortText } from '../organizations/organization.rules.js';
+import {
+  OrganizationConnection,
+  OrganizationFilter,
+  OrganizationSort,
+} from '../organizations/organization-lists.resolver.js';
+import {
+  IsContactEmail,
+  IsContactName,
+  IsContactPhone,
+  IsLongText,
+  IsOrganizationName,
+  IsShortText,
+} from '../organizations/organization.rules.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';

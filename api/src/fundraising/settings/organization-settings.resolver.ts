@@ -1,5 +1,10 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
-import { confirmContactEmailChange, ExpectedValueInput, findActingAdminId, type LoginDeps } from '../../accounts/index.js';
+import {
+  confirmContactEmailChange,
+  ExpectedValueInput,
+  findActingAdminId,
+  type LoginDeps,
+} from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -7,7 +12,12 @@ import { addClassroom, updateClassroom } from '../classrooms/change-classrooms.j
 import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.resolver.js';
 import { Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
-import { IsContactName, IsContactPhone, IsLongText, IsShortText } from '../organizations/organization.rules.js';
+import {
+  IsContactName,
+  IsContactPhone,
+  IsLongText,
+  IsShortText,
+} from '../organizations/organization.rules.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { RankingBy } from '../totals/ranking-of.js';
 import { updateOrganization } from './update-own-organization.js';

@@ -2,7 +2,12 @@ import type { Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Realtime } from '../../realtime/index.js';
 import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
-import { getClassroom, getOrganization, getPublicOrganization, listClassrooms } from '../organizations/find-fundraisers.js';
+import {
+  getClassroom,
+  getOrganization,
+  getPublicOrganization,
+  listClassrooms,
+} from '../organizations/find-fundraisers.js';
 import { type Organization, organizationView } from '../organizations/organization.types.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';

@@ -5,26 +5,44 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import {
+  DirectiveLocation,
   getNullableType,
+  GraphQLDirective,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLSchema,
   isNonNullType,
   specifiedDirectives,
   validateSchema,
-  type GraphQLSchema,
 } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
-import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
-import type { RateLimiter } from '../rest/rate-limiter.js';
+import type { Realtime } from '../../realtime/index.js';
+import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import type { RequestContext } from './context.js';
-import { markCursors } from './cursors.js';
-import { limitCallers } from './caller-limits.js';
-import { closeServer } from '../server/close-server.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
 import { assertValid } from '../rest/input.js';
-import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
+import type { RateLimiter } from '../rest/rate-limiter.js';
+import { closeServer } from '../server/close-server.js';
+import { limitCallers } from './caller-limits.js';
+import type { RequestContext } from './context.js';
+import { markCursors } from './cursors.js';
 import { ownRules, queryLimits } from './query-limits.js';
-import { semanticNonNull } from './semantic-non-null.js';
+
+/** Tells generators of client types that only an error at its path makes a field null. Printed, not executed. */
+const semanticNonNull = new GraphQLDirective({
+  name: 'semanticNonNull',
+  description: 'The field is null only where an error says why: for callers who may not see it.',
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+  args: {
+    levels: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))),
+      description: 'The depths of a list that are never null; 0 is the field itself.',
+      defaultValue: [0],
+    },
+  },
+});
 
 /** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
 export async function buildGraphQLSchema(

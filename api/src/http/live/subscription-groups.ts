@@ -1,8 +1,166 @@
-import { createSourceEventStream, type DocumentNode, type ExecutionResult } from 'graphql';
-import { audienceOf } from './audience.js';
-import type { Membership } from './membership.js';
-import { SubscriptionGroup, type GroupDeps } from './subscription-group.js';
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+} from 'graphql';
+import type { Viewer } from '../../lib/viewer.js';
+import { audienceOf, type IsLive, isStillAudience, ownContext, shareContext } from './audience.js';
 import type { Subscription } from './subscription.js';
+
+/**
+ * One viewer's subscription as graphql-ws holds it: an iteration that lasts and yields nothing, since the group writes
+ * the events to the socket itself. Returning from it is leaving.
+ */
+class Membership implements AsyncGenerator<ExecutionResult, void, void> {
+  private settle: (() => void) | undefined;
+  private readonly ended: Promise<void>;
+  private failure: Error | undefined;
+
+  constructor(private readonly leave: () => void) {
+    this.ended = new Promise((resolve) => (this.settle = resolve));
+  }
+
+  /** The group is over: graphql-ws tells the client so, with an error if there was one. */
+  end(failure?: Error): void {
+    this.failure = failure;
+    this.settle?.();
+  }
+
+  async next(): Promise<IteratorResult<ExecutionResult, void>> {
+    await this.ended;
+    if (this.failure) throw this.failure;
+    return { done: true, value: undefined };
+  }
+
+  return(): Promise<IteratorResult<ExecutionResult, void>> {
+    this.leave();
+    this.end();
+    return Promise.resolve({ done: true, value: undefined });
+  }
+
+  throw(error: Error): Promise<IteratorResult<ExecutionResult, void>> {
+    this.leave();
+    this.end();
+    return Promise.reject(error);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.return().then(() => undefined);
+  }
+}
+
+/**
+ * The viewers of one audience with one document and the same variables. Each event is executed once for all of them
+ * and written as the same bytes. Who is no longer of the audience, because a session ended, has it executed alone,
+ * with what is left of its rights.
+ */
+class SubscriptionGroup {
+  private readonly members = new Map<Subscription, Membership>();
+  /** Results differ within the audience, as an order's does for its buyer: each member has its own execution. */
+  private isPersonal = false;
+
+  constructor(
+    private readonly source: AsyncIterator<unknown>,
+    private readonly deps: GroupDeps,
+    private readonly onEmpty: () => void,
+  ) {}
+
+  add(subscription: Subscription): Membership {
+    const membership = new Membership(() => this.leave(subscription));
+    this.members.set(subscription, membership);
+    return membership;
+  }
+
+  /** Hands events on until nobody is left, or the source ends. */
+  async run(): Promise<void> {
+    try {
+      for (let next = await this.source.next(); !next.done; next = await this.source.next())
+        await this.deliver(next.value);
+      this.end();
+    } catch (error) {
+      this.end(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private leave(subscription: Subscription): void {
+    if (!this.members.delete(subscription) || this.members.size > 0) return;
+    this.onEmpty();
+    void this.source.return?.();
+  }
+
+  private end(failure?: Error): void {
+    this.onEmpty();
+    for (const membership of this.members.values()) membership.end(failure);
+    this.members.clear();
+  }
+
+  private async deliver(event: unknown): Promise<void> {
+    const present = [...this.members.keys()];
+    try {
+      const { audience, others } = await this.split(present);
+      await Promise.all([
+        this.isPersonal ? this.deliverEach(audience, event) : this.deliverOnce(audience, event),
+        this.deliverEach(others, event),
+      ]);
+    } catch (error) {
+      // Whether they may see it could not be found out: the next event may.
+      const originalError = error instanceof Error ? error : new Error(String(error));
+      this.write(present, { errors: [new GraphQLError('The event cannot be shown.', { originalError })] });
+    }
+  }
+
+  /** Asks for each session once, however many sockets it has open. */
+  private async split(members: readonly Subscription[]) {
+    const viewers = new Map<string, Viewer>();
+    for (const { sessions, args } of members) viewers.set(sessions, args.contextValue.viewer);
+    const gone = new Set<string>();
+    await Promise.all(
+      Array.from(viewers, async ([sessions, viewer]) => {
+        if (!(await isStillAudience(viewer, this.deps.isLive))) gone.add(sessions);
+      }),
+    );
+    if (gone.size === 0) return { audience: members, others: [] };
+    const isGone = ({ sessions }: Subscription): boolean => gone.has(sessions);
+    return { audience: members.filter((member) => !isGone(member)), others: members.filter(isGone) };
+  }
+
+  private async deliverOnce(audience: readonly Subscription[], event: unknown): Promise<void> {
+    const [first, ...rest] = audience;
+    if (!first) return;
+    const { context, isPersonal } = shareContext(first.args.contextValue);
+    const result = await execute({ ...first.args, rootValue: event, contextValue: context });
+    this.isPersonal = isPersonal();
+    this.write(this.isPersonal ? [first] : audience, result);
+    if (this.isPersonal) await this.deliverEach(rest, event);
+  }
+
+  private async deliverEach(members: readonly Subscription[], event: unknown): Promise<void> {
+    await Promise.all(
+      members.map(async (member) => {
+        const contextValue = ownContext(member.args.contextValue);
+        this.write([member], await execute({ ...member.args, rootValue: event, contextValue }));
+      }),
+    );
+  }
+
+  /** Not to those who left while it was executed. Clients count from 1, so most have the same message. */
+  private write(members: readonly Subscription[], result: ExecutionResult): void {
+    const payload = this.deps.serialize(result);
+    let last: { readonly id: string; readonly message: Buffer } | undefined;
+    for (const member of members) {
+      if (!this.members.has(member)) continue;
+      const { id } = member;
+      if (last?.id !== id) last = { id, message: member.messageOf(payload) };
+      member.send(last.message);
+    }
+  }
+}
 
 /**
  * One execution for equal subscriptions: viewers are grouped by document, variables and audience. Each one's right to
@@ -51,3 +209,9 @@ export class SubscriptionGroups {
     return number;
   }
 }
+
+type GroupDeps = {
+  readonly isLive: IsLive;
+  /** A result as the clients see it, in JSON. */
+  readonly serialize: (result: ExecutionResult) => string;
+};

@@ -1,16 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Router, type RequestHandler } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
+import { companyName } from '../../lib/brand.js';
 import { acceptedEncoding } from '../compression/encoding.js';
-import { builtFiles } from './built-files.js';
-import { crawlerFiles } from './crawler-files.js';
-import { createChooseFirstPaint, type OpensSession } from './choose-first-paint.js';
-import { handOutManifests } from './hand-out-app.js';
-import { nameRoute } from '../requests/request-route.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
+import { nameRoute } from '../requests/request-route.js';
+import { createChooseFirstPaint, type OpensSession } from './choose-first-paint.js';
 import { createPageDocuments } from './page-documents.js';
-import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
+import { isNoPage, type PageHead, pageHeadOf, readPageHeads } from './page-heads.js';
 import { createPages, type PageParts } from './pages.js';
+
+/** The service worker of the hand-out page, as web's build names it. */
+const handOutWorkerFile = 'hand-out-worker.js';
+
+/**
+ * What the worker may serve beyond its own folder. It asks for one organization's page alone; a browser takes no
+ * narrower leave than a folder that the page's address begins with.
+ */
+const handOutWorkerScope = '/organization/';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Nothing to find there. Class pages and confirmations stay reachable, so that their noindex is read. */
+const closed = ['/api/', '/graphql', '/admin', '/organization/', '/checkout'];
+
+/** What the web build writes twins of, best first. */
+const twins = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.xml']);
+
+const fileHeaders = [
+  'Accept-Ranges',
+  'Cache-Control',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+  'Service-Worker-Allowed',
+];
 
 export type WebFilesParts = PageParts & {
   readonly headHtml: string;
@@ -70,3 +102,123 @@ const pageRequests: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') nameRoute(request, 'web');
   next();
 };
+
+/**
+ * Files of the web build, as their twins compressed by the build where the browser takes those. A file that is
+ * gone, even one that vanishes while it is opened, is left to the next handler: a rebuild ends no process.
+ */
+function builtFiles(directory: string): RequestHandler {
+  const files = express.static(directory, { index: false, redirect: false, setHeaders });
+  return (request, response, next) => {
+    const { url, path: name } = request;
+    const serve = ([twin, ...others]: readonly (typeof twins)[number][]): unknown => {
+      if (twin) {
+        request.url = name + twin.ending;
+        response.type(path.extname(name)).setHeader('Content-Encoding', twin.encoding);
+      }
+      return files(request, response, (error?: unknown) => {
+        request.url = url;
+        if (error) return next(error);
+        clearHeaders(response);
+        return twin ? serve(others) : next();
+      });
+    };
+    return serve(
+      isCompressible(name) ? twins.filter(({ encoding }) => request.acceptsEncodings(encoding)) : [],
+    );
+  };
+}
+
+function isCompressible(name: string): boolean {
+  return compressible.has(path.extname(name));
+}
+
+function setHeaders(response: Response, file: string): void {
+  response.setHeader('Cache-Control', cacheControl(file));
+  if (isHandOutWorker(file)) response.setHeader('Service-Worker-Allowed', handOutWorkerScope);
+  if (path.extname(file) === '.woff2') shareWithFrames(response);
+  if (isCompressible(file) || response.hasHeader('Content-Encoding')) response.vary('Accept-Encoding');
+}
+
+function cacheControl(file: string): string {
+  if (path.basename(path.dirname(file)) === 'assets') return 'public, max-age=31536000, immutable';
+  // A release is seen by its worker.
+  return isHandOutWorker(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** Itself, or a compressed twin. */
+function isHandOutWorker(file: string): boolean {
+  return path.basename(file).replace(/\.(br|gz)$/, '') === handOutWorkerFile;
+}
+
+/** The card provider draws its fields with our font, in frames of its own origin. */
+function shareWithFrames(response: Response): void {
+  response
+    .setHeader('Access-Control-Allow-Origin', '*')
+    .setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+/** What was said of a file that turned out not to be there. */
+function clearHeaders(response: Response): void {
+  for (const name of fileHeaders) response.removeHeader(name);
+}
+
+/** robots.txt and sitemap.xml of the public pages. */
+function crawlerFiles(heads: readonly PageHead[], publicUrl: string): Router {
+  const pages = heads.filter(({ isPrivate, canonical }) => !isPrivate && !canonical);
+  const robots = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => void response.type('text').send(robots));
+  router.get('/sitemap.xml', (_request, response) => void response.type('xml').send(sitemap));
+  return router;
+}
+
+/**
+ * The manifest with which a phone installs one organization's hand-out page. It names no organization: anybody may read
+ * it.
+ */
+function handOutManifests(): Router {
+  const router = Router();
+  router.get('/organization/:id/pickup.webmanifest', ({ params }, response, next) => {
+    if (!uuid.test(params.id)) return next();
+    response
+      .type('application/manifest+json')
+      .setHeader('Cache-Control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestOf(params.id)));
+  });
+  return router;
+}
+
+function manifestOf(organizationId: string): object {
+  const page = `/organization/${organizationId}/pickup`;
+  return {
+    id: page,
+    name: `${companyName} pickup day`,
+    short_name: 'Pickup day',
+    description: 'Hand out the orders of your fundraiser, with or without a network.',
+    start_url: page,
+    scope: page,
+    display: 'standalone',
+    background_color: '#fffaf2',
+    theme_color: '#dbf2ff',
+    icons: [192, 512].map((size) => ({
+      src: `/pickup-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any',
+    })),
+  };
+}

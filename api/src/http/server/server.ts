@@ -1,23 +1,63 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
-import express, { type ErrorRequestHandler } from 'express';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { queueBoardPath } from '../../jobs/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
-import { respondFromCache } from '../response-cache/respond-from-cache.js';
-import { closeServer } from './close-server.js';
-import { createDrain } from './drain.js';
-import { expressRequests } from './express-requests.js';
-import { toPublicError } from '../rest/error-mapping.js';
-import { healthRoutes } from './health.js';
-import { mountWeb } from './mount-web.js';
-import { receiveRequests, withHeaders } from './receive-requests.js';
-import type { ContextDeps } from '../rest/request-context.js';
+import { compressJson } from '../compression/compress-json.js';
+import type { RequestContext } from '../graphql/context.js';
+import { graphqlBody } from '../graphql/graphql-body.js';
+import { createApollo } from '../graphql/graphql.js';
 import { callerAddress, countedAddress } from '../guards/address.js';
+import { RequestCookies } from '../guards/cookies.js';
+import { refuseOtherSites } from '../guards/same-site.js';
+import { allowOwnBase, asData, dataHeaders, securityHeaders } from '../guards/security-headers.js';
+import { serveSockets } from '../live/sockets.js';
+import { apiDocs } from '../openapi/api-docs.js';
+import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
+import { createOpensSession } from '../pages/opens-session.js';
+import { createPageDrawings } from '../pages/page-drawings.js';
+import { createPageVersions } from '../pages/page-versions.js';
+import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
 import { factsOf } from '../requests/request-facts.js';
 import { requestIdOf } from '../requests/request-id.js';
 import { createRequestLog, logResponses } from '../requests/request-log.js';
-import { loggedPath } from '../requests/request-route.js';
-import { dataHeaders, securityHeaders } from '../guards/security-headers.js';
+import { loggedPath, named } from '../requests/request-route.js';
+import { respondFromCache } from '../response-cache/respond-from-cache.js';
+import { toPublicError } from '../rest/error-mapping.js';
+import { type ContextDeps, createContext } from '../rest/request-context.js';
+import { createRest } from '../rest/rest.js';
+import { guardSchema } from '../rights/guard-schema.js';
+import { assertAllowed } from '../rights/is-allowed.js';
+import { closeServer } from './close-server.js';
+import { createDrain } from './drain.js';
+import { expressRequests } from './express-requests.js';
+import { healthRoutes } from './health.js';
+import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
+
+const neverCached: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};
+
+const withoutDocumentHeaders: RequestHandler = (_request, response, next) => {
+  asData(response);
+  next();
+};
 
 export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };
 
@@ -83,4 +123,122 @@ function respondWithErrors({ logger }: ContextDeps): ErrorRequestHandler {
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     response.status(status).json(body);
   };
+}
+
+/** Mounts everything that a web process serves beside health and metrics; returns how to stop it. */
+async function mountWeb(
+  app: Express,
+  server: Server,
+  deps: ServerDeps,
+  web: WebParts,
+): Promise<() => Promise<void>> {
+  const { config, logger, realtime, responses, limitRate } = deps;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const contextOf = (request: Request, response: Response): Promise<RequestContext> =>
+    (factsOf(request).context ??= createContext(
+      deps,
+      request,
+      request.ip,
+      new RequestCookies(request.headers.cookie, response, isSecure),
+    ));
+  const schema = guardSchema(web.schema, limitRate);
+  const apollo = createApollo({
+    schema,
+    server,
+    logger,
+    isProduction: config.isProduction,
+    responses,
+    limitRate,
+  });
+  await apollo.start();
+
+  app.post(
+    '/api/stripe/webhook',
+    named('/api/stripe/webhook'),
+    express.raw({ type: () => true, limit: '256kb' }),
+    web.stripeWebhook,
+  );
+  if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
+  if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
+  app.use(web.unsubscribeLinks);
+  app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
+  // A proxy in front compresses for all processes behind it.
+  const compresses = config.trustProxy === 0;
+  if (compresses) compressJson(app);
+  app.get(
+    '/api/openapi.json',
+    named('/api/openapi.json'),
+    (_request, response) => void response.json(web.openApi()),
+  );
+  app.get('/api/docs', named('/api/docs'), apiDocs(web.openApi));
+  app.use(createRest(web.routes, { limitRate, responses, contextOf }));
+  app.use(
+    '/graphql',
+    named('/graphql'),
+    withoutDocumentHeaders,
+    graphqlBody(),
+    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
+  );
+  app.use(
+    queueBoardPath,
+    named(queueBoardPath),
+    neverCached,
+    refuseOtherSites(config.publicUrl),
+    async (request, response, next) => {
+      const { viewer } = await contextOf(request, response);
+      assertAllowed('admin', viewer, {});
+      allowOwnBase(response);
+      await web.queueBoard(request, response, next);
+    },
+  );
+  app.use('/api', () => {
+    throw new UnknownAddressError();
+  });
+  if (web.webDirectory) {
+    const givenResponses = createGivenResponses({ apollo, responses, logger });
+    const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
+    const versionOf = createPageVersions(web.findPageVersions, responses);
+    const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, versionOf, logger });
+    const opensSession = createOpensSession(deps.findViewer);
+    const parts = {
+      ...web,
+      givenResponses,
+      pageDrawings,
+      pageVersions: versionOf,
+      opensSession,
+      compresses,
+    };
+    app.use(webFiles(web.webDirectory, parts, config.publicUrl));
+  }
+
+  const sockets = serveSockets(server, {
+    schema,
+    realtime,
+    redis: deps.liveSource,
+    isLive: deps.isLive,
+    logger,
+    publicUrl: config.publicUrl,
+    addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
+    hashAccount: (account) => deps.secrets.hash('account in the log', account),
+    createContext: (request) =>
+      createContext(
+        deps,
+        request,
+        callerAddress(request, config.trustProxy),
+        new RequestCookies(request.headers.cookie, null, isSecure),
+      ),
+  });
+  return async () => {
+    await sockets.stop();
+    await apollo.stop();
+  };
+}
+
+/** Serves a path with a plain Node handler that sees the whole address. */
+function mountAt(
+  prefix: string,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestHandler {
+  return (request, response, next) =>
+    request.path.startsWith(`${prefix}/`) ? handler(request, response) : next();
 }

@@ -1,7 +1,29 @@
-import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type Connection, connectionOf, edgesOf, oneOrNull, PageArgs, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  type Connection,
+  connectionOf,
+  edgesOf,
+  oneOrNull,
+  PageArgs,
+  perRequest,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail, type ListedEmail } from './email-list.js';
 import { type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';

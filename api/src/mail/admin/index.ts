@@ -1,7 +1,13 @@
 import { emailEdges, EmailResolver, type EmailDeps } from './email.resolver.js';
 
 export { Email, EmailConnection, EmailStatus } from './email.resolver.js';
-export { emailById, emailsOfOrder, findOrderEmails, findOrganizationEmails, type ListedEmail } from './email-list.js';
+export {
+  emailById,
+  emailsOfOrder,
+  findOrderEmails,
+  findOrganizationEmails,
+  type ListedEmail,
+} from './email-list.js';
 export { resendEmail } from './resend-email.js';
 
 /** What administrators see of emails: it shows mail's records and has jobs try one again. */

@@ -5,11 +5,22 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { supportResponse } from '../../lib/brand.js';
+import { companyName, supportResponse } from '../../lib/brand.js';
 import type { EmailSite } from '../delivery/email.js';
-import { colors, font, emailCss, textStyle } from './email-style.js';
-import { Mark } from './Mark.js';
+import { colors, emailCss, font, textStyle } from './email-style.js';
+import { markPicture } from './mark-picture.js';
 import { MailLink, Panel } from './parts.js';
+
+const row = { margin: '0 0 16px', paddingLeft: 8 };
+
+const name = {
+  color: colors.ink,
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 26,
+  fontWeight: 700,
+  lineHeight: '32px',
+  textDecoration: 'none',
+};
 
 type Props = {
   readonly preview: string;
@@ -115,3 +126,31 @@ const heading = {
 
 const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };
 const footLink = { color: colors.link, textDecoration: 'underline' };
+
+/** The shop's mark and name, the way to its home page. The name is text: it is there with pictures off, too. */
+function Mark({ publicUrl }: { readonly publicUrl: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={row} data-skip-in-text>
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: 10 }}>
+            {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
+            <img
+              src={`cid:${markPicture.id}`}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              style={{ display: 'block' }}
+            />
+          </td>
+          <td>
+            <a className="ink" href={publicUrl} style={name}>
+              {companyName}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

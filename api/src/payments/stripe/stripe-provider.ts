@@ -1,8 +1,19 @@
 import Stripe from 'stripe';
 import { toCents } from '../../lib/cents.js';
 import type { PaymentFailure } from '../payment-failures.js';
-import { currency, type PayableIntent, type PaymentProvider, type ProviderEvent, type VerifiedPayment } from '../payment-provider.js';
-import { BadSignatureError, IntentStateError, ProviderUnavailableError, UnknownIntentError } from '../payments.errors.js';
+import {
+  currency,
+  type PayableIntent,
+  type PaymentProvider,
+  type ProviderEvent,
+  type VerifiedPayment,
+} from '../payment-provider.js';
+import {
+  BadSignatureError,
+  IntentStateError,
+  ProviderUnavailableError,
+  UnknownIntentError,
+} from '../payments.errors.js';
 import { sendBack, sendPartBack } from './stripe-refund.js';
 import { createStripeReports, readAll } from './stripe-reports.js';
 import { withoutSecrets } from './stripe-webhook.js';

@@ -1,7 +1,25 @@
 import { IsUUID, Matches, MaxLength } from 'class-validator';
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { assertMayChange, findActingAdminId } from '../../accounts/index.js';
-import { Classroom, classroomById, getOrganization, Organization, organizationView } from '../../fundraising/index.js';
+import {
+  Classroom,
+  classroomById,
+  getOrganization,
+  Organization,
+  organizationView,
+} from '../../fundraising/index.js';
 import { Access, CalendarDay, Cost, type RequestContext, VisibleTo } from '../../http/index.js';
 import { businessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';

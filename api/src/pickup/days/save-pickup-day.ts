@@ -137,11 +137,7 @@ type Day = {
 };
 
 /** The day that orders of this class join: the first from `from` on that takes them. Null when none does. */
-function joinDay<D extends Day>(
-  days: readonly D[],
-  classroomId: string | null,
-  from: string,
-): D | null {
+function joinDay<D extends Day>(days: readonly D[], classroomId: string | null, from: string): D | null {
   return byTime(days).find((day) => day.date >= from && takes(day, classroomId)) ?? null;
 }
 

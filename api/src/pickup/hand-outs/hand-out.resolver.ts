@@ -6,7 +6,13 @@ import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { HandOutKindType, HandOutList, HandOutMethodType, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
+import {
+  HandOutKindType,
+  HandOutList,
+  HandOutMethodType,
+  HandOutOutcome,
+  PickupBox,
+} from './hand-out-list.types.js';
 import type { HandOutKind, HandOutMethod } from './hand-out.entity.js';
 import { type ListedBox, loadBoxesById, loadHandOutList, loadListedBox } from './load-hand-out-list.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';

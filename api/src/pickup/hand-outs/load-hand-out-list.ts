@@ -113,10 +113,7 @@ export async function findOrdersOf(
 }
 
 /** Of one organization's orders, in their order. */
-async function loadBoxes(
-  { database }: ListDeps,
-  orders: readonly PickupOrder[],
-): Promise<PickupBox[]> {
+async function loadBoxes({ database }: ListDeps, orders: readonly PickupOrder[]): Promise<PickupBox[]> {
   const ids = orders.map(({ id }) => id);
   const [first] = orders;
   if (!first) return [];

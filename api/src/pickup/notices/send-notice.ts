@@ -3,7 +3,13 @@ import { findPickupPlace } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, type pickupChanged, type PickupFacts, pickupPicture } from '../../mail/index.js';
-import { findPickupCorrespondents, type FindPickupNotice, findPickupOrders, type PickupOrder, type YourOrderUrl } from '../../ordering/index.js';
+import {
+  findPickupCorrespondents,
+  type FindPickupNotice,
+  findPickupOrders,
+  type PickupOrder,
+  type YourOrderUrl,
+} from '../../ordering/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
 import { boxText, qrPng } from '../codes/qr-png.js';
 import { findPickupDays } from '../days/find-pickup-days.js';

@@ -1,13 +1,39 @@
 import { registerEnumType } from 'type-graphql';
-import { type Page, writePdf } from '../../flyers/drawing/index.js';
+import {
+  contentWidth,
+  cutText,
+  faintInk,
+  fitLines,
+  ink,
+  line,
+  margin,
+  type Page,
+  paper,
+  type Shape,
+  writePdf,
+} from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
+import { counted } from '../../lib/counts.js';
 import type { DrawPaper, PaperDrawers } from '../../papers/index.js';
 import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
 import { type ListDeps, loadDayList } from '../hand-outs/load-hand-out-list.js';
-import { boxBlock, headingBlock, totalBlocks } from './box-blocks.js';
-import { byClass, sumProducts } from './box-lines.js';
-import { type Block, flowPages } from './flow-pages.js';
-import { labelPages } from './label-pages.js';
+import { byClass, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
+import { type Block, flowPages, rule } from './flow-pages.js';
+
+/** Avery 5160 on Letter, in points: 3 by 10 labels of 2 5/8 by 1 inch. */
+const sheet = { columns: 3, rows: 10, left: 13.5, top: 36, stepX: 198, stepY: 72, width: 189 } as const;
+
+const padding = 12;
+
+const lineHeight = 13;
+
+const nameX = margin + 82;
+
+const nameWidth = 196;
+
+const itemsX = margin + 290;
+
+const itemsWidth = contentWidth - 290;
 
 /** A day's list as a paper. Letter size, tagged for screen readers. */
 export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
@@ -90,4 +116,129 @@ function drawerOf(deps: ListDeps, kind: PaperKind): DrawPaper {
     const bytes = await drawPaper(kind, list);
     return { bytes, fileName: `pickup-${kind}-${list.day?.date ?? ''}.pdf` };
   };
+}
+
+/** A box to be ticked: code, name, class, and what is in it. One that is handed out is ticked already. */
+function boxBlock(box: PickupBox): Block {
+  const items = itemLines(box).flatMap(
+    (text) => fitLines(text, 'text', itemsWidth, [{ size: 9.5, lines: 8 }]).lines,
+  );
+  const { lines: nameLines } = fitLines(box.supporterName, 'strong', nameWidth, [{ size: 11, lines: 4 }]);
+  const { lines: classLines } = fitLines(box.classroomName ?? 'Without a class', 'text', nameWidth, [
+    { size: 9, lines: 3 },
+  ]);
+  const height = Math.max(nameLines.length + classLines.length, items.length) * lineHeight + 10;
+  return {
+    height,
+    draw: (top) => [
+      tickBox(margin, top + 5),
+      ...(box.state === BoxState.HANDED_OUT ? [tick(margin, top + 5)] : []),
+      line(box.shortCode, margin + 26, top + 18, { size: 13, font: 'code' }),
+      ...nameLines.map((text, index) =>
+        line(text, nameX, top + 17 + index * lineHeight, {
+          size: 11,
+          font: 'strong',
+          continues: index > 0,
+        }),
+      ),
+      ...classLines.map((text, index) =>
+        line(text, nameX, top + 17 + (nameLines.length + index) * lineHeight, {
+          size: 9,
+          color: faintInk,
+          continues: index > 0,
+        }),
+      ),
+      ...items.map((text, index) => line(text, itemsX, top + 16 + index * lineHeight, { size: 9.5 })),
+      rule(top + height - 1, '#e6dfe9', 0.5),
+    ],
+  };
+}
+
+function headingBlock(text: string, count: number, startsPage = false): Block {
+  const boxes = counted(count, 'box', 'boxes');
+  return {
+    height: 34,
+    leads: true,
+    startsPage,
+    draw: (top) => [
+      line(cutText(text, 'heading', 14, contentWidth - 90), margin, top + 24, {
+        size: 14,
+        font: 'heading',
+        role: 'H2',
+      }),
+      line(boxes, margin + contentWidth, top + 24, { size: 10, align: 'right', color: faintInk }),
+      rule(top + 31, ink, 0.8),
+    ],
+  };
+}
+
+/** How many of each product; the head stays with its first row. */
+function totalBlocks(totals: readonly ProductTotal[]): Block[] {
+  const right = margin + contentWidth;
+  const row = (cells: readonly [string, string, string], isHead: boolean): Block => ({
+    height: isHead ? 46 : 17,
+    leads: isHead,
+    draw: (top) => {
+      const y = isHead ? top + 40 : top + 12;
+      const style = { size: 10, font: isHead ? 'strong' : 'text' } as const;
+      return [
+        ...(isHead
+          ? [line('Totals by product', margin, top + 22, { size: 13, font: 'heading', role: 'H2' })]
+          : []),
+        line(cutText(cells[0], 'text', 10, 330), margin, y, style),
+        line(cells[1], right - 110, y, { ...style, align: 'right' }),
+        line(cells[2], right, y, { ...style, align: 'right' }),
+        rule(y + 4, isHead ? ink : '#e6dfe9', isHead ? 0.8 : 0.5),
+      ];
+    },
+  });
+  return [
+    row(['Product', 'As ordered', 'Inside of mix packs'], true),
+    ...totals.map(({ name, ordered, picked }) => row([name, String(ordered), String(picked)], false)),
+  ];
+}
+
+function tickBox(x: number, y: number): Shape {
+  return { kind: 'path', d: `M${x} ${y}h16v16h-16z`, stroke: ink, strokeWidth: 1.2 };
+}
+
+function tick(x: number, y: number): Shape {
+  return { kind: 'path', d: `M${x + 3} ${y + 8}l4 5l7-10`, stroke: ink, strokeWidth: 1.8 };
+}
+
+/** A label for each box: its code, who comes for it, and the class. */
+function labelPages(boxes: readonly PickupBox[]): Page[] {
+  const onSheet = sheet.columns * sheet.rows;
+  const sheets = Math.max(1, Math.ceil(boxes.length / onSheet));
+  return Array.from({ length: sheets }, (_, index) => ({
+    ...paper,
+    shapes: boxes.slice(index * onSheet, (index + 1) * onSheet).flatMap(drawLabel),
+  }));
+}
+
+function drawLabel({ shortCode, supporterName, classroomName }: PickupBox, index: number): Shape[] {
+  const x = sheet.left + (index % sheet.columns) * sheet.stepX + padding;
+  const y = sheet.top + Math.floor(index / sheet.columns) * sheet.stepY;
+  const width = sheet.width - 2 * padding;
+  const name = fitLines(supporterName, 'strong', width, [
+    { size: 10, lines: 1 },
+    { size: 9, lines: 2 },
+    { size: 7.5, lines: 2 },
+  ]);
+  // A second line of the name lifts what is above it.
+  const isLong = name.lines.length > 1;
+  return [
+    line(shortCode, x, y + (isLong ? 27 : 32), { size: 24, font: 'code' }),
+    ...name.lines.map((text, row) =>
+      line(text, x, y + (isLong ? 39 : 47) + row * 10, {
+        size: name.size,
+        font: 'strong',
+        continues: row > 0,
+      }),
+    ),
+    line(cutText(classroomName ?? 'Without a class', 'text', 9, width), x, y + 60, {
+      size: 9,
+      color: faintInk,
+    }),
+  ];
 }

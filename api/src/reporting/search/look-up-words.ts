@@ -1,7 +1,13 @@
 import type { Queries } from '../../database/index.js';
 import { fold } from '../../lib/fold.js';
 import { canBeMisspelled, isOneEdit } from './explain-order.js';
-import { type Candidate, type Candidates, findBuyers, findCandidates, findSimilar } from './order-candidates.js';
+import {
+  type Candidate,
+  type Candidates,
+  findBuyers,
+  findCandidates,
+  findSimilar,
+} from './order-candidates.js';
 import type { SearchText, Term, Wanted } from './search-text.js';
 
 /** Shorter words no index can look for. */

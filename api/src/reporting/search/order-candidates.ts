@@ -1,7 +1,14 @@
 import type { Queries } from '../../database/index.js';
 import { containing } from '../../lib/fold.js';
 import { contactText, customerText, isIndexed, isUnindexed } from '../../ordering/index.js';
-import { amountOf, escapePattern, patternOf, type SearchText, type Term, type Wanted } from './search-text.js';
+import {
+  amountOf,
+  escapePattern,
+  patternOf,
+  type SearchText,
+  type Term,
+  type Wanted,
+} from './search-text.js';
 
 /** An order that a word may mean, and when it was placed. */
 export type Candidate = { readonly id: string; readonly at: Date };

@@ -144,10 +144,7 @@ const words =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4})\b)?/i;
 
 /** The first day that a text names, at the place of business; without a year it is the last one that has come. */
-function readDays(
-  text: string,
-  now: Date,
-): { readonly found: DayRange | null; readonly rest: string } {
+function readDays(text: string, now: Date): { readonly found: DayRange | null; readonly rest: string } {
   for (const [pattern, dayOf] of forms) {
     const match = pattern.exec(text);
     const day = match && dayOf(match, now);

@@ -1,5 +1,3 @@
-
-
 type Address = {
   readonly street: string;
   readonly street2: string;

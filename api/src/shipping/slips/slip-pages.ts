@@ -1,4 +1,16 @@
-import { contentWidth, cutText, faintInk, fitLines, ink, line, margin, mark, type Page, paper, type Shape } from '../../flyers/drawing/index.js';
+import {
+  contentWidth,
+  cutText,
+  faintInk,
+  fitLines,
+  ink,
+  line,
+  margin,
+  mark,
+  type Page,
+  paper,
+  type Shape,
+} from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
