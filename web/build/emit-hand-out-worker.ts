@@ -7,7 +7,7 @@ const source = fileURLToPath(
   new URL('../src/features/organization/hand-out/worker/hand-out-worker.ts', import.meta.url),
 );
 
-/** At the root, since its scope is a page's address; the server allows it that one (api/src/http/pages/hand-out-app.ts). */
+/** At the root, since its scope is a page's address; the server allows it that one (api/src/http/pages/web-files.ts). */
 const fileName = 'hand-out-worker.js';
 
 /**

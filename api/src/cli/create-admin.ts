@@ -3,7 +3,8 @@ import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index
 import { randomToken } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import { DomainError } from '../lib/domain-error.js';
-import { type Command, CommandError } from './commands.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
 import { withDatabase } from './with-database.js';
 
 const usage = '--username NAME --email ADDRESS --full-name "FULL NAME" --role admin|support';

@@ -4,7 +4,8 @@ import { loginTables } from '../accounts/index.js';
 import { findContactPhotoKeys, findMediaKeys } from '../content/index.js';
 import { dumpDatabase, DumpFileError, type DumpedFile } from '../database/index.js';
 import { openFileStore, type FileStore } from '../files/index.js';
-import { type Command, CommandError } from './commands.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
 import { withServer } from './with-database.js';
 
 /** Writes all rows, uploaded pictures and photos into one file, while the shop goes on (docs/operations/backup.md). */

@@ -7,7 +7,8 @@ import type { Environment } from '../lib/environment.js';
 import { checkSmtp } from '../mail/index.js';
 import { checkWebhook, createStripeProvider } from '../payments/index.js';
 import { checkRedis } from '../redis/index.js';
-import { type Command, CommandError } from './commands.js';
+import { CommandError } from './command.error.js';
+import type { Command } from './commands.js';
 
 /**
  * Names whatever would go wrong with these settings, one line each: a setting that is bad or missing, a server that

@@ -1,7 +1,8 @@
 import { DomainError } from '../lib/domain-error.js';
 import { systemClock } from '../lib/clock.js';
 import { drawStatements } from '../payouts/index.js';
-import { type Command, CommandError } from './commands.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
 import { withDatabase } from './with-database.js';
 
 const usage = '--month YYYY-MM';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { entities } from '../app-modules.js';
 import { findSchemaChanges, migrate } from '../database/index.js';
 import { startEmbeddedPostgres } from '../embedded/index.js';
-import { type Command, CommandError } from './commands.js';
+import { CommandError } from './command.error.js';
+import type { Command } from './commands.js';
 
 /**
  * Writes the migration that brings the migrated schema to what the entities describe, from a PostgreSQL that is

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.js';
 import { loadShop, type LoadSize } from '../demo/index.js';
 import { systemClock } from '../lib/clock.js';
-import { type Command, CommandError } from './commands.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
 import { withDatabase } from './with-database.js';
 
 const usage = '--organizations N --orders N';

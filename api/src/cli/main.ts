@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { CommandError, commands } from './commands.js';
+import { commands } from './commands.js';
+import { CommandError } from './command.error.js';
 import { ConfigError } from '../lib/environment.js';
 import { startProblem } from '../lib/process/start-problem.js';
 import { EmbeddedServerError } from '../embedded/index.js';

@@ -1,7 +1,8 @@
 import { hashPassword, recoverStaffMember } from '../accounts/index.js';
 import { DomainError } from '../lib/domain-error.js';
 import { randomToken } from '../lib/ids.js';
-import { type Command, CommandError } from './commands.js';
+import { CommandError } from './command.error.js';
+import type { Command } from './commands.js';
 import { withDatabase } from './with-database.js';
 
 const usage = '--username NAME';

@@ -6,7 +6,8 @@ import { DomainError } from '../lib/domain-error.js';
 import { createMailbox } from '../mail/index.js';
 import { eraseSupporterData, exportSupporterData } from '../privacy/index.js';
 import { createPublicChange } from '../realtime/index.js';
-import { type Command, CommandError } from './commands.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
 import { withDatabase, type CommandTools } from './with-database.js';
 
 const usage = '--email ADDRESS --admin USERNAME --reason "WHY"';

@@ -21,7 +21,7 @@ export type Statement = {
 };
 
 const ofTheCatalog =
-  /\/migrations\/|\/database\/sql-files\.ts$|\/database\/backup\/|-backup\.ts$|\/without-indexes\.ts$/;
+  /\/migrations\/|\/database\/sql-files\.ts$|\/database\/backup\/|-backup\.ts$|\/copy-rows\.ts$/;
 
 /** Every call of `query` of typeorm, pg or our own Reader, in the files of the program below `root`. */
 export function findStatements(program: ts.Program, root: string, assumptions: Assumptions): Statement[] {

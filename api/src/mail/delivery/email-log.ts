@@ -84,7 +84,7 @@ type SentEmail = {
   readonly sentAt: Date;
   /** The outbox row that is done with it; null where more is to follow. */
   readonly finishedId: string | null;
-  /** What staff can look at later (email-copies.ts). */
+  /** What staff can look at later (mail.ts). */
   readonly copy: string;
   /** The contact message that it shows or acknowledges. */
   readonly contactMessageId: string | null;

@@ -120,7 +120,7 @@ describe("a deleted organization's orders", () => {
     expect(await previewDeletion(shop.database.read, group.organizationId)).toEqual({
       orderCount: 2,
       unpaidOrderCount: 1,
-      earned: '3.90',
+      earned: 390,
     });
     await remove(group);
     await expect(previewDeletion(shop.database.read, group.organizationId)).rejects.toMatchObject({

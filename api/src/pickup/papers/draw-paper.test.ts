@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page, TextShape } from '../../flyers/drawing/index.js';
-import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
-import { drawPaper, paperKinds, paperPages } from './draw-paper.js';
+import { BoxState } from '../hand-outs/hand-out-list.types.js';
+import type { HandOutList, PickupBox } from '../hand-outs/hand-out-list.types.js';
+import { drawPaper, paperPages } from './draw-paper.js';
+import { paperKinds } from './paper-kind.js';
 
 const longName = 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Łódź';
 const mix = {

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { Paper, paperView, requestPaper } from '../../papers/index.js';
 import { getPickupDay } from '../days/find-pickup-days.js';
 import type { ListDeps } from '../hand-outs/load-hand-out-list.js';
-import { PickupPaper, pickupPaper, type PaperKind } from './draw-paper.js';
+import { PickupPaper, pickupPaper, type PaperKind } from './paper-kind.js';
 
 @Resolver()
 export class PickupPaperResolver {

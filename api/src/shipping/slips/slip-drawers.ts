@@ -1,10 +1,8 @@
 import type { Database } from '../../database/index.js';
-import { type Page, writePdf } from '../../flyers/drawing/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay } from '../../lib/dates.js';
 import { findSlipOrders, NothingToShipError, type SlipOrder } from '../../ordering/index.js';
 import type { PaperDrawers } from '../../papers/index.js';
-import { slipPages } from './slip-pages.js';
 
 export type SlipDeps = { readonly database: Database; readonly clock: Clock };
 
@@ -25,7 +23,7 @@ export function slipDrawers({ database, clock }: SlipDeps): PaperDrawers {
         }
       }
       // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
-      const { drawSlips } = await import('./slip-drawers.js');
+      const { drawSlips } = await import('./draw-slips.js');
       const bytes = await drawSlips(atLeastOne(orders()), clock());
       return { bytes, fileName: `packing-slips-${businessDay(clock())}.pdf` };
     },
@@ -40,14 +38,4 @@ export async function* atLeastOne(orders: AsyncIterable<SlipOrder>): AsyncGenera
     yield order;
   }
   if (isEmpty) throw new NothingToShipError();
-}
-
-/** A packing slip for each order. Letter size, tagged for screen readers. */
-export function drawSlips(orders: AsyncIterable<SlipOrder>, madeAt: Date): Promise<Buffer> {
-  return writePdf(allPages(orders), { title: 'Packing slips', language: 'en-US', madeAt });
-}
-
-/** One order after the other, so that a thousand of them do not hold up everybody else. */
-export async function* allPages(orders: AsyncIterable<SlipOrder>): AsyncGenerator<Page> {
-  for await (const order of orders) yield* slipPages(order);
 }

@@ -15,5 +15,5 @@ test('the server itself asks no address but Instagram’s, so none that a caller
   );
   expect(files.length).toBeGreaterThan(500);
   const asking = files.filter((file) => asks.test(readFileSync(path.join(source, file), 'utf8')));
-  expect(asking).toEqual([path.join('instagram', 'business-discovery.ts')]);
+  expect(asking).toEqual([path.join('instagram', 'find-feed.ts')]);
 });

@@ -75,8 +75,8 @@ describe('retention', () => {
       'SELECT display_reference, customer_name, shipping_address, total FROM orders ORDER BY created_at',
     );
     expect(rows).toEqual([
-      { display_reference: 'OLD', customer_name: 'Removed', shipping_address: null, total: '18.99' },
-      { display_reference: 'NEW', customer_name: 'Pat Buyer', shipping_address: '1 St', total: '18.99' },
+      { displayReference: 'OLD', customerName: 'Removed', shippingAddress: null, total: 1899 },
+      { displayReference: 'NEW', customerName: 'Pat Buyer', shippingAddress: '1 St', total: 1899 },
     ]);
   });
 

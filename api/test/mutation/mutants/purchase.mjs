@@ -222,8 +222,8 @@ export const purchaseMutants = [
   {
     name: 'settle-failed-refund',
     file: 'api/src/ordering/purchase/settle-order.ts',
-    text: 'AND r.status <> \'failed\') AS "isGoingBack"',
-    replacement: ') AS "isGoingBack"',
+    text: "AND r.status <> 'failed') AS is_going_back",
+    replacement: ') AS is_going_back',
     tests: resolving,
     breaks: 'a refund that failed keeps no payment from its order',
   },

@@ -113,8 +113,8 @@ export const rightsMutants = [
   {
     name: 'start-without-rules',
     file: 'api/src/http/rights/guard-schema.ts',
-    text: 'assertRulesComplete(',
-    replacement: 'void (',
+    text: '  assertRulesComplete(schema);',
+    replacement: '',
     tests: guarded,
     breaks: 'nothing without a rule starts',
   },

@@ -1,13 +1,14 @@
-import { Trash2 } from 'lucide-react';
-import { Chip } from '../../components/ui/display/Chip';
-import { IconButton } from '../../components/ui/actions/IconButton';
+import { Info, Trash2, TriangleAlert } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { QuantityStepper } from '../../components/domain/QuantityStepper';
-import { lineKey, lineTotal, type CartItem } from './cart';
-import { maxOf } from './cart-check';
+import { Button } from '../../components/ui/actions/Button';
+import { IconButton } from '../../components/ui/actions/IconButton';
+import { Chip } from '../../components/ui/display/Chip';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { type CartItem, lineKey, lineTotal } from './cart';
+import { maxOf, troubleOf } from './cart-check';
 import { cartActions, useCart } from './cart-store';
-import { LineNotices } from './LineNotices';
 
 type Props = {
   item: CartItem;
@@ -78,5 +79,63 @@ function Picks({ names }: { names: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type LineNoticesProps = { item: CartItem; isLocked: boolean; problem: string | undefined };
+
+/** What the shopper should know of a line before paying: another price, or not enough of it, with the way out. */
+function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
+  const { items, context, check } = useCart();
+  const { product } = item;
+  const trouble = troubleOf({ items, context }, check, item);
+  const text = problem ?? trouble?.text;
+  const max = trouble?.max ?? 0;
+  const oldPrice = check.oldPrices[product.id];
+  return (
+    <>
+      {oldPrice !== undefined && !check.gone.includes(product.id) && (
+        <Notice tone="info" icon={Info} className="mt-3">
+          <span role="status">
+            <span>{'The price is now '}</span>
+            <Money amount={product.price} />
+            <span>{'. It was '}</span>
+            <Money amount={oldPrice} />
+            <span>.</span>
+          </span>
+        </Notice>
+      )}
+      {text && (
+        <Notice tone="danger" icon={TriangleAlert} className="mt-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span role="status" className="font-semibold">
+              {text}
+            </span>
+            <span className="flex flex-wrap gap-2">
+              {max > 0 && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={isLocked}
+                  aria-label={`Change to ${max}: ${product.name}`}
+                  onClick={() => cartActions.setQuantity(lineKey(item), max)}
+                >
+                  {`Change to ${max}`}
+                </Button>
+              )}
+              <Button
+                variant="danger"
+                size="sm"
+                disabled={isLocked}
+                aria-label={`Remove it: ${product.name}`}
+                onClick={() => cartActions.remove(product.id)}
+              >
+                Remove it
+              </Button>
+            </span>
+          </div>
+        </Notice>
+      )}
+    </>
   );
 }

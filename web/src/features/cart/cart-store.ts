@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { dismissSuccessToast } from '../../components/ui/feedback/toast';
+import { browserStorage } from '../../lib/browser/storage';
 import * as rules from './cart';
 import {
-  emptyCart,
   type Cart,
   type CartItem,
   type CartProduct,
+  emptyCart,
   type FundraiserContext,
   type Pick,
 } from './cart';
-import { checkCart, notChecked, type CartCheck, type ShopProduct } from './cart-check';
+import { type CartCheck, checkCart, notChecked, type ShopProduct } from './cart-check';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
-import { readHeld, writeHeld } from './held-units';
+
+const HELD_KEY = 'skycrumb-held-units';
+
+/** An unpaid order holds them no longer than this (docs/product/orders.md: 60 minutes). */
+const LASTS_MS = 60 * 60_000;
 
 type CartState = Cart & {
   /** What the shop last said about it. */
@@ -97,4 +102,28 @@ function show(next: CartState): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Units by product id that the shopper's own unpaid order holds: the shop counts them as gone, the shopper need not. */
+type HeldUnits = Readonly<Record<string, number>>;
+
+function readHeld(now = Date.now()): HeldUnits {
+  const stored = browserStorage.readJson(HELD_KEY);
+  if (typeof stored !== 'object' || stored === null) return {};
+  if (!('until' in stored) || typeof stored.until !== 'number' || stored.until < now) return {};
+  if (!('units' in stored) || typeof stored.units !== 'object' || stored.units === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored.units).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+/**
+ * What the order that was just placed holds, in place of what the one before it held. Where the browser keeps nothing,
+ * the shopper may read that their own units are gone.
+ */
+function writeHeld(items: readonly CartItem[], now = Date.now()): void {
+  const units: Record<string, number> = {};
+  for (const { product, quantity } of items) units[product.id] = (units[product.id] ?? 0) + quantity;
+  if (items.length === 0) browserStorage.remove(HELD_KEY);
+  else browserStorage.writeJson(HELD_KEY, { units, until: now + LASTS_MS });
 }

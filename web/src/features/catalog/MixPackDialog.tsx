@@ -1,16 +1,26 @@
+import { Money } from '../../components/domain/Money';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { QuantityStepper } from '../../components/domain/QuantityStepper';
 import { Button } from '../../components/ui/actions/Button';
-import { Dialog } from '../../components/ui/overlay/Dialog';
+import { Skeleton } from '../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
-import { Money } from '../../components/domain/Money';
-import { Skeleton } from '../../components/ui/display/Skeleton';
+import { Dialog } from '../../components/ui/overlay/Dialog';
+import { type FragmentType, graphql, readFragment } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import type { Pick } from '../cart';
 import type { MixPack } from './ChooseMixPack';
 import { addPick, countOf, guidance, removePick, removePickAt } from './mix-pack';
-import { MixPackRow } from './MixPackRow';
-import { PickSlots } from './PickSlots';
 import { useProducts } from './use-products';
+
+const MixPackRow_product = graphql(`
+  fragment MixPackRow_product on Product {
+    id
+    name
+    imageUrl
+    isSoldOut
+  }
+`);
 
 type Props = {
   isOpen: boolean;
@@ -77,5 +87,73 @@ function WaitingRows() {
         </div>
       ))}
     </div>
+  );
+}
+
+type MixPackRowProps = {
+  product: FragmentType<typeof MixPackRow_product>;
+  count: number;
+  /** The pack takes no more. */
+  isFull: boolean;
+  onAdd: (pick: Pick & { imageUrl: string | null }) => void;
+  onRemove: () => void;
+};
+
+/** One candy that can go into the pack, and how many of it do. */
+function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
+  const { id, name, imageUrl, isSoldOut } = readFragment(MixPackRow_product, product);
+  return (
+    <li className="flex items-center gap-3 py-2.5 xs:gap-4">
+      <ProductImage src={imageUrl} alt="" className="size-14 shrink-0 rounded-input" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="font-semibold">{name}</span>
+        {isSoldOut && (
+          <span className="mt-1 block text-small text-ink-2">Sold out by itself, still in mix packs.</span>
+        )}
+      </span>
+      <QuantityStepper
+        quantity={count}
+        name={name}
+        canAdd={!isFull}
+        canRemove={count > 0}
+        onChange={(next) => (next > count ? onAdd({ id, name, imageUrl: imageUrl ?? null }) : onRemove())}
+      />
+    </li>
+  );
+}
+
+type PickSlotsProps = { slots: number; picks: Pick[]; onRemove: (slot: number) => void };
+
+/** The pack's places as circles; pressing a filled one takes that pick out. */
+function PickSlots({ slots, picks, onRemove }: PickSlotsProps) {
+  return (
+    <ol className="mt-3 flex flex-wrap gap-2" aria-label="Chosen so far">
+      {Array.from({ length: slots }, (_, slot) => (
+        <li key={slot}>
+          <Slot pick={picks[slot]} onRemove={() => onRemove(slot)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Slot({ pick, onRemove }: { pick: Pick | undefined; onRemove: () => void }) {
+  if (!pick) {
+    return (
+      <span className="block size-12 rounded-full border-2 border-dashed border-line-strong">
+        <span className="sr-only">Empty</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={`Take ${pick.name} out`}
+      title={`Take ${pick.name} out`}
+      className="block size-12 overflow-hidden rounded-full border-2 border-ink"
+    >
+      <ProductImage src={pick.imageUrl} alt="" className="size-full scale-[1.7] rounded-full" />
+    </button>
   );
 }

@@ -1,12 +1,25 @@
-import { Card } from '../../components/ui/display/Card';
-import { Chip } from '../../components/ui/display/Chip';
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
-import { graphql, readFragment, type FragmentType } from '../../gql';
+import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
+import { SwapLabel } from '../../components/ui/display/SwapLabel';
+import { showToast } from '../../components/ui/feedback/toast';
+import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { type FragmentType, graphql, readFragment } from '../../gql';
 import { useNear } from '../../lib/browser/use-near';
-import { AddToCart } from './AddToCart';
+import { cartActions, type CartProduct } from '../cart';
 import { ChooseMixPack } from './ChooseMixPack';
-import { OpenDetails } from './OpenDetails';
+import type { DetailedProduct } from './ProductDetails';
+import { SoldOutButton } from './SoldOutButton';
+
+const ProductDetails = lazyLayer('The product details', () =>
+  import('./ProductDetails').then(({ ProductDetails }) => ProductDetails),
+);
+
+const ADDED_MS = 2000;
 
 const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
@@ -67,4 +80,67 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
       </div>
     </Card>
   );
+}
+
+type AddToCartProps = { product: CartProduct; isSoldOut: boolean };
+
+/** Puts one of the product into the cart and says 'Added!' for 2 seconds (docs/product/storefront.md#constants). */
+function AddToCart({ product, isSoldOut }: AddToCartProps) {
+  const [isAdded, sayAdded] = useMoment(ADDED_MS);
+  if (isSoldOut) return <SoldOutButton name={product.name} />;
+  const add = () => {
+    const full = cartActions.add(product);
+    if (full) return showToast({ tone: 'destructive', title: 'Not added', text: full.text });
+    sayAdded();
+    showToast({
+      tone: 'success',
+      title: 'Added to cart!',
+      text: `${product.name} has been added to your cart.`,
+    });
+  };
+  const Icon = isAdded ? Check : Plus;
+  return (
+    <Button
+      size="sm"
+      onClick={add}
+      aria-label={isAdded ? `Added! Add another ${product.name}` : `Add ${product.name} to cart`}
+    >
+      <SwapLabel alternatives={['Added!']}>
+        <Icon aria-hidden size={20} />
+        <span>{isAdded ? 'Added!' : 'Add'}</span>
+      </SwapLabel>
+    </Button>
+  );
+}
+
+/** Under two lines of a description: the way to all of it, and to what is in the candy. */
+function OpenDetails({ product }: { product: DetailedProduct }) {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Details of ${product.name}`}
+        onClick={() => setDialog('open')}
+        className="link min-h-10 self-start text-small font-semibold"
+      >
+        Details
+      </button>
+      {dialog !== 'unused' && (
+        <ProductDetails product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+      )}
+    </>
+  );
+}
+
+/** True for the given time after each call of the second value. */
+function useMoment(lastsMs: number): [boolean, () => void] {
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (startedAt === null) return;
+    const timer = setTimeout(() => setStartedAt(null), lastsMs);
+    return () => clearTimeout(timer);
+  }, [startedAt, lastsMs]);
+  return [startedAt !== null, () => setStartedAt(performance.now())];
 }

@@ -1,14 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
 import { Notice } from '../../components/ui/feedback/Notice';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
+import { SelectField } from '../../components/ui/fields/SelectField';
+import { TextField } from '../../components/ui/fields/TextField';
 import { useMedia } from '../../lib/browser/use-media';
-import { useCart } from '../cart';
-import { CustomerCard } from './form/CustomerCard';
-import { PayButton } from './payment/PayButton';
+import { type Cents, formatCents } from '../../lib/format/money';
+import { type Delivery, useCart } from '../cart';
+import { DeliveryChoice } from './form/DeliveryChoice';
+import { EmailField } from './form/EmailField';
+import type { CheckoutFields } from './form/order-input';
+import { stateOptions } from './form/us-states';
+import type { PickupOffer } from './form/use-pickup-offer';
+import { rules } from './form/validation';
 import { PaymentCard } from './payment/PaymentCard';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
 import { SummaryCard } from './summary/SummaryCard';
-import { useCheckout } from './use-checkout';
 import { useSummary } from './summary/use-summary';
+import { useCheckout } from './use-checkout';
 
 /** Who buys, how it gets there, and the payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
@@ -69,5 +80,136 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
       </div>
       {isWide && summaryCard}
     </form>
+  );
+}
+
+type Props = { total: Cents; isReady: boolean; hasFailed: boolean; isProcessing: boolean };
+
+/** The texts of docs/product/storefront.md#states. Pressed before the payment form is there, it leads to a reason. */
+function PayButton({ total, isReady, hasFailed, isProcessing }: Props) {
+  const waiting = hasFailed ? 'Payment Form Not Loaded' : 'Loading Payment Form...';
+  const isWaiting = !isReady && !isProcessing;
+  return (
+    <Button
+      type="submit"
+      className="w-full"
+      aria-disabled={isWaiting}
+      busyText={isProcessing ? 'Processing...' : undefined}
+    >
+      {isWaiting ? waiting : `Complete Payment - ${formatCents(total)}`}
+    </Button>
+  );
+}
+
+type CustomerCardProps = {
+  form: UseFormReturn<CheckoutFields>;
+  delivery: Delivery;
+  subtotal: Cents;
+  pickup: PickupOffer;
+  hasClass: boolean;
+};
+
+/** 'Customer & Delivery Information'. */
+function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCardProps) {
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  return (
+    <Card as="section" aria-labelledby="customer-title" className="grid gap-5 p-5 sm:p-7">
+      <h2 id="customer-title" className="text-h3">
+        Customer &amp; Delivery Information
+      </h2>
+      <TextField
+        {...register('name', rules.name)}
+        label="Full name"
+        requirement="required"
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <EmailField form={form} />
+        <TextField
+          {...register('phone', rules.phone)}
+          label="Phone"
+          requirement="optional"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          helper="Only if there is a problem with your delivery."
+        />
+      </div>
+      <DeliveryChoice
+        register={register}
+        delivery={delivery}
+        subtotal={subtotal}
+        pickup={pickup}
+        error={errors.delivery?.message}
+      />
+      {delivery === 'shipping' && <AddressFieldset form={form} />}
+      {hasClass && (
+        <Checkbox
+          {...register('showFirstName')}
+          label="Show my first name on the class page"
+          helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
+          error={errors.showFirstName?.message}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Where the parcel goes, in the parts that browsers know how to fill. */
+function AddressFieldset({ form }: { form: UseFormReturn<CheckoutFields> }) {
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-work font-semibold">Shipping address</legend>
+      <TextField
+        {...register('line1', rules.line1)}
+        label="Street address"
+        requirement="required"
+        autoComplete="address-line1"
+        error={errors.line1?.message}
+      />
+      <TextField
+        {...register('line2', rules.line2)}
+        label="Apartment, suite or unit"
+        requirement="optional"
+        autoComplete="address-line2"
+        error={errors.line2?.message}
+      />
+      <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
+        <div className="max-sm:col-span-2">
+          <TextField
+            {...register('city', rules.city)}
+            label="City"
+            requirement="required"
+            autoComplete="address-level2"
+            error={errors.city?.message}
+          />
+        </div>
+        <SelectField
+          {...register('state', rules.state)}
+          label="State"
+          requirement="required"
+          autoComplete="address-level1"
+          options={stateOptions}
+          error={errors.state?.message}
+        />
+        <TextField
+          {...register('zip', rules.zip)}
+          label="ZIP"
+          requirement="required"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          error={errors.zip?.message}
+        />
+      </div>
+    </fieldset>
   );
 }

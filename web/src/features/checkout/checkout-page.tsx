@@ -1,12 +1,17 @@
 import { useQuery } from '@apollo/client/react';
+import { ShoppingBag, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { buttonStyle } from '../../components/ui/actions/button-style';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { useCart } from '../cart';
 import { CheckoutForm } from './CheckoutForm';
-import { EmptyCheckout } from './EmptyCheckout';
-import { PaymentSystemError } from './payment/PaymentSystemError';
+
+const REDIRECT_MS = 100;
 
 const PaymentSettings = graphql(`
   query PaymentSettings {
@@ -36,6 +41,46 @@ export function Component() {
       ) : (
         <CheckoutForm publishableKey={data?.paymentSettings.publishableKey ?? null} />
       )}
+    </div>
+  );
+}
+
+/** Nobody can pay: the provider's publishable key is missing (docs/product/storefront.md#messages). */
+function PaymentSystemError() {
+  const { footer_contact_email: email } = useSiteTexts();
+  return (
+    <div role="alert" className="page-width flex max-w-[640px] flex-col items-center gap-4 py-20 text-center">
+      <TriangleAlert aria-hidden size={40} className="text-danger" />
+      <h1 className="text-h2">Payment System Error</h1>
+      <p className="text-ink-2">
+        <span>
+          {
+            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is kept. Please try again later, or write to "
+          }
+        </span>
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+        <span>.</span>
+      </p>
+    </div>
+  );
+}
+
+/** Nothing to pay: says so, and goes to the products (docs/product/storefront.md#constants). */
+function EmptyCheckout() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/products', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="page-width flex flex-col items-center gap-4 py-20 text-center">
+      <ShoppingBag aria-hidden size={40} className="text-ink-2" />
+      <h1 className="text-h2">Your cart is empty</h1>
+      <Link to="/products" className={buttonStyle()}>
+        Browse Products
+      </Link>
     </div>
   );
 }

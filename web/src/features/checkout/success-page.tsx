@@ -1,12 +1,84 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { CloudAlert, MapPin, Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { Button } from '../../components/ui/actions/Button';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import type { DeliveryFacts_OrderFragment } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { Confirmation } from './confirmation/Confirmation';
-import { OrderInDoubt } from './confirmation/OrderInDoubt';
-import { OrderNotFound } from './confirmation/OrderNotFound';
+import { pickupTime } from '../../lib/format/pickup-plan';
+import { cartActions } from '../cart';
+import { OrderItems } from './confirmation/OrderItems';
+import { OrderReference } from './confirmation/OrderReference';
 import { PaymentNotMade } from './confirmation/PaymentNotMade';
+import { ThankYou } from './confirmation/ThankYou';
 import { useCleanAddress } from './confirmation/use-clean-address';
+import { useConfetti } from './confirmation/use-confetti';
+import { useConfirmOrder } from './confirmation/use-confirm-order';
+import { useFollowOrder } from './confirmation/use-follow-order';
 import { usePlacedOrder } from './confirmation/use-placed-order';
+import { discardDraft } from './form/order-input';
+import { endArrival, isArrival } from './payment/arrival';
+
+const PAYING = {
+  title: 'We are checking your payment',
+  text: 'We cannot reach our shop just now. Please do not pay again: your order is kept under the ID below, and your confirmation comes by email once the payment is there.',
+};
+
+const LATER = {
+  title: 'Your order did not load',
+  text: 'We cannot reach our shop just now. Your order is safe under the ID below.',
+};
+
+const DeliveryFacts_order = graphql(`
+  fragment DeliveryFacts_order on Order {
+    status
+    deliveryMethod
+    shippingAddress
+    pickupCode
+    pickup {
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      place
+      hours
+      instructions
+    }
+  }
+`);
+
+// Hardly anybody ever sees it.
+const ConfirmationAlertDialog = lazyPart('The message about your payment', () =>
+  import('./confirmation/ConfirmationAlertDialog').then(
+    ({ ConfirmationAlertDialog }) => ConfirmationAlertDialog,
+  ),
+);
+
+// Most orders name whom they are for.
+const CreditInvitation = lazyPart('The question whom your order was for', () =>
+  import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
+);
+
+const Confirmation_order = graphql(`
+  fragment Confirmation_order on Order {
+    id
+    status
+    classroom {
+      id
+    }
+    ...ThankYou_order
+    ...OrderItems_order
+    ...DeliveryFacts_order
+  }
+`);
 
 /** Where the card provider sends the shopper after paying (docs/product/storefront.md#screens). */
 export function Component() {
@@ -27,6 +99,149 @@ function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentInte
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <Spinner label="Loading your order" size={36} />
+    </div>
+  );
+}
+
+type Props = {
+  order: FragmentType<typeof Confirmation_order>;
+  paymentIntent: string | null;
+};
+
+/** The order as it stands, now and later: being confirmed, thanked for, on its way. */
+function Confirmation({ order, paymentIntent }: Props) {
+  const data = readFragment(Confirmation_order, order);
+  const isPending = data.status === 'pending';
+  const isPaid = !isPending && data.status !== 'cancelled';
+  // Looked at before the arrival is over: the confetti outlasts it.
+  const [comesFromPaying] = useState(() => isArrival(data.id));
+  const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent });
+  // The provider's event may have confirmed it meanwhile.
+  const alert = isPending ? failure : null;
+  useFollowOrder(data.id);
+  useConfetti(isPaid && comesFromPaying);
+  // What was bought leaves the cart once it is known to be paid, and a later cart is left alone.
+  useEffect(() => {
+    if (!isPaid || !isArrival(data.id)) return;
+    endArrival(data.id);
+    cartActions.clear();
+    discardDraft();
+  }, [isPaid, data.id]);
+  return (
+    <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
+      <ThankYou order={data} isStuck={alert !== null} />
+      {isPaid && !data.classroom && <CreditInvitation orderId={data.id} />}
+      <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">
+        <OrderItems order={data} />
+        <DeliveryFacts order={data} />
+        <OrderReference id={data.id} />
+      </Card>
+      {alert && <ConfirmationAlertDialog alert={alert} />}
+    </div>
+  );
+}
+
+/** How the order gets to the shopper, and how far it is. */
+function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_order> }) {
+  const facts = readFragment(DeliveryFacts_order, order);
+  const isShipped = facts.deliveryMethod === 'shipping';
+  const Icon = isShipped ? Truck : MapPin;
+  return (
+    <section aria-labelledby="delivery-title">
+      <h2 id="delivery-title" className="mb-2 flex items-center gap-2 text-h3 print:mb-1">
+        <Icon aria-hidden size={22} />
+        <span>{isShipped ? 'Shipping' : 'Pickup'}</span>
+      </h2>
+      {isShipped ? <Shipment facts={facts} /> : <Pickup facts={facts} />}
+    </section>
+  );
+}
+
+type Facts = { facts: DeliveryFacts_OrderFragment };
+
+function Shipment({ facts: { status, shippingAddress } }: Facts) {
+  return (
+    <>
+      {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
+      <p className="text-ink-2">
+        {status === 'delivered'
+          ? 'Your order was delivered.'
+          : status === 'shipped'
+            ? 'Your order has shipped.'
+            : 'Your order ships within 1-2 business days.'}
+      </p>
+    </>
+  );
+}
+
+function Pickup({ facts: { status, pickupCode, pickup } }: Facts) {
+  const isOver = status === 'delivered';
+  const day = pickup?.day;
+  const lines = [
+    day && `Pickup day: ${pickupTime(day)}`,
+    pickup?.hours && `Hours: ${pickup.hours}`,
+    day?.note && `Note: ${day.note}`,
+    pickup?.instructions && `Note: ${pickup.instructions}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {status === 'ready_for_pickup' && (
+        <p className="mb-1 font-semibold text-success">Your order is ready for you.</p>
+      )}
+      <p className="wrap-break-word">{`Pickup location: ${pickup?.place ?? 'TBD'}`}</p>
+      {!isOver &&
+        lines.map((line) => (
+          <p key={line} className="wrap-break-word whitespace-pre-line">
+            {line}
+          </p>
+        ))}
+      {!isOver && pickupCode && (
+        <p>
+          <span>Your pickup code: </span>
+          <strong className="font-code tracking-widest">{pickupCode}</strong>
+        </p>
+      )}
+      {isOver && <p className="text-ink-2">Your order was picked up.</p>}
+      {!isOver && status !== 'ready_for_pickup' && (
+        <p className="text-ink-2">You will be notified when your order is ready.</p>
+      )}
+    </>
+  );
+}
+
+type OrderInDoubtProps = { orderId: string; isReading: boolean; onTryAgain: () => void };
+
+/** The order could not be read, which says nothing about it. */
+function OrderInDoubt({ orderId, isReading, onTryAgain }: OrderInDoubtProps) {
+  const [{ title, text }] = useState(() => (isArrival(orderId) ? PAYING : LATER));
+  return (
+    <div className="page-width max-w-[760px] py-8 sm:py-12">
+      <Card className="grid gap-6 rounded-hero p-6 sm:p-9">
+        <div className="flex flex-col items-center gap-4 text-center">
+          <CloudAlert aria-hidden size={44} className="text-warning" />
+          <h1 className="text-h2">{title}</h1>
+          <p role="status" className="max-w-[56ch] text-lead text-ink-2">
+            {text}
+          </p>
+          <Button busyText={isReading ? 'Trying again...' : undefined} onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+        <OrderReference id={orderId} />
+      </Card>
+    </div>
+  );
+}
+
+function OrderNotFound() {
+  return (
+    <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
+      <ProductImage src={null} alt="" isUrgent className="w-36 rounded-hero" />
+      <h1 className="text-h2">Order Not Found</h1>
+      <p className="text-ink-2">We couldn&apos;t find your order details.</p>
+      <Link to="/" className={buttonStyle()}>
+        Return Home
+      </Link>
     </div>
   );
 }

@@ -1,22 +1,48 @@
+import { clsx } from 'clsx';
+import { Projector, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { CloudEdge } from '../../components/domain/CloudEdge';
 import { LiveAnnouncement } from '../../components/domain/LiveAnnouncement';
-import { graphql, readFragment, type FragmentType } from '../../gql';
+import { LiveChip } from '../../components/domain/LiveChip';
+import { ShareButton } from '../../components/domain/share/ShareButton';
+import { Button } from '../../components/ui/actions/Button';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
+import type { Elements } from '../../components/ui/elements';
+import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
+import { labelAmong } from '../../lib/format/classroom-label';
 import { counted } from '../../lib/format/counts';
 import { formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
-import { ClassHead } from './ClassHead';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
-import { ClassRanking } from './ClassRanking';
-import { ClassTotals_totals } from './classroom-documents';
 import { ClassStats } from './ClassStats';
-import { HallMode } from './hall/HallMode';
-import { nextPrize } from './next-prize';
 import { PlaceCard } from './PlaceCard';
-import type { RankedClass } from './ranking';
 import { SupporterList } from './SupporterList';
+import { ClassTotals_totals } from './classroom-documents';
+import type { HallFacts } from './hall/HallBoard';
+import { nextPrize } from './next-prize';
+import { rankedByText, type RankedClass, shownRanks, valueText } from './ranking';
 import { useCelebration } from './use-celebration';
+
+const ClassHead_classroom = graphql(`
+  fragment ClassHead_classroom on Classroom {
+    name
+    code
+    teacherName
+    isActive
+    organization {
+      name
+      code
+    }
+  }
+`);
+
+const HallBoard = lazyLayer('Hall mode', () => import('./hall/HallBoard').then(({ HallBoard }) => HallBoard));
 
 export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {
@@ -105,4 +131,115 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
 function shopLink(origin: string, organization: string, classroom: string): string {
   const codes = new URLSearchParams({ org: organization, class: classroom });
   return `${origin}/?${codes}`;
+}
+
+/** Opens the class's progress for a projector. */
+function HallMode(facts: HallFacts) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:hidden">
+        <Projector aria-hidden size={20} />
+        <span>Hall mode</span>
+      </Button>
+      {isOpen && <HallBoard {...facts} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type ClassHeadProps = {
+  classroom: FragmentType<typeof ClassHead_classroom>;
+  live: Pick<Live, 'state' | 'updatedAt'>;
+  /** The page's address, to be shared. */
+  link: string;
+  children?: Elements;
+};
+
+/** Class, teacher and school, and the way to the shop with both codes. `children` stand before that button. */
+function ClassHead({ classroom, live, link, children }: ClassHeadProps) {
+  const { name, code, teacherName, isActive, organization } = readFragment(ClassHead_classroom, classroom);
+  const codes = new URLSearchParams({ org: organization.code, class: code });
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold wrap-anywhere text-ink-2">
+          <span>{organization.name}</span>
+          <LiveChip state={live.state} updatedAt={live.updatedAt} />
+        </p>
+        <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
+        <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
+      </div>
+      <div className="flex w-full flex-wrap gap-3 xs:w-auto">
+        {children}
+        <ShareButton
+          variant="quiet"
+          name={`Share ${name}`}
+          shared={{
+            link,
+            title: `${organization.name}: ${name}`,
+            text: `See how far ${name} has come, and help along.`,
+            fileName: `${organization.code}-${code}`,
+          }}
+        />
+        {isActive && (
+          <Link to={`/?${codes}`} className={buttonStyle({ className: 'grow' })}>
+            <ShoppingBag aria-hidden size={20} />
+            <span>Shop for this class</span>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ClassRankingProps = { ranking: readonly RankedClass[]; classroomId: string };
+
+/** The classes of the organization beside each other, as it chose to compare them. */
+function ClassRanking({ ranking, classroomId }: ClassRankingProps) {
+  const [first] = ranking;
+  if (!first || ranking.length < 2) return null;
+  const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
+  return (
+    <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
+      <h2 id="ranking" className="text-card">
+        Class ranking
+      </h2>
+      <p className="mb-2 text-small text-ink-2">{`By ${rankedByText(first.rankedBy)}`}</p>
+      <ol>
+        {shownRanks(ranking, classroomId).map((ranked) => (
+          <RankRow
+            key={ranked.classroom.id}
+            ranked={ranked}
+            label={labelOf(ranked.classroom)}
+            isOwn={ranked.classroom.id === classroomId}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type RowProps = { ranked: RankedClass; label: string; isOwn: boolean };
+
+function RankRow({ ranked, label, isOwn }: RowProps) {
+  const { rank, classroom } = ranked;
+  return (
+    <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
+      <span
+        className={clsx(
+          'min-w-7 justify-self-center rounded-full px-1 text-center font-display leading-7 font-bold',
+          rank === 1 && Number(ranked.value ?? 0) > 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
+        )}
+      >
+        {rank}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
+          {label}
+        </Link>
+        {isOwn && <Chip tone="primary">This class</Chip>}
+      </span>
+      <span className="font-bold tabular-nums">{valueText(ranked) ?? '–'}</span>
+    </li>
+  );
 }

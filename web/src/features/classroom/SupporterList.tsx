@@ -1,9 +1,20 @@
+import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { Money } from '../../components/domain/Money';
 import { Card } from '../../components/ui/display/Card';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
-import type { FragmentType } from '../../gql';
-import { SupporterRow, type SupporterRow_contribution } from './SupporterRow';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import { formatPlainDay } from '../../lib/format/dates';
+
+const SupporterRow_contribution = graphql(`
+  fragment SupporterRow_contribution on Contribution {
+    id
+    supporter
+    amount
+    day
+  }
+`);
 
 const SHOWN = 10;
 
@@ -33,5 +44,28 @@ export function SupporterList({ contributions }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type SupporterRowProps = { contribution: FragmentType<typeof SupporterRow_contribution>; isNew: boolean };
+
+/** Who helped as far as they agreed to say, on which day, with how much. */
+function SupporterRow({ contribution, isNew }: SupporterRowProps) {
+  const { supporter, amount, day } = readFragment(SupporterRow_contribution, contribution);
+  return (
+    <li
+      className={clsx(
+        'flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0',
+        isNew && 'arrive',
+      )}
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{supporter}</span>
+        <time dateTime={day} className="text-small text-ink-2">
+          {formatPlainDay(day)}
+        </time>
+      </span>
+      <Money amount={amount} className="font-bold tabular-nums" />
+    </li>
   );
 }

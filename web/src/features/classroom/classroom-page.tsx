@@ -1,21 +1,24 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LiveStrip } from '../../components/domain/LiveStrip';
-import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { LookupCard } from '../../components/domain/LookupCard';
+import { Skeleton } from '../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
+import { readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { useGiven } from '../../lib/apollo/keep-given';
-import { useLive, type Live } from '../../lib/live/use-live';
+import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
+import { listen } from '../../lib/live/listen';
+import { type Live, useLive } from '../../lib/live/use-live';
 import { ClassBoard } from './ClassBoard';
 import { ClassPage } from './classroom-documents';
 import { classPageVariables, classroomSource } from './classroom-live';
-import { ClassSkeleton } from './ClassSkeleton';
-import { ClassRankingOf } from './ranking-documents';
-import { useClassRanking } from './use-class-ranking';
+import type { RankedClass } from './ranking';
+import { ClassRankingOf, RankedClass_rank, RankingChanged } from './ranking-documents';
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
@@ -87,4 +90,46 @@ function RankedBoard({ organizationId, classroom, live }: BoardProps) {
 
 function isUnknown(error: unknown): boolean {
   return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code);
+}
+
+/** The class page in grey. */
+function ClassSkeleton() {
+  return (
+    <>
+      <div className="bg-sky py-10">
+        <div className="page-width grid gap-6">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-11 w-72" />
+          <Skeleton className="h-16 rounded-full" />
+        </div>
+      </div>
+      <div className="page-width grid grid-cols-2 gap-4 py-8 sm:grid-cols-3 lg:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * All classes of the organization, best first, moving with the sales of any of them; empty until they are known.
+ * What was missed meanwhile comes with the page's own reading (`classroomSource`).
+ */
+function useClassRanking(organizationId: string): readonly RankedClass[] {
+  const client = useApolloClient();
+  const isVisible = useVisible();
+  const { data } = useQuery(ClassRankingOf, { variables: { organizationId } });
+  // The socket is outside React.
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    const nothing = () => undefined;
+    return listen(client, {
+      query: RankingChanged,
+      variables: { organizationId },
+      onData: nothing,
+      onEnd: nothing,
+    });
+  }, [client, organizationId, isVisible]);
+  return data ? readFragment(RankedClass_rank, data.organization.ranking) : [];
 }

@@ -1,4 +1,5 @@
-import { CodeInput } from './CodeInput';
+import type { ChangeEvent, ComponentProps } from 'react';
+import { TextField } from '../../components/ui/fields/TextField';
 import type { CodeFormState } from './use-code-form';
 
 /** Organization code, and classroom code where there is one. */
@@ -24,5 +25,33 @@ export function CodeFields({ form }: { form: CodeFormState }) {
         onCode={form.typeClassroom}
       />
     </>
+  );
+}
+
+type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> & {
+  value: string;
+  onCode: (code: string) => void;
+};
+
+/** A field whose text is upper case from the first key on. */
+function CodeInput({ onCode, ...field }: Props) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target: input } = event;
+    const { selectionStart, selectionEnd } = input;
+    // Written here, before React does it, because React would put the caret at the end.
+    input.value = input.value.toUpperCase();
+    input.setSelectionRange(selectionStart, selectionEnd);
+    onCode(input.value);
+  };
+  return (
+    <TextField
+      {...field}
+      onChange={change}
+      className="code font-bold! placeholder:font-medium"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }

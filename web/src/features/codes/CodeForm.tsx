@@ -1,10 +1,13 @@
+import { Check } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../components/ui/actions/Button';
-import { useCart } from '../cart';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { type FundraiserContext, useCart } from '../cart';
 import { CodeFields } from './CodeFields';
-import { FoundFundraiser } from './FoundFundraiser';
 import { LazyClassChoice } from './LazyClassChoice';
 import { StillSupporting } from './StillSupporting';
+import { supportingText } from './supporting';
 import type { CodeFormState } from './use-code-form';
 
 /** Finds the fundraiser of one or two codes and ties the cart to it (docs/product/storefront.md#screens and 4). */
@@ -39,5 +42,22 @@ export function CodeForm({ form }: { form: CodeFormState }) {
         <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />
       )}
     </form>
+  );
+}
+
+/** Whom the purchase will be credited to. It stays until other codes are checked. */
+function FoundFundraiser({ fundraiser }: { fundraiser: FundraiserContext }) {
+  return (
+    <Notice tone="success" icon={Check}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <p className="font-semibold">{supportingText(fundraiser)}</p>
+          {!fundraiser.classroomName && <p>Organization-wide fundraiser</p>}
+        </div>
+        <Link to="/products" className="font-semibold underline underline-offset-3">
+          Shop for this fundraiser
+        </Link>
+      </div>
+    </Notice>
   );
 }

@@ -1,8 +1,12 @@
 import { HeartHandshake } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/actions/Button';
 import { cartActions, useCart } from '../cart';
-import { FoldedCodeForm } from './FoldedCodeForm';
+import { CodeFields } from './CodeFields';
+import { LazyClassChoice } from './LazyClassChoice';
+import { StillSupporting } from './StillSupporting';
 import { supportingText } from './supporting';
+import { useCodeForm } from './use-code-form';
 
 type Props = {
   /** Nothing can be changed, for instance while an order is being paid. */
@@ -73,5 +77,50 @@ function LineButton({ text, isLocked, onPress }: LineButtonProps) {
     >
       {text}
     </button>
+  );
+}
+
+type FoldedCodeFormProps = { onFound: () => void; onClose: () => void };
+
+/**
+ * The code form where it is folded into something else. No form element: the checkout's summary lies inside the
+ * checkout's own form, and forms cannot hold forms.
+ */
+function FoldedCodeForm({ onFound, onClose }: FoldedCodeFormProps) {
+  const form = useCodeForm({ onChecked: onFound });
+  const { organizationInput } = form;
+  useEffect(() => organizationInput.current?.focus(), [organizationInput]);
+  const press = (event: KeyboardEvent) => {
+    // The search for a class has its own Enter.
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    // Nor does Enter pay for the order.
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Fundraiser codes"
+      onKeyDown={press}
+      className="@container text-left text-ink"
+    >
+      <div className="grid items-start gap-3 @lg:grid-cols-2">
+        <CodeFields form={form} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" busyText={form.isValidating ? 'Validating...' : undefined} onClick={form.submit}>
+          Find My Fundraiser
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+      <div role="status" className="mt-2 empty:hidden">
+        {form.isValidating && <span className="sr-only">Validating your codes</span>}
+        {form.isRefused && !form.isValidating && <StillSupporting />}
+      </div>
+      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+    </div>
   );
 }

@@ -1,13 +1,28 @@
+import { useMutation } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/actions/Button';
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
+import { showToast } from '../../components/ui/feedback/toast';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { TextField } from '../../components/ui/fields/TextField';
+import { graphql } from '../../gql';
+import { type DomainErrorInfo, domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
 import { showRefusal } from '../../lib/editing/field-errors';
-import { useSendMessage, type ContactFields } from './use-send-message';
 import { submitForm } from '../../lib/editing/submit-form';
+
+const SendContactMessage = graphql(`
+  mutation SendContactMessage($input: ContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      success
+      message
+    }
+  }
+`);
+
+/** docs/product/storefront.md#messages, when the server said nothing that helps. */
+const FAILED = 'Failed to send message. Please try again.';
 
 const empty: ContactFields = { name: '', email: '', organization: '', message: '' };
 
@@ -83,4 +98,34 @@ export function ContactForm() {
 
 function tooLong(value: number) {
   return { value, message: `Please use at most ${value} characters.` };
+}
+
+type ContactFields = { name: string; email: string; organization: string; message: string };
+
+/** Sends the message and says the outcome in a toast. Returns null, or why it was not sent. */
+function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | null> {
+  const [send] = useMutation(SendContactMessage);
+  return async ({ name, email, organization, message }) => {
+    const input = {
+      name: name.trim(),
+      email: email.trim(),
+      organization: organization.trim() || undefined,
+      message: message.trim(),
+    };
+    try {
+      const { data } = await send({ variables: { input } });
+      if (!data?.sendContactMessage.success) return refuse(domainErrorOf(null), FAILED);
+      showToast({ tone: 'success', title: 'Message Sent!', text: data.sendContactMessage.message });
+      return null;
+    } catch (error) {
+      const domainError = domainErrorOf(error);
+      const isTooMany = domainError.code === 'TOO_MANY_REQUESTS';
+      return refuse(domainError, wasHandled(error) || isTooMany ? domainError.message : FAILED);
+    }
+  };
+}
+
+function refuse(domainError: DomainErrorInfo, message: string): DomainErrorInfo {
+  showToast({ tone: 'destructive', title: 'Error', text: message });
+  return { ...domainError, message };
 }

@@ -1,11 +1,16 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
+import { SocialIcon } from '../../components/domain/SocialIcon';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
-import { SocialIcon } from '../../components/domain/SocialIcon';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
+import { useNear } from '../../lib/browser/use-near';
 import { brand } from '../../lib/format/brand';
-import { LazyContactForm } from './LazyContactForm';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
+
+const ContactForm = lazyPart('The contact form', () =>
+  import('./ContactForm').then(({ ContactForm }) => ContactForm),
+);
 
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {
@@ -42,5 +47,15 @@ export function ContactSection() {
         </Card>
       </div>
     </section>
+  );
+}
+
+/** Loads the form when its place comes near the window, and keeps that place meanwhile. */
+function LazyContactForm() {
+  const [place, isNear] = useNear<HTMLDivElement>('400px');
+  return (
+    <div ref={place} className="min-h-[31rem] xs:min-h-[26rem]">
+      {isNear && <ContactForm />}
+    </div>
   );
 }

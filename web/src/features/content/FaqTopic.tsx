@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { ChevronDown, Link2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Card } from '../../components/ui/display/Card';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, type Part } from './markdown/markdown';
-import { FaqItem } from './FaqItem';
 
 /** The questions of one topic. */
 export function FaqTopic({ topic }: { topic: Part }) {
@@ -15,5 +17,47 @@ export function FaqTopic({ topic }: { topic: Part }) {
         ))}
       </div>
     </>
+  );
+}
+
+/** A question that opens to its answer, and is open when the address names it. */
+function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
+  const isAddressed = useLocation().hash === `#${id}`;
+  const [isOpen, setOpen] = useState(isAddressed);
+  // Following a link to a question opens it; it can still be closed.
+  useEffect(() => {
+    if (isAddressed) setOpen(true);
+  }, [isAddressed]);
+  return (
+    <Card>
+      <details
+        id={id}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group"
+      >
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
+          <h3 className="m-0! flex-1 font-sans text-body! font-semibold">{title}</h3>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="prose px-5 pb-5">
+          <Blocks tokens={tokens} />
+          <p className="print:hidden">
+            <Link
+              to={`#${id}`}
+              preventScrollReset
+              className="inline-flex min-h-10 items-center gap-2 text-small text-ink-2 hover:underline"
+            >
+              <Link2 aria-hidden size={18} />
+              <span>Link to this answer</span>
+            </Link>
+          </p>
+        </div>
+      </details>
+    </Card>
   );
 }

@@ -1,7 +1,18 @@
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '../../components/ui/display/Skeleton';
+import type { Elements } from '../../components/ui/elements';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
+import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
+import { useContents } from '../../lib/texts/use-contents';
 import { FaqTopic } from './FaqTopic';
 import { Blocks } from './markdown/Blocks';
-import type { Part } from './markdown/markdown';
-import { StaticPage } from './StaticPage';
+import { outlineOf, type Part, readMarkdown } from './markdown/markdown';
+import './prose.css';
 
 /**
  * The informational pages (docs/product/storefront.md#screens, docs/product/organization.md#screens). Their texts are
@@ -33,4 +44,111 @@ function textOf({ tokens }: Part) {
 
 function topicOf(topic: Part) {
   return <FaqTopic topic={topic} />;
+}
+
+type Props = {
+  /** Key of the managed text. */
+  text: string;
+  title: string;
+  /** Draws one part below its heading. */
+  renderPart: (part: Part) => Elements;
+};
+
+/** A text of the site: title, effective date, contents beside it from 1000 px. */
+function StaticPage({ text, title, renderPart }: Props) {
+  usePageTitle(title);
+  const { texts, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
+  const markdown = texts.get(text);
+  const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown ?? ''), 2), [markdown]);
+  useScrollToHash(markdown !== undefined);
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,68ch)] justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
+      <h1 className="text-h2 md:col-start-2">{title}</h1>
+      <ContentsList parts={parts} />
+      <div className="mt-3 min-w-0 md:col-start-2">
+        {error && markdown === undefined ? (
+          <ErrorCard
+            title="This text did not load"
+            text={domainErrorOf(error).message}
+            onRetry={retry}
+            isRetrying={isLoading}
+          />
+        ) : (
+          <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
+            <div className="prose text-ink-2">
+              <Blocks tokens={before} />
+            </div>
+            <div className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
+              {parts.map((part) => (
+                <section key={part.id} aria-labelledby={part.id} className="prose">
+                  <h2 id={part.id}>{part.title}</h2>
+                  {renderPart(part)}
+                </section>
+              ))}
+            </div>
+          </LoadingRegion>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WaitingText() {
+  return (
+    <div className="grid min-h-dvh content-start gap-4">
+      {[40, 100, 96, 88, 100, 60].map((width, index) => (
+        <div key={index} style={{ width: `${width}%` }}>
+          <Skeleton className={index === 0 ? 'mb-2 h-7' : 'h-4'} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Beside the text from 1000 px: its parts, with the one being read marked. */
+function ContentsList({ parts }: { parts: readonly Part[] }) {
+  const current = useCurrentPart(parts);
+  return (
+    <nav
+      aria-label="On this page"
+      className="sticky top-[104px] col-start-1 row-span-2 row-start-1 hidden max-h-[calc(100dvh-120px)] self-start overflow-y-auto pt-2 md:block print:hidden"
+    >
+      <p className="px-3 text-small font-semibold text-ink-2">On this page</p>
+      <ul className="mt-1">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={clsx(
+                'flex min-h-10 items-center rounded-input px-3 text-work hover:underline',
+                id === current && 'bg-primary-soft font-semibold text-on-primary-soft',
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The id of the part whose heading was the last to pass the upper third of the window. */
+function useCurrentPart(parts: readonly Part[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  // The window's scrolling is outside React.
+  useEffect(() => {
+    const follow = () => {
+      const passed = parts.filter(({ id }) => {
+        const heading = document.getElementById(id);
+        return heading !== null && heading.getBoundingClientRect().top < window.innerHeight / 3;
+      });
+      setCurrent((passed.at(-1) ?? parts[0])?.id);
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [parts]);
+  return current;
 }

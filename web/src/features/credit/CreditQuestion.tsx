@@ -1,10 +1,28 @@
+import { useMutation } from '@apollo/client/react';
 import { HeartHandshake } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Money } from '../../components/domain/Money';
+import { Button } from '../../components/ui/actions/Button';
+import { graphql } from '../../gql';
+import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
 import { formatMoment } from '../../lib/format/dates';
-import type { FundraiserContext } from '../cart';
-import { ChooseClass } from './ChooseClass';
-import { ChooseFundraiser } from './ChooseFundraiser';
-import { ConfirmCredit } from './ConfirmCredit';
+import { toCents } from '../../lib/format/money';
+import { type FundraiserContext, SaleShare, useSaleShare } from '../cart';
+import { CodeFields, groupName, LazyClassChoice, useCodeForm, useValidateCodes } from '../codes';
+
+const CreditOrderByLink = graphql(`
+  mutation CreditOrderByLink($orderId: ID!, $key: String!, $organizationId: ID!, $classroomId: ID) {
+    creditOrderByLink(
+      orderId: $orderId
+      key: $key
+      organizationId: $organizationId
+      classroomId: $classroomId
+    ) {
+      id
+      ...CreditedOrder_order
+    }
+  }
+`);
 
 type Props = {
   orderId: string;
@@ -48,4 +66,143 @@ export function CreditQuestion({ reference, offer, organization, onCredited, ...
       )}
     </div>
   );
+}
+
+type ChooseClassProps = {
+  organization: { name: string; code: string };
+  onChoose: (fundraiser: FundraiserContext) => void;
+};
+
+/** One of the classes of the organization that the order supports already. */
+function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProps) {
+  const [validate, { isValidating }] = useValidateCodes({ tiesCart: false });
+  const [error, setError] = useState<string | null>(null);
+  const choose = async (classroom: string) => {
+    if (isValidating) return;
+    const found = await validate({ organization: code, classroom });
+    if ('fundraiser' in found) onChoose(found.fundraiser);
+    else setError('error' in found ? found.error : found.classWanted.text);
+  };
+  return (
+    <>
+      <LazyClassChoice
+        organizationCode={code}
+        text={`Your order supports ${name}. Half of the share can go to one of its classes.`}
+        onChoose={(classroom) => void choose(classroom)}
+      />
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The two codes, as at the checkout; where the school has classes only, they are offered. */
+function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserContext) => void }) {
+  const form = useCodeForm({ onFound: onChoose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-center text-ink-2">
+        The codes are on the school’s flyer, or in the message that brought you to us.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <CodeFields form={form} />
+      </div>
+      <Button
+        type="submit"
+        busyText={form.isValidating ? 'Looking...' : undefined}
+        className="justify-self-center"
+      >
+        Find My Fundraiser
+      </Button>
+      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+    </form>
+  );
+}
+
+type ConfirmCreditProps = {
+  orderId: string;
+  linkKey: string;
+  merchandise: string;
+  fundraiser: FundraiserContext;
+  onCredited: () => void;
+  onBack: () => void;
+};
+
+/** What it earns whom, and that it is said once. */
+function ConfirmCredit({
+  orderId,
+  linkKey,
+  merchandise,
+  fundraiser,
+  onCredited,
+  onBack,
+}: ConfirmCreditProps) {
+  const { share } = useSaleShare(fundraiser, toCents(merchandise));
+  const { creditOrder, isCrediting } = useCreditOrder({ orderId, linkKey });
+  const [error, setError] = useState<string | null>(null);
+  const confirm = async () => {
+    setError(null);
+    const domainError = await creditOrder(fundraiser);
+    if (domainError) setError(domainError.message);
+    else onCredited();
+  };
+  return (
+    <section aria-label="Confirm" className="grid gap-4">
+      <div className="grid gap-2 rounded-card bg-sunken px-5 py-4">
+        <h2 className="text-h3 wrap-break-word">{groupName(fundraiser)}</h2>
+        {share ? (
+          <SaleShare
+            organizationName={fundraiser.organizationName}
+            classroomName={fundraiser.classroomName}
+            organization={share.organization}
+            classroom={share.classroom}
+          />
+        ) : (
+          <p className="text-ink-2">
+            <span>{'30% of '}</span>
+            <Money amount={merchandise} />
+            <span>{' of candy goes there.'}</span>
+          </p>
+        )}
+      </div>
+      <p className="text-center text-small text-ink-2">
+        You can choose once. You pay nothing, and nothing changes about your candy.
+      </p>
+      {error && (
+        <p role="alert" className="text-center text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button busyText={isCrediting ? 'Saving...' : undefined} onClick={() => void confirm()}>
+          Yes, that’s right
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Choose another
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Says whom the order was for; returns why not when it could not be said. */
+function useCreditOrder({ orderId, linkKey }: { orderId: string; linkKey: string }) {
+  const [credit, { loading }] = useMutation(CreditOrderByLink);
+  const creditOrder = async (fundraiser: FundraiserContext): Promise<DomainErrorInfo | null> => {
+    const { organizationId, classroomId } = fundraiser;
+    try {
+      await credit({ variables: { orderId, key: linkKey, organizationId, classroomId } });
+      return null;
+    } catch (error) {
+      return domainErrorOf(error);
+    }
+  };
+  return { creditOrder, isCrediting: loading };
 }

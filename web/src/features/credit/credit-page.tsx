@@ -1,14 +1,72 @@
 import { useQuery } from '@apollo/client/react';
-import { useLocation } from 'react-router';
+import { Check, CircleSlash } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Money } from '../../components/domain/Money';
+import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { type FragmentType, graphql, readFragment } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { CreditClosed } from './CreditClosed';
-import { CreditedOrder } from './CreditedOrder';
-import { CreditOffer } from './credit-documents';
+import { toCents } from '../../lib/format/money';
 import { CreditQuestion } from './CreditQuestion';
+
+/** What the link is good for, and the order as the opener may see it. */
+const CreditOffer = graphql(`
+  query CreditOffer($orderId: ID!, $key: String!) {
+    creditOffer(orderId: $orderId, key: $key) {
+      state
+      closesAt
+      merchandise
+    }
+    order(id: $orderId) {
+      id
+      reference
+      organization {
+        id
+        name
+        code
+      }
+      ...CreditedOrder_order
+    }
+  }
+`);
+
+const CreditedOrder_order = graphql(`
+  fragment CreditedOrder_order on Order {
+    id
+    organizationProfit
+    classroomProfit
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
+  }
+`);
+
+const sentences = {
+  late: {
+    title: 'The 48 hours are over',
+    text: 'An order can be credited within 48 hours after it was paid. Write to us, and we will see what can be done.',
+  },
+  cancelled: {
+    title: 'This order was cancelled',
+    text: 'Nothing was sold, so there is nothing to credit. The money goes back to the card.',
+  },
+  unpaid: {
+    title: 'This order is not paid yet',
+    text: 'Once it is paid, the link in its confirmation credits it.',
+  },
+  unknown: {
+    title: 'This link does not work',
+    text: 'It is not whole, or it was not made by us. Please open it from the confirmation email again.',
+  },
+} as const;
 
 /**
  * /credit?order_id=...#key: where the link in a confirmation leads. The key stands behind the #, which browsers send
@@ -60,5 +118,74 @@ function CreditLink({ orderId, linkKey }: { orderId: string; linkKey: string }) 
       offer={offer}
       onCredited={() => void refetch().catch(() => undefined)}
     />
+  );
+}
+
+/** Why the link can say nothing any more. */
+function CreditClosed({ state }: { state: keyof typeof sentences }) {
+  const { title, text } = sentences[state];
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <CircleSlash aria-hidden size={40} className="text-ink-2" />
+      <h1 className="text-h2">{title}</h1>
+      <p role="status" className="max-w-[46ch] text-ink-2">
+        {text}
+      </p>
+      <Link to="/#contact" className={buttonStyle({ variant: state === 'late' ? 'primary' : 'quiet' })}>
+        Contact us
+      </Link>
+    </div>
+  );
+}
+
+/** Whom the order supports, and what it earned whom. */
+function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_order> }) {
+  const { id, organization, classroom, organizationProfit, classroomProfit } = readFragment(
+    CreditedOrder_order,
+    order,
+  );
+  const earnings = [
+    { name: organization?.name, amount: organizationProfit },
+    { name: classroom?.name, amount: classroomProfit },
+  ].filter(({ name, amount }) => name && toCents(amount) > 0);
+  return (
+    <div className="flex flex-col items-center gap-5 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
+        <Check aria-hidden size={36} strokeWidth={3} />
+      </span>
+      <div role="status">
+        <h1 className="text-h2 wrap-break-word">
+          {`Your order supports ${organization?.name ?? 'a fundraiser'}`}
+        </h1>
+      </div>
+      {earnings.length > 0 && (
+        <dl className="grid w-full max-w-md gap-2 text-left">
+          {earnings.map(({ name, amount }) => (
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-4 rounded-input bg-success-soft px-4 py-3 text-on-success-soft"
+            >
+              <dt className="min-w-0 font-semibold wrap-break-word">{name}</dt>
+              <dd className="shrink-0 text-lead font-extrabold tabular-nums">
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="max-w-[46ch] text-ink-2">
+        Thank you. It costs you nothing: the money is 30% of the candy in your order.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {classroom && (
+          <Link to={`/classroom/${classroom.id}`} className={buttonStyle()}>
+            See the class’s page
+          </Link>
+        )}
+        <Link to={`/success?order_id=${id}`} className={buttonStyle({ variant: 'quiet' })}>
+          View your order
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import { Link } from 'react-router';
 import { Money } from '../../components/domain/Money';
 import { formatDay } from '../../lib/format/dates';
-import { kindName } from './kind-name';
+
+const names: Readonly<Record<string, string>> = {
+  sale: 'Sale',
+  reversal: 'Cancelled',
+  adjustment: 'Refund in part',
+  'moved-out': 'Moved away',
+  'moved-in': 'Moved here',
+  reset: 'New campaign',
+};
 
 type Entry = {
   id: string;
@@ -68,4 +76,9 @@ function EntryRow({ organizationId, entry }: { organizationId: string; entry: En
       </td>
     </tr>
   );
+}
+
+/** What a ledger entry's kind is called on screens. */
+function kindName(kind: string): string {
+  return names[kind] ?? kind;
 }

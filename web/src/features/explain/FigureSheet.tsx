@@ -1,16 +1,73 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, Scale, Sigma } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
+import { MoreRows } from '../../components/ui/actions/MoreRows';
 import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Skeleton } from '../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../components/ui/overlay/Sheet';
-import { Skeleton } from '../../components/ui/display/Skeleton';
+import { graphql, readFragment } from '../../gql';
 import type { ExplainFigureQuery, Figure } from '../../gql/graphql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { useMore } from '../../lib/browser/use-more';
 import { CheckLine } from './CheckLine';
-import { ExplainFigure } from './explain-documents';
-import { ExplainedLines } from './ExplainedLines';
+import { EntryTable } from './EntryTable';
+
+/** A figure with all that it is made of. */
+const ExplainFigure = graphql(`
+  query ExplainFigure(
+    $organizationId: ID!
+    $figure: Figure!
+    $classroomId: ID
+    $isWithoutClass: Boolean
+    $statement: String
+    $first: Int!
+    $after: String
+  ) {
+    organization(id: $organizationId) {
+      id
+      lastCheck {
+        ...CheckLine_check
+      }
+      explain(
+        figure: $figure
+        classroomId: $classroomId
+        isWithoutClass: $isWithoutClass
+        statement: $statement
+      ) {
+        definition
+        formula
+        rounding
+        amount
+        csvUrl
+        lines(first: $first, after: $after) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            id
+            ...ExplainedLine_line
+          }
+        }
+      }
+    }
+  }
+`);
+
+const ExplainedLine_line = graphql(`
+  fragment ExplainedLine_line on ExplanationLine {
+    id
+    occurredAt
+    kind
+    orderReference
+    classroomName
+    amount
+    runningSum
+  }
+`);
 
 const PAGE_SIZE = 50;
 
@@ -119,4 +176,34 @@ function withMoreLines(
   const nodes = [...lines.nodes, ...next.organization.explain.lines.nodes];
   const explain = { ...shown.organization.explain, lines: { ...next.organization.explain.lines, nodes } };
   return { ...shown, organization: { ...shown.organization, explain } };
+}
+
+type ExplainedLinesProps = {
+  organizationId: string;
+  lines: ExplainFigureQuery['organization']['explain']['lines'];
+  onMore: () => Promise<unknown>;
+};
+
+/** Entry by entry, oldest first: the last sum is the figure. */
+function ExplainedLines({ organizationId, lines, onMore }: ExplainedLinesProps) {
+  const { loadMore, isLoading, error } = useMore(onMore);
+  if (lines.nodes.length === 0) return <p className="text-ink-2">Nothing has been counted here yet.</p>;
+  return (
+    <div>
+      <EntryTable
+        organizationId={organizationId}
+        entries={lines.nodes.map((line) => readFragment(ExplainedLine_line, line))}
+      />
+      {lines.pageInfo.hasNextPage && (
+        <MoreRows
+          what="entries"
+          shown={lines.nodes.length}
+          total={lines.totalCount}
+          isLoading={isLoading}
+          error={error ? domainErrorOf(error).message : null}
+          onMore={loadMore}
+        />
+      )}
+    </div>
+  );
 }

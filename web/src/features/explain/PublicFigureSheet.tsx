@@ -5,8 +5,19 @@ import { Skeleton } from '../../components/ui/display/Skeleton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Sheet } from '../../components/ui/overlay/Sheet';
 import { graphql } from '../../gql';
+import type { Figure } from '../../gql/graphql';
 import { FigureSheet } from './FigureSheet';
-import { howTheShareIsSplit, publicDefinitions } from './public-definitions';
+
+/** What a figure of a class page means, for everybody (docs/product/money.md). */
+const publicDefinitions: Partial<Record<Figure, string>> = {
+  totalSales:
+    'The candy in all paid orders that name this class, since its campaign began. Shipping does not count, nor does what was cancelled or refunded.',
+  classPart: 'What this class earned: its half of the 30% of each of its orders.',
+  weekSales: 'The candy in the orders of this class that were paid today or in the six days before.',
+};
+
+const howTheShareIsSplit =
+  '30% of the candy in every order goes to the fundraiser. Where the order names a class, half of that is the class’s and half the organization’s, which also gets an odd cent. Without a class all of it is the organization’s.';
 
 const FigureReader = graphql(`
   query FigureReader {

@@ -1,15 +1,24 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
+import { usePageTitle } from '../../lib/browser/use-page-title';
+import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { FeaturedProducts } from '../catalog';
 import { CodeForm, HomeStrip, useLinkedForm } from '../codes';
 import { ContactSection } from '../content';
 import { Hero } from './Hero';
-import { HowItWorks } from './HowItWorks';
-import { SampleProgress } from './SampleProgress';
 import { WhyOrganizations } from './WhyOrganizations';
-import { usePageTitle } from '../../lib/browser/use-page-title';
-import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
+
+const steps = [
+  {
+    title: 'Register your organization',
+    text: 'Two minutes. Your codes are live right away.',
+    tint: 'bg-info-soft',
+  },
+  { title: 'Share your codes', text: 'Text it, print the flyer, post the QR.', tint: 'bg-success-soft' },
+  { title: 'Earn 30%', text: 'Track every order live. Paid monthly.', tint: 'bg-primary-soft' },
+];
 
 /** Home (docs/product/storefront.md#screens). It stands here because it is made of several features. */
 export function Component() {
@@ -59,6 +68,78 @@ function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
         </p>
         <CodeForm form={form} />
       </Card>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section id="how-it-works" aria-labelledby="how-it-works-title" className="section-space bg-surface">
+      <div className="page-width">
+        <h2 id="how-it-works-title" className="text-h2">
+          How it works
+        </h2>
+        <ol className="mt-7 grid gap-5 sm:grid-cols-3">
+          {steps.map(({ title, text, tint }, index) => (
+            <li
+              key={title}
+              className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-break-word rounded-hero p-5 sm:block sm:p-7 ${tint}`}
+            >
+              <span
+                aria-hidden
+                className="row-span-2 grid size-[52px] place-items-center rounded-full bg-lemon font-display text-[1.5rem] leading-none font-bold text-on-lemon sm:mb-[18px]"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-ink-2 sm:mt-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** What a fundraiser looks like on its way, with totals that are marked as a sample. */
+function SampleProgress() {
+  return (
+    <section aria-labelledby="sample-title" className="section-space">
+      <div className="page-width grid items-center gap-8 md:grid-cols-[0.9fr_1.1fr] md:gap-10">
+        <div>
+          <h2 id="sample-title" className="text-h2">
+            Everyone can see the climb
+          </h2>
+          <p className="mt-3.5 max-w-[44ch] text-lead text-ink-2">
+            Live totals, class rankings and prize milestones keep the whole school cheering. No spreadsheets,
+            no envelopes.
+          </p>
+        </div>
+        <Card className="rounded-hero p-5 sm:p-7">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <div>
+              <p className="font-semibold text-ink-2">Sample fundraiser</p>
+              <p className="mt-1 text-[2.25rem] leading-[1.1] font-extrabold tabular-nums">
+                <span>{'$1,284 '}</span>
+                <span className="text-body font-semibold text-ink-2">of $2,000</span>
+              </p>
+            </div>
+            <Chip tone="warning">9 days left</Chip>
+          </div>
+          <div
+            role="img"
+            aria-label="$1,284 of $2,000, 64 percent"
+            className="mt-[18px] mb-2 h-[22px] overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
+          >
+            <div className="candy-stripe h-full w-[64%] rounded-full" />
+          </div>
+          <p aria-hidden className="flex justify-between gap-3 text-small text-ink-2">
+            <span>Start</span>
+            <span>Halfway prize unlocked</span>
+            <span>Goal</span>
+          </p>
+        </Card>
+      </div>
     </section>
   );
 }

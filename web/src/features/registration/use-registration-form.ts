@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { get, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
-import { addDays } from '../../lib/format/eastern-days';
+import { type FieldErrors, get, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form';
 import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
 import { splitRefusal } from '../../lib/editing/field-errors';
-import { clearMended } from './clear-mended';
+import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
+import { addDays } from '../../lib/format/eastern-days';
 import { readDraft, saveDraft } from './draft';
-import { fieldOrder, type FieldName } from './field-order';
+import { type FieldName, fieldOrder } from './field-order';
 import { codeFromName, emptyRegistration, type RegistrationFields } from './registration-fields';
 import { fieldOfError } from './registration-input';
 import { brokenRules } from './registration-schema';
@@ -92,4 +91,16 @@ export function listErrors(
       typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
     return typeof message === 'string' ? [[name, message]] : [];
   });
+}
+
+/**
+ * Takes away each error whose rule holds by now, whatever mended it: a code filled in from the name, a password that
+ * fits its confirmation, another classroom's code. The form itself looks at the typed field only.
+ */
+function clearMended(form: UseFormReturn<RegistrationFields>, values: RegistrationFields): void {
+  const broken = brokenRules(values);
+  for (const name of fieldOrder(values.classrooms.length)) {
+    const { error } = form.getFieldState(name);
+    if (error?.type === 'rule' && !broken.has(name)) form.clearErrors(name);
+  }
 }

@@ -1,11 +1,63 @@
+import { clsx } from 'clsx';
+import { Ban, Check, MapPin } from 'lucide-react';
 import { Card } from '../../components/ui/display/Card';
-import { graphql, readFragment, type FragmentType } from '../../gql';
-import { OrderHead } from './parts/OrderHead';
-import { PickupFacts } from './parts/PickupFacts';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import type { DeliveryMethod, OrderStatus, YourOrderStepKind } from '../../gql/graphql';
+import { formatDay } from '../../lib/format/dates';
+import { pickupTime } from '../../lib/format/pickup-plan';
 import { Receipt } from './parts/Receipt';
 import { ShippingFacts } from './parts/ShippingFacts';
 import { Supported } from './parts/Supported';
 import { Problems } from './problem/Problems';
+
+const names = {
+  confirmed: 'Confirmed',
+  ready: 'Ready for pickup',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+} as const;
+
+const PickupFacts_yourOrder = graphql(`
+  fragment PickupFacts_yourOrder on YourOrder {
+    id
+    pickupPicture
+    order {
+      id
+      status
+      pickupCode
+      pickup {
+        day {
+          date
+          opensAt
+          closesAt
+          place
+          note
+        }
+        place
+        hours
+        instructions
+      }
+    }
+  }
+`);
+
+const OrderHead_yourOrder = graphql(`
+  fragment OrderHead_yourOrder on YourOrder {
+    id
+    customerName
+    steps {
+      kind
+      isDone
+      at
+    }
+    order {
+      id
+      reference
+      status
+      deliveryMethod
+    }
+  }
+`);
 
 const YourOrderSheet_yourOrder = graphql(`
   fragment YourOrderSheet_yourOrder on YourOrder {
@@ -48,4 +100,139 @@ export function YourOrderSheet({ yourOrder, token }: Props) {
       <Problems yourOrder={data} token={token} />
     </>
   );
+}
+
+/** Whose order it is and how far it has come. The sentence is read out when it changes. */
+function OrderHead({ yourOrder }: { yourOrder: FragmentType<typeof OrderHead_yourOrder> }) {
+  const { customerName, steps, order } = readFragment(OrderHead_yourOrder, yourOrder);
+  return (
+    <Card className="grid gap-6 rounded-hero p-6 sm:p-9 print:hidden">
+      <div className="grid gap-2">
+        <p className="font-semibold wrap-break-word text-ink-2">
+          <span>{`${customerName}, order `}</span>
+          <span className="font-code">{order.reference}</span>
+        </p>
+        <div role="status">
+          <h1 className="text-h2">{stateText(order.status, order.deliveryMethod)}</h1>
+        </div>
+      </div>
+      <OrderSteps steps={steps} deliveryMethod={order.deliveryMethod} />
+    </Card>
+  );
+}
+
+type Step = { kind: YourOrderStepKind; isDone: boolean; at: string | null };
+
+type OrderStepsProps = { steps: readonly Step[]; deliveryMethod: DeliveryMethod };
+
+/** The way of an order, step by step: a column on phones, a row where there is room. */
+function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
+  return (
+    <ol aria-label="Steps" className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      {steps.map(({ kind, isDone, at }) => (
+        <li key={kind} className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
+          <StepMark isDone={isDone} isEnd={kind === 'cancelled'} />
+          <div>
+            <p className={clsx('font-semibold', !isDone && 'text-ink-2')}>{stepName(kind, deliveryMethod)}</p>
+            <p className="text-small text-ink-2">{at ? formatDay(at) : isDone ? 'Done' : 'Not yet'}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
+  const Icon = isEnd ? Ban : Check;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid size-9 shrink-0 place-items-center rounded-full',
+        isDone ? 'bg-lemon text-on-lemon' : 'border-2 border-dashed border-line-strong',
+      )}
+    >
+      {isDone && <Icon size={20} strokeWidth={3} />}
+    </span>
+  );
+}
+
+/** When and where the box is handed out, and the code by which it is found: large, for a phone held up at the desk. */
+function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts_yourOrder> }) {
+  const { order, pickupPicture } = readFragment(PickupFacts_yourOrder, yourOrder);
+  const { pickup, pickupCode } = order;
+  if (order.status === 'delivered')
+    return (
+      <section aria-labelledby="pickup-title">
+        <Title />
+        <p className="text-ink-2">Your box was handed out. Enjoy your candy!</p>
+      </section>
+    );
+  const day = pickup?.day;
+  const hours = day ? pickupTime(day) : pickup?.hours;
+  const facts = [
+    ['When', hours ?? 'We will email you when your order is ready for pickup.'],
+    ['Where', pickup?.place ?? 'TBD'],
+    ['Note', day?.note ?? null],
+    ['Good to know', pickup?.instructions ?? null],
+  ].flatMap(([term, text]) => (term && text ? [{ term, text }] : []));
+  return (
+    <section aria-labelledby="pickup-title" className="grid gap-5 xs:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <Title />
+        <dl className="grid gap-2">
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="text-small font-semibold text-ink-2">{term}</dt>
+              <dd className="wrap-break-word whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {pickupCode && (
+        <figure className="justify-self-center text-center">
+          {pickupPicture && (
+            // White around it in dark mode too, or no phone reads it.
+            <img
+              src={pickupPicture}
+              alt="QR code of your box"
+              width={180}
+              height={180}
+              className="rounded-input bg-white p-2"
+            />
+          )}
+          <figcaption className="mt-1">
+            <span className="block text-small text-ink-2">Your pickup code</span>
+            <strong className="font-code text-h2 tracking-widest">{pickupCode}</strong>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+function Title() {
+  return (
+    <h2 id="pickup-title" className="mb-2 flex items-center gap-2 text-h3">
+      <MapPin aria-hidden size={22} />
+      <span>Pickup</span>
+    </h2>
+  );
+}
+
+/** How far an order is, as a heading. */
+function stateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+  const isPickup = deliveryMethod === 'pickup';
+  if (status === 'cancelled') return 'Your order was cancelled';
+  if (status === 'pending') return 'Your order is not paid yet';
+  if (status === 'shipped') return 'Your order is on its way';
+  if (status === 'ready_for_pickup') return 'Your order is ready for pickup';
+  if (status === 'delivered') return isPickup ? 'Your order was picked up' : 'Your order was delivered';
+  return 'Your order is confirmed';
+}
+
+/** A step as a word; the last one is another for each way of delivery. */
+function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): string {
+  if (kind === 'delivered') return deliveryMethod === 'pickup' ? 'Handed out' : 'Delivered';
+  return names[kind];
 }

@@ -1,13 +1,19 @@
-import { useQuery } from '@apollo/client/react';
-import { useParams } from 'react-router';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { CircleSlash } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { LinkUnknown } from './parts/LinkUnknown';
-import { useFollowYourOrder } from './use-follow-your-order';
-import { YourOrderPage } from './your-order-documents';
+import { background } from '../../lib/live/background';
+import { listen } from '../../lib/live/listen';
+import { type LiveSource, useLive } from '../../lib/live/use-live';
 import { YourOrderSheet } from './YourOrderSheet';
+import { YourOrderChanged, YourOrderPage } from './your-order-documents';
 
 /** /your-order/{token}: where the link in each email about an order leads, on any device. */
 export function Component() {
@@ -44,4 +50,39 @@ function LinkedOrder({ token }: { token: string }) {
       <Spinner label="Loading your order" size={36} />
     </div>
   );
+}
+
+/** A link that we did not make, or that ended. */
+function LinkUnknown() {
+  return (
+    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
+      <CircleSlash aria-hidden size={40} className="text-ink-2" />
+      <h1 className="text-h2">This link does not work</h1>
+      <p role="status" className="max-w-[46ch] text-ink-2">
+        It is not whole, or it has ended. Please open it from the newest email about your order.
+      </p>
+      <Link to="/#contact" className={buttonStyle({ variant: 'quiet' })}>
+        Contact us
+      </Link>
+    </Card>
+  );
+}
+
+/** Keeps the order in the cache as it moves on. The link is what speaks for the listener, not a session. */
+function useFollowYourOrder(token: string): void {
+  const client = useApolloClient();
+  useLive(useMemo(() => orderSource(client, token), [client, token]));
+}
+
+/** Events over the socket move the order in the cache; it is read again where none gets through. */
+function orderSource(client: ApolloClient, token: string): LiveSource {
+  const variables = { token };
+  const read = () =>
+    client.query({ query: YourOrderPage, variables, fetchPolicy: 'network-only', context: background });
+  return {
+    refetch: read,
+    refetchOrders: read,
+    subscribe: (onEvent, onEnd) =>
+      listen(client, { query: YourOrderChanged, variables, onData: onEvent, onEnd }),
+  };
 }

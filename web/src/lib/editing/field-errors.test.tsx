@@ -121,8 +121,8 @@ function PlainForm() {
 
 /** Forms that send and show no refusal at a field of their own, each with the reason. */
 const reviewed: Record<string, string> = {
-  'admin/payouts/payouts-page': 'its field filters the list and is not sent with a change',
   'codes/CodeFields': 'every refusal is about the codes, shown at the first field with the focus',
+  'organization/orders/OrdersFilterBar': 'its fields filter the list and are not sent with a change',
 };
 
 const features = join(__dirname, '../../features');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { givenTexts } from './given-texts';
-import { siteTexts, type SiteText } from '../format/site-texts';
+import { type SiteText, siteTexts } from '../format/site-texts';
 import { useContents } from './use-contents';
 
 const keys = Object.keys(siteTexts);
@@ -14,4 +13,19 @@ export function useSiteTexts(): Readonly<Record<SiteText, string>> {
   const isWhole = given !== null && keys.every((key) => key in given);
   const { texts } = useContents(keys, isWhole ? performance.timeOrigin : null);
   return { ...siteTexts, ...given, ...Object.fromEntries(texts) };
+}
+
+/**
+ * The managed texts that the server sent along with the page (api: http/pages/page-texts.ts), so that the first paint shows
+ * what was edited. Null from a server that sends none.
+ */
+function givenTexts(): Record<string, string> | null {
+  const block = document.getElementById('site-texts')?.textContent;
+  if (!block) return null;
+  const texts: unknown = JSON.parse(block);
+  if (typeof texts !== 'object' || texts === null) return null;
+  const entries = Object.entries(texts).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
 }

@@ -1,13 +1,26 @@
 import { ExternalLink, Mail, MessageSquare, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId, type RefObject } from 'react';
-import { buttonStyle } from '../../ui/actions/button-style';
+import { type RefObject, useId } from 'react';
 import { Button } from '../../ui/actions/Button';
-import { CopyButton } from '../../ui/feedback/CopyButton';
 import { IconButton } from '../../ui/actions/IconButton';
+import { buttonStyle } from '../../ui/actions/button-style';
+import { CopyButton } from '../../ui/feedback/CopyButton';
 import { useReturnFocus } from '../../ui/overlay/return-focus';
-import { mailAddress, openSocialWindow, socialNetworks, textAddress } from './share-targets';
 import { ShareQr } from './ShareQr';
+
+/** Where else an address is handed on, each in a window of its own. */
+const socialNetworks = [
+  {
+    network: 'Facebook',
+    addressFor: ({ link }: Message) =>
+      `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: link })}`,
+  },
+  {
+    network: 'X',
+    addressFor: ({ text, link }: Message) =>
+      `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url: link })}`,
+  },
+] as const;
 
 /** What is handed on: an address, what it is, and a sentence to go with it. */
 export type Shared = { link: string; title: string; text: string; fileName: string };
@@ -72,4 +85,21 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+type Message = Pick<Shared, 'link' | 'title' | 'text'>;
+
+/** Opens the messages app with the text and the address. */
+function textAddress({ text, link }: Message): string {
+  return `sms:?&body=${encodeURIComponent(`${text} ${link}`)}`;
+}
+
+/** Opens the mail program with an email to nobody yet. */
+function mailAddress({ title, text, link }: Message): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${link}`)}`;
+}
+
+/** Share windows are 600 by 400 (docs/product/organization.md#screens). */
+function openSocialWindow(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer,width=600,height=400');
 }

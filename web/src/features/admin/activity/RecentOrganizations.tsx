@@ -1,10 +1,21 @@
-import { ArrowRight, Building2 } from 'lucide-react';
+import { ArrowRight, Building2, CircleCheck, CirclePause } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import type { FragmentType } from '../../../gql';
-import { tabAddress } from '../shell';
-import { RecentOrganizationRow, type RecentOrganizationRow_organization } from './RecentOrganizationRow';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { organizationAddress, tabAddress } from '../shell';
+
+const RecentOrganizationRow_organization = graphql(`
+  fragment RecentOrganizationRow_organization on Organization {
+    name
+    code
+    contactName
+    isActive
+    createdAt
+  }
+`);
 
 type Props = {
   organizations: readonly ({ id: string } & FragmentType<typeof RecentOrganizationRow_organization>)[];
@@ -33,5 +44,33 @@ export function RecentOrganizations({ organizations }: Props) {
         <ArrowRight aria-hidden size={18} />
       </Link>
     </Card>
+  );
+}
+
+type RecentOrganizationRowProps = { organization: FragmentType<typeof RecentOrganizationRow_organization> };
+
+/** Name, code, contact, and since when. */
+function RecentOrganizationRow({ organization }: RecentOrganizationRowProps) {
+  const { name, code, contactName, isActive, createdAt } = readFragment(
+    RecentOrganizationRow_organization,
+    organization,
+  );
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <Link
+        to={organizationAddress(code)}
+        className="truncate font-semibold underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      <Chip tone={isActive ? 'success' : 'sunken'} icon={isActive ? CircleCheck : CirclePause}>
+        {isActive ? 'Active' : 'Inactive'}
+      </Chip>
+      <p className="col-span-full text-small text-ink-2">
+        <span className="font-code">{code}</span>
+        <span>{` · ${contactName} · `}</span>
+        <RelativeTime iso={createdAt} />
+      </p>
+    </li>
   );
 }

@@ -1,5 +1,43 @@
-import { AdminGuard } from '../shell';
-import { ActivityOverview } from './ActivityOverview';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Building2, CandyCane, ChartColumn, FilePenLine, PackageCheck, Receipt } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Card } from '../../../components/ui/display/Card';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { graphql, readFragment } from '../../../gql';
+import type { AdminActivityPageQuery } from '../../../gql/graphql';
+import { domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { useLive } from '../../../lib/live/use-live';
+import { AdminRecentOrders, AdminStatCards, AttentionCard, Overview_stats } from '../dashboard';
+import { AdminGuard, AdminPageBar, tabAddress, useAdmin, useLiveAttention } from '../shell';
+import { RecentActivity } from './RecentActivity';
+import { RecentOrganizations } from './RecentOrganizations';
+import { ActivityPage } from './activity-documents';
+import { activitySource, activityVariables } from './activity-live';
+
+const actions = [
+  { text: 'Manage Orders', tab: 'orders', icon: Receipt },
+  { text: 'Manage Organizations', tab: 'organizations', icon: Building2 },
+  { text: 'View Products', tab: 'products', icon: CandyCane },
+  { text: 'View Analytics', tab: 'analytics', icon: ChartColumn },
+];
+
+const MarkReady = graphql(`
+  mutation MarkRecentOrderReady($orderId: ID!) {
+    markOrderReady(orderId: $orderId) {
+      ...OverviewOrder_order
+    }
+  }
+`);
 
 /** /admin/dashboard: the notifications dashboard (docs/product/admin.md#screens). */
 export function Component() {
@@ -7,5 +45,173 @@ export function Component() {
     <AdminGuard>
       <ActivityOverview />
     </AdminGuard>
+  );
+}
+
+/** What happened last, with the ways to act on it. */
+function ActivityOverview() {
+  const client = useApolloClient();
+  const live = useLive(useMemo(() => activitySource(client), [client]));
+  const { data, error, refetch, loading } = useQuery(ActivityPage, {
+    variables: activityVariables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  usePageTitle('Notifications Dashboard');
+  useLiveAttention();
+  return (
+    <>
+      <AdminPageBar>
+        <LiveChip state={live.state} updatedAt={live.updatedAt} />
+      </AdminPageBar>
+      <LiveStrip {...live} onRetry={live.retryNow} />
+      <main id="main" tabIndex={-1} className="page-width pt-6 pb-16 text-work">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-h3">Notifications Dashboard</h1>
+          <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
+            <FilePenLine aria-hidden size={18} />
+            <span>Content Management</span>
+          </Link>
+        </div>
+        <LoadingRegion isLoading={!data && loading} skeleton={<ActivitySkeleton />}>
+          {error && !data && (
+            <ErrorCard
+              title="We could not load the activity."
+              text={domainErrorOf(error).message}
+              onRetry={() => void refetch()}
+              isRetrying={loading}
+            />
+          )}
+          {data && <ActivityCards data={data} />}
+        </LoadingRegion>
+      </main>
+    </>
+  );
+}
+
+/** The page's cards, in two columns where there is room. */
+function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
+  const { canWrite } = useAdmin();
+  const column = 'grid min-w-0 content-start gap-5';
+  return (
+    <div className="grid gap-5">
+      <AttentionCard />
+      <AdminStatCards stats={readFragment(Overview_stats, data.statistics)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className={column}>
+          <RecentActivity activities={data.activities} />
+        </div>
+        <div className={column}>
+          <AdminRecentOrders
+            orders={data.orders.nodes}
+            actionFor={(order) => canWrite && order.canMarkReady && <MarkReadyButton order={order} />}
+          />
+          <RecentOrganizations organizations={data.organizations.nodes} />
+          <QuickActions />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page's cards in grey. */
+function ActivitySkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <div className="grid gap-5 md:grid-cols-[1.2fr_1fr]">
+        <Skeleton className="h-[560px] rounded-card" />
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Props = { order: { id: string; customerName: string } };
+
+/** Mark ready, after the question that says what it does. */
+function MarkReadyButton({ order }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { markReady, domainError, isMarking } = useMarkReady(order.id, () => setAsking(false));
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Mark ready for ${order.customerName}`}
+        onClick={() => setAsking(true)}
+      >
+        <PackageCheck aria-hidden size={18} />
+        <span>Mark ready</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Mark order ready"
+          verb="Mark ready"
+          busyText="Sending..."
+          isBusy={isMarking}
+          error={domainError}
+          onConfirm={markReady}
+          onClose={() => setAsking(false)}
+        >
+          {`Mark this pickup order ready for ${order.customerName}? This will send a notification email to the customer.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Marks a pickup order ready, which mails the customer; the list is read again, since others may have moved. */
+function useMarkReady(orderId: string, onDone: () => void) {
+  const [domainError, setDomainError] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
+  const markReady = async () => {
+    setDomainError(null);
+    try {
+      await mutate({ variables: { orderId } });
+    } catch (error) {
+      const text = messageOr(error, 'Please try again.');
+      setDomainError(text);
+      return showToast({ title: 'Failed to send notification', text, tone: 'destructive' });
+    }
+    onDone();
+    showToast({
+      title: 'Pickup notification sent!',
+      text: 'Customer has been notified that order is ready for pickup.',
+      tone: 'success',
+    });
+  };
+  return { markReady: () => void markReady(), domainError, isMarking: loading };
+}
+
+/** Four ways into /admin. */
+function QuickActions() {
+  return (
+    <Card as="section" aria-labelledby="quick-actions" className="min-w-0 p-5">
+      <h2 id="quick-actions" className="mb-4 text-card">
+        Quick Actions
+      </h2>
+      <ul className="grid grid-cols-2 gap-3">
+        {actions.map(({ text, tab, icon: Icon }) => (
+          <li key={tab} className="flex">
+            <Link
+              to={tabAddress(tab)}
+              className="flex min-h-24 flex-1 flex-col items-center justify-center gap-2 rounded-input border border-line px-2 py-4 text-center font-semibold hover:bg-sunken"
+            >
+              <Icon aria-hidden size={24} className="text-primary" />
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

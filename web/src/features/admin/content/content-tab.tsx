@@ -1,8 +1,29 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { tabAddress } from '../shell';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, readFragment } from '../../../gql';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { useUnsaved } from '../../../lib/editing/unsaved';
+import { UploadError, uploadPicture } from '../../../lib/files/upload-picture';
+import { tabAddress, useAdmin } from '../shell';
 import { AreaList } from './AreaList';
 import { EditedTexts } from './EditedTexts';
-import { MediaLibrary } from './MediaLibrary';
+import { UploadButton } from './UploadButton';
+import { DeleteMediaFile, DescribeMediaFile, MediaFiles, MediaPicture_file } from './media-documents';
 
 const sections = [
   { title: 'Home page', sections: ['homepage'], isFolded: false },
@@ -39,4 +60,196 @@ export function Component() {
       </div>
     </EditedTexts>
   );
+}
+
+/** Every picture that was uploaded. Products and texts use them by their address. */
+function MediaLibrary() {
+  const { canWrite } = useAdmin();
+  const library = useMediaLibrary();
+  const { files, error, isLoading, retry, problem } = library;
+  return (
+    <section aria-labelledby="media-library" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="media-library" className="grow text-h3">
+          Media library
+        </h2>
+        {canWrite && (
+          <UploadButton isUploading={library.isUploading} error={problem} onChoose={library.upload} />
+        )}
+      </div>
+      {error && !files ? (
+        <ErrorCard
+          title="The pictures did not load"
+          text={domainErrorOf(error).message}
+          onRetry={retry}
+          isRetrying={isLoading}
+        />
+      ) : (
+        <LoadingRegion isLoading={!files} skeleton={<Skeleton className="h-56 rounded-card" />}>
+          {files?.length === 0 && (
+            <EmptyState
+              picture={<ImagePlus aria-hidden size={32} className="text-ink-2" />}
+              text="No pictures yet. Upload one to use it for a product."
+            />
+          )}
+          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+            {files?.map((file) => (
+              <MediaPicture
+                key={file.id}
+                file={file}
+                canWrite={canWrite}
+                onDescribe={library.describe}
+                onRemove={library.remove}
+              />
+            ))}
+          </ul>
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}
+
+type Props = {
+  file: FragmentType<typeof MediaPicture_file>;
+  canWrite: boolean;
+  /** Returns why not, where it could not be done. */
+  onDescribe: (id: string, altText: string) => Promise<DomainErrorInfo | null>;
+  onRemove: (id: string) => Promise<unknown>;
+};
+
+/** One picture: its address to copy, its description for those who do not see it, and the way out. */
+function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: Props) {
+  const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const confirm = async () => {
+    setDeleting(true);
+    await onRemove(id);
+    setDeleting(false);
+    setAsking(false);
+  };
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-3">
+      <img
+        src={url}
+        alt={altText ?? ''}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="aspect-square w-full rounded-input bg-sunken object-contain"
+      />
+      <div className="min-w-0">
+        <p className="truncate text-small font-semibold" title={fileName}>
+          {fileName}
+        </p>
+        <p className="text-smallest text-ink-2">{`${width} × ${height}, ${Math.ceil(size / 1024)} KB`}</p>
+      </div>
+      {canWrite && <Description altText={altText ?? ''} onSave={(text) => onDescribe(id, text)} />}
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <CopyButton text={url} label="Address" name={`Copy the address of ${fileName}`} />
+        {canWrite && (
+          <IconButton icon={Trash2} label={`Delete ${fileName}`} onClick={() => setAsking(true)} />
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete ${fileName}?`}
+          verb="Delete"
+          busyText="Deleting..."
+          isBusy={isDeleting}
+          isDangerous
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          It cannot be brought back. A picture that a product or a text uses is not deleted.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+type DescriptionProps = { altText: string; onSave: (text: string) => Promise<DomainErrorInfo | null> };
+
+/** What a screen reader says in the picture's place. */
+function Description({ altText, onSave }: DescriptionProps) {
+  const [text, setText] = useState(altText);
+  const [isSaving, setSaving] = useState(false);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['altText']);
+  const isChanged = text.trim() !== altText;
+  useUnsaved(isChanged);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || !isChanged) return;
+    clear();
+    setSaving(true);
+    const refusal = await onSave(text.trim());
+    setSaving(false);
+    if (refusal) refuse(refusal);
+  };
+  return (
+    <form ref={within} noValidate onSubmit={(event) => void save(event)} className="grid gap-2">
+      <TextField
+        label="Description"
+        helper="For people who cannot see the picture"
+        value={text}
+        {...field('altText', setText)}
+      />
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      <div>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="sm"
+          disabled={!isChanged}
+          busyText={isSaving ? 'Saving...' : undefined}
+        >
+          Save description
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The pictures of the site, and what an administrator does with them. */
+function useMediaLibrary() {
+  const { data, error, loading, refetch } = useQuery(MediaFiles, { fetchPolicy: 'cache-and-network' });
+  const [isUploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [describe] = useMutation(DescribeMediaFile);
+  const [remove] = useMutation(DeleteMediaFile, { refetchQueries: [{ query: MediaFiles }] });
+
+  const upload = async (file: File) => {
+    setUploading(true);
+    setProblem(undefined);
+    try {
+      await uploadPicture(file);
+      await refetch();
+      showToast({ title: 'Picture added', text: file.name, tone: 'success' });
+    } catch (reason) {
+      if (!(reason instanceof UploadError)) throw reason;
+      setProblem(reason.message);
+      showToast({ title: 'Upload Failed', text: reason.message, tone: 'destructive' });
+    } finally {
+      setUploading(false);
+    }
+  };
+  return {
+    files: data?.mediaFiles,
+    error,
+    isLoading: loading,
+    retry: () => void refetch(),
+    upload,
+    isUploading,
+    problem,
+    describe: (id: string, altText: string) =>
+      runWithToast(() => describe({ variables: { id, altText } }), {
+        done: 'Description saved',
+        failed: 'Saving Failed',
+      }),
+    remove: (id: string) =>
+      runWithToast(() => remove({ variables: { id } }), {
+        done: 'Picture deleted',
+        failed: 'Delete Failed',
+      }),
+  };
 }

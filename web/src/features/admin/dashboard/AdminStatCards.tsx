@@ -1,9 +1,21 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatCents, toCents } from '../../../lib/format/money';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { AdminTotals } from './AdminTotals';
-import { TrendNote, type TrendNote_trend } from './TrendNote';
+
+const TrendNote_trend = graphql(`
+  fragment TrendNote_trend on Trend {
+    percent
+  }
+`);
+
+const rising = { icon: TrendingUp, className: 'text-success' };
+
+const falling = { icon: TrendingDown, className: 'text-danger' };
+
+const level = { icon: Minus, className: '' };
 
 export const AdminStatCards_stats = graphql(`
   fragment AdminStatCards_stats on Statistics {
@@ -75,4 +87,20 @@ function Note({ trend, text }: { trend: FragmentType<typeof TrendNote_trend>; te
 
 function AnimatedCount({ count }: { count: number }) {
   return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
+}
+
+/** How the last 30 days stand against the 30 before: sign, icon and words, never the colour alone. */
+function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
+  const { percent } = readFragment(TrendNote_trend, trend);
+  if (percent == null) return <span>None in the 30 days before</span>;
+  const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
+  return (
+    <span className="flex flex-wrap gap-x-1.5">
+      <b className={`inline-flex items-center gap-1 tabular-nums ${className}`}>
+        <Icon aria-hidden size={16} />
+        <span>{`${percent > 0 ? '+' : ''}${percent}%`}</span>
+      </b>
+      <span>vs. 30 days before</span>
+    </span>
+  );
 }

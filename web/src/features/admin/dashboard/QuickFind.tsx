@@ -1,7 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/ui/actions/Button';
 import { SearchField } from '../../../components/ui/fields/SearchField';
-import { useFind } from '../shell';
-import { FoundList } from './FoundList';
+import { counted } from '../../../lib/format/counts';
+import { foundLines, useFind } from '../shell';
 
 /** The dashboard's search: organizations and orders, listed under the box. Escape closes the list. */
 export function QuickFind() {
@@ -23,4 +26,74 @@ export function QuickFind() {
       {found.isAsking && <FoundList text={text} found={found} onFollow={() => setText('')} />}
     </div>
   );
+}
+
+type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
+
+/** What the search found, as links; or that it found nothing, with what was searched. */
+function FoundList({ text, found, onFollow }: Props) {
+  const { isFinding, error } = found;
+  const lines = foundLines(found.found).filter(
+    ({ group }) => group === 'Organizations' || group === 'Orders',
+  );
+  const count = lines.length;
+  return (
+    <div className="fade-in absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] min-w-72 overflow-y-auto rounded-input bg-surface p-2 shadow-float">
+      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-work text-ink-2'}>
+        {statusOf(text, count, isFinding, error !== undefined)}
+      </p>
+      {count === 0 && !isFinding && (
+        <Button variant="plain" size="sm" onClick={onFollow}>
+          Clear
+        </Button>
+      )}
+      <ul>
+        {lines.map(({ key, address, icon, text: line, note, why }) => (
+          <FoundLink
+            key={key}
+            to={address}
+            icon={icon}
+            text={line}
+            note={note}
+            why={why}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LinkProps = {
+  to: string;
+  icon: LucideIcon;
+  text: string;
+  note: string;
+  why: string;
+  onFollow: () => void;
+};
+
+function FoundLink({ to, icon: Icon, text, note, why, onFollow }: LinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onFollow}
+        className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sunken"
+      >
+        <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{text}</span>
+          <span className="block truncate font-code text-smallest text-ink-2">{note}</span>
+          {why && <span className="block truncate text-smallest text-ink-2">{why}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
+  if (isFinding) return 'Searching...';
+  if (hasFailed) return 'The search failed. Change the words to try again.';
+  return count === 0 ? `No organization or order matches “${text}”.` : counted(count, 'result');
 }

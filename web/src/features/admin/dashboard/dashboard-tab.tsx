@@ -1,19 +1,58 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { ArrowRight, Building2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { Link } from 'react-router';
+import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { Money } from '../../../components/domain/Money';
+import { Card } from '../../../components/ui/display/Card';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { AdminOverviewQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useGiven } from '../../../lib/apollo/keep-given';
+import { useNow } from '../../../lib/browser/use-now';
+import { counted } from '../../../lib/format/counts';
+import { formatLongDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
-import { TabActions } from '../shell';
-import { DashboardCards } from './DashboardCards';
+import { TabActions, tabAddress } from '../shell';
+import { AdminRecentOrders } from './AdminRecentOrders';
+import { AdminStatCards } from './AdminStatCards';
+import { AttentionCard } from './AttentionCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
+import { OrderFacts } from './OrderFacts';
 import { QuickFind } from './QuickFind';
-import { Overview } from './overview-documents';
+import { column, columns } from './columns';
+import { Overview, Overview_stats } from './overview-documents';
 import { overviewSource, overviewVariables } from './overview-live';
-import { Today } from './Today';
+
+const PlatformSummary_stats = graphql(`
+  fragment PlatformSummary_stats on Statistics {
+    completionRate
+    totalRevenue
+    averageOrderValue
+  }
+`);
+
+const OrganizationsCard_stats = graphql(`
+  fragment OrganizationsCard_stats on Statistics {
+    totalOrganizations
+    activeOrganizations
+  }
+`);
+
+const OrderSummary_stats = graphql(`
+  fragment OrderSummary_stats on Statistics {
+    completedOrders
+    pendingOrders
+    averageOrderValue
+    completionRate
+  }
+`);
 
 /** The first tab of /admin: the platform's totals, live. */
 export function Component() {
@@ -51,5 +90,125 @@ export function Component() {
         {data && <DashboardCards data={data} />}
       </LoadingRegion>
     </>
+  );
+}
+
+/** All cards of the dashboard tab, each reading its own part. */
+function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQuery }) {
+  const stats = readFragment(Overview_stats, statistics);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AttentionCard />
+      <AdminStatCards stats={stats} />
+      <div className={columns}>
+        <div className={column}>
+          <OrderSummary stats={stats} />
+          <AdminRecentOrders orders={orders.nodes} />
+        </div>
+        <div className={column}>
+          <OrganizationsCard stats={stats} />
+          <PlatformSummary stats={stats} />
+        </div>
+      </div>
+      <LiveAnnouncement
+        text={`${counted(stats.totalOrders, 'order')}, total revenue ${formatCents(toCents(stats.totalRevenue))}`}
+      />
+    </div>
+  );
+}
+
+type Props = { stats: FragmentType<typeof OrderSummary_stats> };
+
+/** Completed, pending, the average order, and how many of all orders were completed. */
+function OrderSummary({ stats }: Props) {
+  const { completedOrders, pendingOrders, averageOrderValue, completionRate } = readFragment(
+    OrderSummary_stats,
+    stats,
+  );
+  return (
+    <OrderFacts
+      completed={completedOrders.toLocaleString('en-US')}
+      pending={pendingOrders.toLocaleString('en-US')}
+      average={<Money amount={averageOrderValue} />}
+      completionRate={completionRate}
+    />
+  );
+}
+
+type OrganizationsCardProps = { stats: FragmentType<typeof OrganizationsCard_stats> };
+
+/** How many organizations there are, and the way to them. */
+function OrganizationsCard({ stats }: OrganizationsCardProps) {
+  const { totalOrganizations, activeOrganizations } = readFragment(OrganizationsCard_stats, stats);
+  const inactive = totalOrganizations - activeOrganizations;
+  return (
+    <Card as="section" aria-labelledby="organization-count" className="flex min-w-0 flex-col p-5">
+      <h2 id="organization-count" className="text-card">
+        Organizations
+      </h2>
+      <p className="mt-4 flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sky">
+          <Building2 aria-hidden size={24} />
+        </span>
+        <span>
+          <b className="block text-stat font-extrabold tabular-nums">
+            {totalOrganizations.toLocaleString('en-US')}
+          </b>
+          <span className="text-small text-ink-2">
+            {`${activeOrganizations.toLocaleString('en-US')} active, ${inactive.toLocaleString('en-US')} inactive`}
+          </span>
+        </span>
+      </p>
+      <Link
+        to={tabAddress('organizations')}
+        className="link mt-auto inline-flex min-h-10 items-center gap-1.5 self-start pt-3"
+      >
+        <span>All organizations</span>
+        <ArrowRight aria-hidden size={18} />
+      </Link>
+    </Card>
+  );
+}
+
+type PlatformSummaryProps = { stats: FragmentType<typeof PlatformSummary_stats> };
+
+/** Success rate, total revenue and average order of the whole platform. */
+function PlatformSummary({ stats }: PlatformSummaryProps) {
+  const { completionRate, totalRevenue, averageOrderValue } = readFragment(PlatformSummary_stats, stats);
+  const row = 'flex items-baseline justify-between gap-3 border-t border-line py-3 first:border-t-0';
+  return (
+    <Card as="section" aria-labelledby="platform-summary" className="min-w-0 p-5">
+      <h2 id="platform-summary" className="text-card">
+        Platform Summary
+      </h2>
+      <dl className="mt-2 [&_dd]:font-bold [&_dd]:tabular-nums [&_dt]:text-ink-2">
+        <div className={row}>
+          <dt>Success rate</dt>
+          <dd>{`${completionRate}%`}</dd>
+        </div>
+        <div className={row}>
+          <dt>Total revenue</dt>
+          <dd>
+            <Money amount={totalRevenue} />
+          </dd>
+        </div>
+        <div className={row}>
+          <dt>Average order</dt>
+          <dd>
+            <Money amount={averageOrderValue} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** Today's date, at the company's place of business. */
+function Today() {
+  const now = useNow(60_000);
+  return (
+    <time dateTime={easternDay(now)} className="text-small whitespace-nowrap text-ink-2">
+      {formatLongDay(now)}
+    </time>
   );
 }

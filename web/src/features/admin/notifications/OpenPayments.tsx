@@ -1,13 +1,21 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Money } from '../../../components/domain/Money';
+import { Button } from '../../../components/ui/actions/Button';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { readFragment } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { OpenPayment_payment, OpenPayments as Document } from './payment-documents';
-import { openPaymentsVariables as variables } from './use-open-payments';
-import { inBackground, useReread } from './use-changes';
-import { OpenPaymentRow } from './OpenPaymentRow';
+import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { counted } from '../../../lib/format/counts';
+import { useAdmin } from '../shell';
+import { BindOffersOf, OpenPayment_payment, OpenPayments as Document } from './payment-documents';
+import { inBackground, useReread } from './use-changes';
+import { openPaymentsVariables as variables, useOpenPayments } from './use-open-payments';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
@@ -47,5 +55,123 @@ export function OpenPayments({ version }: { version: number }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One such payment: what it is, why it matches nothing, and what can be done. */
+function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
+  const { id, amount, order: own, unmatched } = payment;
+  const { canWrite } = useAdmin();
+  const { bind, refund, isBusy } = useOpenPayments();
+  const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
+  const [order, setOrder] = useState(own?.id ?? '');
+  const { problem, within, clear, refuse, field } = useFieldErrors(['orderId']);
+  const ask = (next: typeof question) => {
+    setQuestion(next);
+    clear();
+  };
+  const settle = async (change: Promise<DomainErrorInfo | null>) => {
+    const domainError = await change;
+    if (domainError) return refuse(domainError);
+    setQuestion(null);
+  };
+  return (
+    <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-card font-bold">{amount && <Money amount={amount} />}</span>
+        <span className="font-code text-small break-all">{id}</span>
+        <span className="text-small text-ink-2">{unmatched && <RelativeTime iso={unmatched.foundAt} />}</span>
+      </p>
+      <p className="text-small">{unmatched?.explanation}</p>
+      {canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {unmatched?.canBind && (
+            <Button variant="quiet" size="sm" onClick={() => ask('bind')}>
+              Bind to an order
+            </Button>
+          )}
+          <Button variant="danger" size="sm" onClick={() => ask('refund')}>
+            Refund
+          </Button>
+        </div>
+      )}
+      {question === 'bind' && (
+        <ConfirmDialog
+          title="Which order does it pay?"
+          verb="Bind payment"
+          busyText="Binding..."
+          isBusy={isBusy}
+          isDisabled={order.trim() === ''}
+          error={problem}
+          onConfirm={() => void settle(bind(id, order.trim()))}
+          onClose={() => ask(null)}
+        >
+          <BindOffers paymentId={id} chosen={order} onChoose={setOrder} />
+          <div ref={within}>
+            <TextField
+              label="Order id"
+              helper="Its last 8 characters, or the whole id. The amounts must be equal."
+              autoComplete="off"
+              spellCheck={false}
+              value={order}
+              {...field('orderId', setOrder)}
+            />
+          </div>
+        </ConfirmDialog>
+      )}
+      {question === 'refund' && (
+        <ConfirmDialog
+          title="Send the money back?"
+          verb="Refund"
+          busyText="Refunding..."
+          isBusy={isBusy}
+          isDangerous
+          error={problem}
+          onConfirm={() => void settle(refund(id))}
+          onClose={() => ask(null)}
+        >
+          {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
+          <span> goes back to the card. This cannot be undone.</span>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+type Props = { paymentId: string; chosen: string; onChoose: (orderId: string) => void };
+
+/** The unpaid orders of exactly the payment's amount, to choose from. */
+function BindOffers({ paymentId, chosen, onChoose }: Props) {
+  const { data } = useQuery(BindOffersOf, { variables: { id: paymentId }, fetchPolicy: 'network-only' });
+  const orders = data && (data.payment.unmatched?.candidates ?? []);
+  if (!orders) return null;
+  if (orders.length === 0) return <p className="mb-4 text-small">No unpaid order has exactly this amount.</p>;
+  return (
+    <fieldset className="mb-4 grid gap-1">
+      <legend className="mb-1 text-small font-semibold">Unpaid orders of this amount</legend>
+      {orders.map(({ id, customerName, createdAt, organization }) => (
+        <label
+          key={id}
+          className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-sunken"
+        >
+          <input
+            type="radio"
+            name={`order-for-${paymentId}`}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+            className="size-5 shrink-0"
+          />
+          <span className="min-w-0 text-small">
+            <span className="font-code">{id.slice(-8)}</span>
+            <span> </span>
+            <b>{customerName}</b>
+            <span className="block text-ink-2">
+              {organization && <span>{`${organization.name} · `}</span>}
+              <RelativeTime iso={createdAt} />
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,12 +1,62 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import {
+  Ban,
+  Bell,
+  Building2,
+  CreditCard,
+  FileX,
+  type LucideIcon,
+  MailCheck,
+  MailX,
+  MessageSquare,
+  ReceiptText,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
-import { TabActions } from '../shell';
-import { ActivityFeed } from './ActivityFeed';
-import { CancellationEmails } from './CancellationEmails';
+import { Button } from '../../../components/ui/actions/Button';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import type { ActivityType } from '../../../gql/graphql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useNow } from '../../../lib/browser/use-now';
+import { counted } from '../../../lib/format/counts';
+import { orderAddress, TabActions, useAdmin } from '../shell';
 import { ContactMessages } from './ContactMessages';
 import { EmailsCard } from './EmailsCard';
 import { OpenPayments } from './OpenPayments';
-import { useChanges } from './use-changes';
+import { PagedList } from './PagedList';
+import { SectionCard } from './SectionCard';
+import { groupByDay } from './by-day';
+import { Activities, CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
+import { aside, inBackground, useChanges, useReread } from './use-changes';
+import { withTail } from './with-tail';
+
+/** How each kind of activity is drawn and named. */
+const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
+  order_placed: { text: 'Orders', icon: ReceiptText },
+  organization_registered: { text: 'Registrations', icon: Building2 },
+  order_cancelled: { text: 'Cancellations', icon: Ban },
+  contact_message: { text: 'Messages', icon: MessageSquare },
+  payment_unmatched: { text: 'Payments', icon: CreditCard },
+  email_failed: { text: 'Failed emails', icon: MailX },
+  flyer_failed: { text: 'Failed flyers', icon: FileX },
+  other: { text: 'Other', icon: Bell },
+};
+
+/** docs/product/admin.md#messages. */
+const failure = 'Failed to send cancellation emails';
+
+const PAGE = 30;
+
+const choices = [
+  { id: 'all' as Choice, text: 'Everything' },
+  ...Object.entries(activityTypes).map(([id, { text }]) => ({ id: id as Choice, text })), // the record's own keys
+];
 
 /** What wants somebody's attention, and what happened, live. */
 export function Component() {
@@ -28,4 +78,164 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+type Choice = ActivityType | 'all';
+
+/** What happened, day by day. */
+function ActivityFeed({ version }: { version: number }) {
+  const client = useApolloClient();
+  const now = useNow(60_000);
+  const [chosen, setChosen] = useState<Choice>('all');
+  const [isAtEnd, setAtEnd] = useState(false);
+  const choose = (next: Choice) => {
+    setChosen(next);
+    setAtEnd(false);
+  };
+  const variables = { types: chosen === 'all' ? null : [chosen], before: null };
+  const { data, error, loading, refetch, fetchMore } = useQuery(Activities, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  useReread(version, async () => {
+    const { data: fresh } = await client.query({ query: Activities, variables, ...aside });
+    client.cache.updateQuery({ query: Activities, variables }, (shown) =>
+      fresh && shown
+        ? {
+            activities: withTail(fresh.activities, shown.activities, fresh.activities.length === PAGE),
+          }
+        : undefined,
+    );
+  });
+  const items = data?.activities ?? [];
+  const showMore = () =>
+    fetchMore({
+      variables: { ...variables, before: items.at(-1)?.timestamp },
+      updateQuery: (shown, { fetchMoreResult: more }) => ({
+        activities: [...shown.activities, ...more.activities],
+      }),
+    }).then(({ data: more }) => setAtEnd((more?.activities.length ?? 0) < PAGE));
+  return (
+    <SectionCard title="Activity">
+      <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={choose} />
+      <PagedList
+        what="activity"
+        count={data && items.length}
+        emptyText="No recent activity"
+        error={error}
+        isLoading={loading}
+        onRetry={() => void refetch()}
+        hasMore={items.length >= PAGE && !isAtEnd}
+        onMore={showMore}
+      >
+        {groupByDay(items, now).map(({ day, title, items: ofDay }) => (
+          <section key={day} aria-label={title} className="mb-4">
+            <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
+            <ul>
+              {ofDay.map((item) => (
+                <ActivityItem key={item.id} {...item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </PagedList>
+    </SectionCard>
+  );
+}
+
+type Props = {
+  type: ActivityType;
+  title: string;
+  description: string;
+  timestamp: string;
+  order?: { id: string } | null;
+};
+
+/** One thing that happened; what happened to an order leads to it. */
+function ActivityItem({ type, title, description, timestamp, order }: Props) {
+  const { icon: Icon } = activityTypes[type];
+  return (
+    <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">
+        {order ? (
+          <Link
+            to={orderAddress(order.id)}
+            className="block w-fit font-semibold underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="block font-semibold">{title}</span>
+        )}
+        <span className="block text-small break-words text-ink-2">{description}</span>
+      </span>
+      <span className="text-small text-ink-2">
+        <RelativeTime iso={timestamp} />
+      </span>
+    </li>
+  );
+}
+
+/** Mails all customers of cancelled orders who have had no email about it: the count first, the outcome stays. */
+function CancellationEmails({ version }: { version: number }) {
+  const client = useApolloClient();
+  const { canWrite } = useAdmin();
+  const { data } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
+  useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
+  const [send, { loading, data: sent }] = useMutation(SendCancellationEmails, {
+    refetchQueries: [{ query: CancellationEmailsDue }],
+  });
+  const [isAsking, setAsking] = useState(false);
+  const due = data?.staffAttention.cancellationEmailsDue;
+  const outcome = sent?.sendCancellationEmails;
+  const confirm = async () => {
+    try {
+      const { data: response } = await send();
+      if (response) showToast({ title: outcomeText(response.sendCancellationEmails), tone: 'success' });
+    } catch (error) {
+      showToast({ title: failure, text: domainErrorOf(error).message, tone: 'destructive' });
+    }
+    setAsking(false);
+  };
+  return (
+    <SectionCard title="Cancellation emails">
+      <p className="text-work">{dueText(due)}</p>
+      {outcome && (
+        <div role="status">
+          <Notice tone={outcome.emailsFailed > 0 ? 'warning' : 'success'} icon={MailCheck}>
+            {outcomeText(outcome)}
+          </Notice>
+        </div>
+      )}
+      {canWrite && due !== undefined && due > 0 && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
+          {`Send ${counted(due, 'email')}`}
+        </Button>
+      )}
+      {isAsking && due !== undefined && (
+        <ConfirmDialog
+          title={`Send ${counted(due, 'cancellation email')}?`}
+          verb="Send"
+          busyText="Sending..."
+          isBusy={loading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          Each customer is told once that the order was cancelled, and that a paid one was refunded.
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsFailed: number }): string {
+  return `${emailsSent} sent, ${emailsFailed} failed`;
+}
+
+function dueText(due: number | undefined): string {
+  if (due === undefined) return 'Counting...';
+  if (due === 0) return 'Every customer of a cancelled order has been told.';
+  if (due === 1) return '1 customer of a cancelled order has not been told.';
+  return `${due} customers of cancelled orders have not been told.`;
 }

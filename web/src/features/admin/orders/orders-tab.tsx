@@ -1,34 +1,43 @@
-import { ListChecks, Receipt } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { CircleCheck, ListChecks, Receipt, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
-import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { useSearchParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Button } from '../../../components/ui/actions/Button';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { MoreRows } from '../../../components/ui/actions/MoreRows';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
 import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useMedia } from '../../../lib/browser/use-media';
+import { countText } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
-import { BulkRunCard } from './bulk/BulkRunCard';
 import { BulkWork } from './bulk/BulkWork';
 import { ReadyAll } from './bulk/ReadyAll';
+import { RefusedOrders } from './bulk/RefusedOrders';
+import { doneText, verbOf } from './bulk/bulk-actions';
+import { OpenBulkRuns } from './bulk/bulk-documents';
+import { useBulkRun } from './bulk/use-bulk-run';
 import { useOrderSelection } from './bulk/use-order-selection';
-import { useShownRun } from './bulk/use-shown-run';
-import { AdminOrder_order } from './order-documents';
-import type { OrderTask } from './tasks/order-task';
-import { countText } from '../../../lib/format/counts';
+import { OrdersToolbar } from './filters/OrdersToolbar';
 import { isFiltered, queryFilter } from './filters/orders-filter';
+import { clearedFilter, useOrdersFilter } from './filters/use-orders-filter';
 import { OrdersList } from './list/OrdersList';
 import { OrdersSkeleton } from './list/OrdersSkeleton';
-import { OrdersToolbar } from './filters/OrdersToolbar';
-import { OrderTaskDialog } from './tasks/OrderTaskDialog';
 import { useOrders } from './list/use-orders';
+import { AdminOrder_order } from './order-documents';
 import { SlipsCard } from './slips/SlipsCard';
 import { useSlips } from './slips/use-slips';
-import { clearedFilter, useOrdersFilter } from './filters/use-orders-filter';
+import { OrderTaskDialog } from './tasks/OrderTaskDialog';
+import type { OrderTask } from './tasks/order-task';
+
+const NAME = 'run';
 
 /** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
 export function Component() {
@@ -139,4 +148,102 @@ export function Component() {
       {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
     </div>
   );
+}
+
+type Props = { runId: string; onUndo: (runId: string) => void; onClose: () => void };
+
+/** What is being done to many orders, and what came of it. */
+function BulkRunCard({ runId, onUndo, onClose }: Props) {
+  const { canWrite } = useAdmin();
+  const { run, refusals, ...work } = useBulkRun(runId, onUndo);
+  if (!run) return null;
+  const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
+  const isOver = Boolean(finishedAt);
+  const isWarning = refusedCount > 0 || Boolean(stopReason);
+  const Icon = isWarning ? TriangleAlert : CircleCheck;
+  return (
+    <Card as="section" aria-label={`${verbOf(action)}: progress`} className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        {isOver && <Icon aria-hidden size={22} className={isWarning ? 'text-warning' : 'text-success'} />}
+        <p role="status" className="font-semibold tabular-nums">
+          {isOver
+            ? resultText(run)
+            : `${verbOf(action)}: ${(doneCount + refusedCount).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        </p>
+        <div className="ml-auto flex items-center gap-2">
+          {!isOver && canWrite && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busyText={work.isStopping ? 'Stopping...' : undefined}
+              onClick={work.stop}
+            >
+              Stop
+            </Button>
+          )}
+          {isOver && canUndo && canWrite && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busyText={work.isUndoing ? 'Undoing...' : undefined}
+              onClick={work.undo}
+            >
+              Undo
+            </Button>
+          )}
+          {isOver && <IconButton label="Close" icon={X} onClick={onClose} />}
+        </div>
+      </div>
+      {!isOver && (
+        <ProgressBar
+          label="Orders that are through"
+          done={doneCount + refusedCount + skippedCount}
+          total={total}
+        />
+      )}
+      {stopReason && <p className="text-work text-ink-2">{stopReason}</p>}
+      {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
+    </Card>
+  );
+}
+
+type Result = Parameters<typeof doneText>[0];
+
+type Counts = { action: Result; doneCount: number; refusedCount: number; skippedCount: number };
+
+/** "28 marked ready, 2 did not go, 10 left as they were". */
+function resultText({ action, doneCount, refusedCount, skippedCount }: Counts): string {
+  const parts = [
+    doneText(action, doneCount),
+    refusedCount > 0 && `${refusedCount.toLocaleString('en-US')} did not go`,
+    skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} left as they were`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The run that the address names; without one, one that is at work, by anybody, until it is closed. */
+function useShownRun() {
+  const [address, setAddress] = useSearchParams();
+  const [closedId, setClosed] = useState<string | null>(null);
+  const { data } = useQuery(OpenBulkRuns, { fetchPolicy: 'cache-and-network' });
+  const atWork = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
+  const runId = address.get(NAME) ?? atWork;
+  const change = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete(NAME);
+        else next.set(NAME, id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    runId,
+    show: change,
+    close: () => {
+      setClosed(runId);
+      change(null);
+    },
+  };
 }

@@ -1,21 +1,72 @@
-import { useState } from 'react';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { type ReactNode, useState } from 'react';
+import { Money } from '../../../components/domain/Money';
 import { MoreRows } from '../../../components/ui/actions/MoreRows';
+import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { countText } from '../../../lib/format/counts';
+import { formatDay, formatDayRange } from '../../../lib/format/dates';
+import { FigureButton } from '../../explain';
 import { useAdmin } from '../shell';
 import { NoOrganizations } from './NoOrganizations';
-import { OrganizationCard } from './card/OrganizationCard';
-import type { OrganizationTask } from './tasks/organization-task';
 import { OrganizationsToolbar } from './OrganizationsToolbar';
-import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
 import { PasswordPanel } from './PasswordPanel';
+import { OrganizationClassrooms } from './card/OrganizationClassrooms';
+import { OrganizationHead } from './card/OrganizationHead';
+import { type CardPart, OrganizationLinks } from './card/OrganizationLinks';
+import { useSwitchOrganization } from './card/use-switch-organization';
 import { useOneEdit } from './edit/use-one-edit';
+import { OrganizationFlyers } from './flyers/OrganizationFlyers';
+import { useMakeFlyer } from './flyers/use-make-flyer';
+import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
+import type { OrganizationTask } from './tasks/organization-task';
 import { useOrganizations } from './use-organizations';
 import { useOrganizationsFilter } from './use-organizations-filter';
-import { countText } from '../../../lib/format/counts';
+
+const OrganizationFacts_organization = graphql(`
+  fragment OrganizationFacts_organization on Organization {
+    id
+    contactName
+    contactEmail
+    contactPhone
+    classroomCount
+    totals {
+      revision
+      totalSales
+      totalProfit
+      orderCount
+    }
+    startDate
+    endDate
+    createdAt
+    allowPickup
+    mustChangePassword
+  }
+`);
+
+const OrganizationEditForm = lazyPart(
+  'The form',
+  () => import('./edit/OrganizationEditForm').then(({ OrganizationEditForm }) => OrganizationEditForm),
+  { waiting: <Skeleton className="h-96" /> },
+);
+
+const OrganizationCard_organization = graphql(`
+  fragment OrganizationCard_organization on Organization {
+    id
+    name
+    code
+    ...OrganizationHead_organization
+    ...OrganizationFacts_organization
+    ...OrganizationEdit_organization
+    ...OrganizationTask_organization
+  }
+`);
 
 /** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
 export function Component() {
@@ -85,6 +136,104 @@ function CardSkeletons() {
       {[1, 2, 3, 4, 5].map((card) => (
         <Skeleton key={card} className="h-56 rounded-card sm:h-44" />
       ))}
+    </div>
+  );
+}
+
+type Props = {
+  organization: FragmentType<typeof OrganizationCard_organization>;
+  isEdited: boolean;
+  onEdit: () => void;
+  onEndEdit: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onTask: (task: OrganizationTask) => void;
+};
+
+/** One organization: its totals and tasks, or its fields while it is edited. */
+function OrganizationCard({ organization: given, isEdited, onEdit, onEndEdit, onDirty, onTask }: Props) {
+  const organization = readFragment(OrganizationCard_organization, given);
+  const { id, name, code } = organization;
+  const { canWrite } = useAdmin();
+  const switchActive = useSwitchOrganization(id);
+  const { makeFlyer, problem: flyerProblem } = useMakeFlyer(id);
+  const [open, setOpen] = useState<CardPart | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const switchTo = async (isActive: boolean) => {
+    setProblem(null);
+    const domainError = await switchActive(isActive);
+    setProblem(domainError?.message ?? null);
+  };
+
+  return (
+    <Card as="li" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+      <OrganizationHead
+        organization={organization}
+        onEdit={onEdit}
+        onSwitch={(isActive) => void switchTo(isActive)}
+        onTask={onTask}
+        onFlyer={() => {
+          setOpen('flyers');
+          makeFlyer();
+        }}
+        isEdited={isEdited}
+      />
+      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      {isEdited && canWrite ? (
+        <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
+      ) : (
+        <OrganizationFacts organization={organization} />
+      )}
+      {!isEdited && <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />}
+      {flyerProblem && <ErrorNotice>{flyerProblem}</ErrorNotice>}
+      {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
+      {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
+    </Card>
+  );
+}
+
+type OrganizationFactsProps = { organization: FragmentType<typeof OrganizationFacts_organization> };
+
+/** Sales, dates and contact of a card that is not being edited. */
+function OrganizationFacts({ organization }: OrganizationFactsProps) {
+  const facts = readFragment(OrganizationFacts_organization, organization);
+  const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6">
+      <Fact term="Sales">
+        <FigureButton organizationId={facts.id} figure="totalSales" title="Sales">
+          <Money amount={facts.totals.totalSales} className="font-bold tabular-nums" />
+        </FigureButton>
+      </Fact>
+      <Fact term="Profit">
+        <FigureButton organizationId={facts.id} figure="profit" title="Profit (30%)">
+          <Money amount={facts.totals.totalProfit} className="font-bold tabular-nums" />
+        </FigureButton>
+      </Fact>
+      <Fact term="Orders">{facts.totals.orderCount.toLocaleString('en-US')}</Fact>
+      <Fact term="Classrooms">{facts.classroomCount.toLocaleString('en-US')}</Fact>
+      <Fact term="Campaign">{formatDayRange(startDate, endDate)}</Fact>
+      <Fact term="Registered">{formatDay(facts.createdAt)}</Fact>
+      <Fact term="Contact" isWide>
+        <span>{`${contactName}, `}</span>
+        <a className="link wrap-break-word" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        {contactPhone && <span>{`, ${contactPhone}`}</span>}
+      </Fact>
+      <Fact term="Pickup">{facts.allowPickup ? 'Allowed' : 'Not allowed'}</Fact>
+      {facts.mustChangePassword && <Fact term="Password">Must be changed at the next login</Fact>}
+    </dl>
+  );
+}
+
+type FactProps = { term: string; isWide?: boolean; children: ReactNode };
+
+function Fact({ term, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? 'col-span-full min-w-0 lg:col-span-4' : 'min-w-0'}>
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,9 +1,22 @@
+import { useMutation } from '@apollo/client/react';
 import { Banknote, Stamp } from 'lucide-react';
 import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import type { PayoutMethod } from '../../../gql/graphql';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { oneOrMany } from '../../../lib/format/counts';
+import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { ApproveDialog } from './ApproveDialog';
-import { PayDialog } from './PayDialog';
+import { ApproveStatements, MarkStatementsPaid, PayoutStatements } from './payouts-documents';
+
+const methods = [
+  { value: 'check', label: 'Check' },
+  { value: 'bank_transfer', label: 'Bank transfer' },
+] as const;
 
 export type ChosenStatement = { id: string; state: string; isPaidOut: boolean; amountDue: string };
 
@@ -49,4 +62,116 @@ export function BulkBar({ chosen, onDone }: Props) {
 /** "$412.00" of some statements together. */
 export function sumText(statements: readonly ChosenStatement[]): string {
   return formatCents(statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0));
+}
+
+type ApproveDialogProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
+
+/** Asks before statements are approved: after that they cannot change. */
+function ApproveDialog({ statements, onDone, onClose }: ApproveDialogProps) {
+  const [approve, { loading }] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const payable = statements.filter(({ isPaidOut }) => isPaidOut);
+  const small = statements.length - payable.length;
+  const confirm = async () => {
+    setProblem(null);
+    const statementIds = statements.map(({ id }) => id);
+    const refused = await runWithToast(() => approve({ variables: { statementIds } }), {
+      done: { title: 'Statements Approved', text: `${statements.length} approved.` },
+      failed: 'Statements Not Approved',
+    });
+    if (!refused) return onDone();
+    setProblem(refused.message);
+  };
+  return (
+    <ConfirmDialog
+      title={oneOrMany(
+        statements.length,
+        'Approve this statement?',
+        `Approve ${statements.length} statements?`,
+      )}
+      verb="Approve"
+      busyText="Approving..."
+      isBusy={loading}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
+        {small > 0 && (
+          <span>{`${small} too small to be paid ${oneOrMany(small, 'is', 'are')} carried over. `}</span>
+        )}
+        <span>An approved statement never changes: what comes later is a line of the next one.</span>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+type PayDialogProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
+
+/** When, how and under which reference the money left. The organizations get an email. */
+function PayDialog({ statements, onDone, onClose }: PayDialogProps) {
+  const today = easternDay(new Date());
+  const [paidOn, setPaidOn] = useState(today);
+  const [method, setMethod] = useState<PayoutMethod>('check');
+  const [reference, setReference] = useState('');
+  const { problem, within, clear, refuse, field } = useFieldErrors(['paidOn', 'method', 'reference']);
+  const [pay, { loading }] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
+  const confirm = async () => {
+    clear();
+    const statementIds = statements.map(({ id }) => id);
+    const refused = await runWithToast(
+      () => pay({ variables: { statementIds, method, reference, paidOn } }),
+      {
+        done: { title: 'Marked Paid', text: `${sumText(statements)} in ${statements.length}.` },
+        failed: 'Not Marked Paid',
+      },
+    );
+    if (!refused) return onDone();
+    refuse(refused);
+  };
+  return (
+    <ConfirmDialog
+      title={oneOrMany(
+        statements.length,
+        'Mark this statement paid?',
+        `Mark ${statements.length} statements paid?`,
+      )}
+      verb={`Mark ${sumText(statements)} paid`}
+      busyText="Saving..."
+      isBusy={loading}
+      isDisabled={reference.trim() === '' || paidOn === ''}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        Each organization gets an email. If the money does not arrive, note that the payment came back: it
+        stays in the history.
+      </p>
+      <div ref={within} className="mt-4 grid gap-4 text-ink">
+        <TextField
+          type="date"
+          label="Day of payment"
+          requirement="required"
+          max={today}
+          value={paidOn}
+          {...field('paidOn', setPaidOn)}
+        />
+        <SelectField
+          label="Paid by"
+          options={methods}
+          value={method}
+          {...field('method', (value) => setMethod(value === 'check' ? 'check' : 'bank_transfer'))}
+        />
+        <TextField
+          label="Reference"
+          requirement="required"
+          helper="The check’s number or the transfer’s; for several, that of the run."
+          value={reference}
+          {...field('reference', setReference)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
 }

@@ -1,13 +1,30 @@
 import { clsx } from 'clsx';
-import { CloudOff, RefreshCw, ShieldCheck, ShieldQuestion, TriangleAlert } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleCheck,
+  CloudOff,
+  RefreshCw,
+  ShieldCheck,
+  ShieldQuestion,
+  TriangleAlert,
+} from 'lucide-react';
+import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { CheckCard_CheckFragment } from '../../../gql/graphql';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatMoment } from '../../../lib/format/dates';
-import { CheckParts } from './CheckParts';
-import { Differences } from './Differences';
-import { counted } from '../../../lib/format/counts';
+
+const shownAtFirst = 20;
+
+const names: Readonly<Record<string, string>> = {
+  charged: 'charge',
+  refunded: 'refund',
+  disputed: 'dispute',
+  captured: 'captured payment',
+  foreignLines: 'lines of another organization',
+};
 
 export const CheckCard_check = graphql(`
   fragment CheckCard_check on LedgerCheck {
@@ -126,4 +143,103 @@ function look(check: CheckCard_CheckFragment | null) {
     title: counted(count, 'figure differs', 'figures differ'),
     text: 'No statement can be approved or paid until the books agree.',
   };
+}
+
+type CheckPartsProps = { parts: CheckCard_CheckFragment['parts'] };
+
+/** What was compared, part by part, on demand. */
+function CheckParts({ parts }: CheckPartsProps) {
+  return (
+    <details className="group mt-3">
+      <summary className="link inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">
+        <span>What was compared</span>
+        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-1 text-small">
+        {parts.map(({ part, title, compared, amount, differenceCount, leftOutCount }) => (
+          <li
+            key={part}
+            className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-2 tabular-nums"
+          >
+            {differenceCount === 0 ? (
+              <CircleCheck size={18} aria-label="Agrees" className="mt-0.5 text-success" />
+            ) : (
+              <TriangleAlert size={18} aria-label="Differs" className="mt-0.5 text-danger" />
+            )}
+            <span className="min-w-0">
+              <span>{title}</span>
+              {leftOutCount > 0 && (
+                <span className="block text-ink-2">
+                  {`${leftOutCount.toLocaleString('en-US')} of the demo data left out: the card processor does not know ${oneOrMany(leftOutCount, 'it', 'them')}`}
+                </span>
+              )}
+            </span>
+            <span className="text-right text-ink-2">
+              <span>{`${compared.toLocaleString('en-US')} · `}</span>
+              <Money amount={amount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type DifferencesProps = Pick<CheckCard_CheckFragment, 'parts'> & {
+  rows: CheckCard_CheckFragment['differences'];
+};
+
+/** What differs: whose figure, what is stored, and what it has to be. */
+function Differences({ rows, parts }: DifferencesProps) {
+  return (
+    <div className="mt-4 overflow-x-auto" role="region" aria-label="Differences" tabIndex={0}>
+      <table className="w-full min-w-[560px] text-small">
+        <thead>
+          <tr className="text-left text-smallest text-ink-2">
+            {['Compared', 'Which', 'Organization', 'What', 'In our books', 'Should be'].map((title) => (
+              <th key={title} scope="col" className="py-1.5 pr-3 font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownAtFirst).map(({ part, subject, organization, figure, stored, expected }) => (
+            <tr key={`${part} ${subject} ${figure}`} className="border-t border-line align-top tabular-nums">
+              <td className="py-2 pr-3">{parts.find((one) => one.part === part)?.title ?? part}</td>
+              <th scope="row" className="py-2 pr-3 text-left font-code font-bold">
+                {subject.slice(-8)}
+              </th>
+              <td className="py-2 pr-3">{organization?.name ?? '–'}</td>
+              <td className="py-2 pr-3">{figureText(figure)}</td>
+              <td className="py-2 pr-3 font-semibold text-danger">{valueText(stored) ?? 'None'}</td>
+              <td className="py-2 font-semibold">
+                {valueText(expected) ?? (part === 'provider' ? 'The card processor has none' : 'None')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shownAtFirst && (
+        <p className="mt-2 text-small text-ink-2">
+          {`And ${rows.length - shownAtFirst} more. The command ledger:verify prints all of them.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "organizationPart" as "Organization part". */
+function figureText(figure: string): string {
+  const words = (names[figure] ?? figure).replace(
+    /[a-z][A-Z]/g,
+    ([before, after]) => `${before} ${after?.toLowerCase()}`,
+  );
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** "16.98 accepted" as "$16.98 accepted"; null for nothing at all. */
+function valueText(value: string | null | undefined): string | null {
+  if (value === 'true' || value === 'false') return value === 'true' ? 'Yes' : 'No';
+  return value?.replace(/^(-?)(\d+\.\d{2})\b/, '$1$$$2') ?? null;
 }

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { BadgeCheck, FileText, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
@@ -6,13 +6,33 @@ import { ReturnedPayments } from '../../../components/domain/ReturnedPayments';
 import { StatementChip } from '../../../components/domain/StatementChip';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
-import { PayeeButton } from './PayeeButton';
 import { organizationAddress, useAdmin } from '../shell';
+import { PayeeSheet } from './PayeeSheet';
 import { ReturnDialog } from './ReturnDialog';
+
+const PayeeButton_organization = graphql(`
+  fragment PayeeButton_organization on Organization {
+    id
+    name
+    payee {
+      id
+      name
+      postalAddress
+      method
+      taxFormDate
+      updatedAt
+      verifiedAt
+      verifiedBy {
+        id
+        fullName
+      }
+    }
+  }
+`);
 
 export const PayoutRow_statement = graphql(`
   fragment PayoutRow_statement on Statement {
@@ -141,5 +161,36 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
         </a>
       </div>
     </li>
+  );
+}
+
+type PayeeButtonProps = { organization: FragmentType<typeof PayeeButton_organization> };
+
+/** Whether it is known to whom an organization is paid; opens what it entered. */
+function PayeeButton({ organization }: PayeeButtonProps) {
+  const { id, name, payee } = readFragment(PayeeButton_organization, organization);
+  const [isOpen, setOpen] = useState(false);
+  if (!payee) return <p className="text-small text-ink-2">No payee entered yet</p>;
+  const Icon = payee.verifiedAt ? BadgeCheck : UserSearch;
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="max-w-full">
+        <Icon
+          aria-hidden
+          size={18}
+          className={`shrink-0 ${payee.verifiedAt ? 'text-success' : 'text-warning'}`}
+        />
+        <span className="truncate">{payee.verifiedAt ? 'Payee verified' : 'Verify payee'}</span>
+        <span className="sr-only">{` of ${name}`}</span>
+      </Button>
+      {isOpen && (
+        <PayeeSheet
+          organizationId={id}
+          organizationName={name}
+          payee={payee}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,14 +1,24 @@
+import { useMutation } from '@apollo/client/react';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { SupporterFindings_DataFragment } from '../../../gql/graphql';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { counted } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
-import { EraseDialog } from './EraseDialog';
-import { ExportDialog } from './ExportDialog';
 import { OrdersInFlight } from './OrdersInFlight';
+import { ReasonField } from './ReasonField';
+import { EraseSupporterData } from './personal-data-documents';
+
+const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 export const SupporterFindings_data = graphql(`
   fragment SupporterFindings_data on SupporterData {
@@ -83,4 +93,145 @@ function countsOf(found: SupporterFindings_DataFragment): readonly (readonly [st
     ['Changes by staff', found.auditEntryCount],
     ['Notes', found.noteCount],
   ];
+}
+
+type EraseDialogProps = {
+  email: string;
+  /** Orders that stay for now. */
+  kept: number;
+  /** What is shown of the person has to be read again. */
+  onErased: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the address once more before a person is erased. */
+function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
+  const [erase, { loading, client }] = useMutation(EraseSupporterData);
+  const [confirmation, setConfirmation] = useState('');
+  const [reason, setReason] = useState('');
+  const { problem, within, clear, refuse, field } = useFieldErrors(['confirmation', 'reason']);
+  const confirm = async () => {
+    clear();
+    const input = { email, confirmation, reason };
+    const refused = await runWithToast(() => erase({ variables: { input } }), {
+      done: ({ data }) => ({ title: 'Person Erased', text: sayErased(data?.eraseSupporterData) }),
+      failed: 'Nothing Was Erased',
+    });
+    if (refused) return refuse(refused);
+    // Lists that were read before still hold the name.
+    client.cache.evict({ fieldName: 'orders' });
+    client.cache.evict({ fieldName: 'emails' });
+    client.cache.evict({ fieldName: 'notes' });
+    client.cache.gc();
+    onErased();
+    onClose();
+  };
+  const isSure = confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== '';
+  return (
+    <ConfirmDialog
+      title="Erase this person?"
+      verb="Erase for good"
+      busyText="Erasing..."
+      isDangerous
+      isDisabled={!isSure}
+      isBusy={loading}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${counted(kept, 'order')} in progress will be left whole.` : ''}`}
+      </p>
+      <div ref={within} className="mt-4 grid gap-3 text-ink">
+        <TextField
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          value={confirmation}
+          {...field('confirmation', setConfirmation)}
+        />
+        <ReasonField value={reason} {...field('reason', setReason)} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function sayErased(erased: { orderCount: number; ordersKept: readonly object[] } | undefined): string {
+  const { orderCount = 0, ordersKept = [] } = erased ?? {};
+  const orders = counted(orderCount, 'order has', 'orders have');
+  return ordersKept.length > 0
+    ? `${orders} no customer any more. ${ordersKept.length} stay until they are done.`
+    : `${orders} no customer any more.`;
+}
+
+type ExportDialogProps = { email: string; onClose: () => void };
+
+/** Asks why before the file with everything is made. */
+function ExportDialog({ email, onClose }: ExportDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['reason']);
+  const confirm = async () => {
+    clear();
+    setBusy(true);
+    const refused = await downloadSupporterData(email, reason);
+    setBusy(false);
+    if (refused) return refuse(refused);
+    showToast({
+      title: 'File Downloaded',
+      text: 'Send it to that address alone, and delete it.',
+      tone: 'success',
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Export this person’s data?"
+      verb="Download file"
+      busyText="Collecting..."
+      isDisabled={reason.trim() === ''}
+      isBusy={isBusy}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{`Everything that is held under ${email}, as a JSON file.`}</p>
+      <div ref={within} className="mt-4 text-ink">
+        <ReasonField value={reason} {...field('reason', setReason)} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Saves the file with everything that is held under an address. Returns why not, or null. */
+async function downloadSupporterData(email: string, reason: string): Promise<DomainErrorInfo | null> {
+  // A post: addresses of calls end up in logs, and this one would hold a person's.
+  const response = await fetch('/api/admin/supporter-data/export', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, reason }),
+  }).catch(() => null);
+  if (!response) return refusal(unreachable);
+  if (!response.ok) return refusalOf(await response.json().catch(() => null), response.status);
+  save(await response.blob());
+  return null;
+}
+
+function save(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'supporter-data.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function refusalOf(body: unknown, status: number): DomainErrorInfo {
+  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
+  if (!isSaid || typeof body.message !== 'string') return refusal(`${status}: the file was not made.`);
+  return refusal(body.message, 'details' in body ? body.details : null);
+}
+
+function refusal(message: string, details: unknown = null): DomainErrorInfo {
+  return { code: 'NOT_EXPORTED', message, details: { ...(typeof details === 'object' && details) } };
 }

@@ -1,9 +1,14 @@
-import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AdminPage } from '../shell';
 import { AddressForm } from './AddressForm';
-import { SupporterData } from './SupporterData';
+import { SupporterFindings } from './SupporterFindings';
+import { SupporterDataOf } from './personal-data-documents';
 
 /** /admin/personal-data: what is held of a supporter, by email address. */
 export function Component() {
@@ -32,4 +37,25 @@ function PersonalData() {
 function readEmail(state: unknown): string {
   const isGiven = typeof state === 'object' && state !== null && 'email' in state;
   return isGiven && typeof state.email === 'string' ? state.email : '';
+}
+
+/** Looks an address up, and shows how much is held under it. */
+function SupporterData({ email }: { email: string }) {
+  const { data, error, loading, refetch } = useQuery(SupporterDataOf, {
+    variables: { email },
+    fetchPolicy: 'network-only',
+  });
+  const readAgain = () => void refetch().catch(() => undefined);
+  if (error) {
+    return (
+      <ErrorCard
+        title="We could not look this address up."
+        text={domainErrorOf(error).message}
+        isRetrying={loading}
+        onRetry={readAgain}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-40" />;
+  return <SupporterFindings email={email} data={data.supporterData} onErased={readAgain} />;
 }

@@ -1,19 +1,44 @@
-import 'graphiql/setup-workers/vite';
-// Without the fonts that graphiql/style.css inlines: the page's own are used.
-import '@graphiql/react/style.css';
-import '@graphiql/plugin-doc-explorer/style.css';
-import '@graphiql/plugin-history/style.css';
-import 'graphiql/graphiql.css';
-import './playground.css';
 import { DOC_EXPLORER_PLUGIN } from '@graphiql/plugin-doc-explorer';
+import '@graphiql/plugin-doc-explorer/style.css';
 import { HISTORY_PLUGIN } from '@graphiql/plugin-history';
+import '@graphiql/plugin-history/style.css';
+import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import '@graphiql/react/style.css';
+import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
+import 'graphiql/graphiql.css';
+import 'graphiql/setup-workers/vite';
+import type { FormattedExecutionResult } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
-import { useMedia } from '../../../lib/browser/use-media';
 import { useTheme } from '../../../lib/browser/theme';
-import { createPlaygroundFetcher } from './fetcher';
-import { readyQueriesPlugin } from './ready-queries-plugin';
+import { useMedia } from '../../../lib/browser/use-media';
+import { withIntroduction } from './introduction';
+import { inPlainWords } from './plain-words';
+import './playground.css';
+import type { ReadyQuery } from './queries/ready-query';
+import { readyQueries, variablesText } from './ready-queries';
 import { welcome } from './welcome';
+
+/** A pane of the editor that puts a ready query into a tab of its own. */
+const readyQueriesPlugin: GraphiQLPlugin = {
+  title: 'Ready queries',
+  icon: () => <BookMarked aria-hidden size={20} />,
+  content: ReadyQueriesPane,
+};
+
+const socketAddress = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
+
+const fetchInPlainWords: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const isJson = response.headers.get('content-type')?.includes('json');
+  if (!isJson) return response;
+  // The server's returns are GraphQL's own results.
+  const result = (await response.json()) as FormattedExecutionResult;
+  const { status, statusText } = response;
+  return Response.json(withIntroduction(inPlainWords(result)), { status, statusText });
+};
 
 const plugins = [readyQueriesPlugin, HISTORY_PLUGIN];
 
@@ -45,4 +70,75 @@ function useShownTheme(): 'dark' | 'light' {
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   if (choice !== 'system') return choice;
   return isSystemDark ? 'dark' : 'light';
+}
+
+/** Queries by HTTP, subscriptions by a socket of the editor's own, both with the session's cookie. */
+function createPlaygroundFetcher(): Fetcher {
+  return createGraphiQLFetcher({
+    url: '/graphql',
+    fetch: fetchInPlainWords,
+    wsClient: createClient({ url: socketAddress, lazy: true }),
+  });
+}
+
+function ReadyQueriesPane() {
+  const [queries] = useState(() => readyQueries(new Date()));
+  const { isEditorThere, use } = useReadyQuery();
+  return (
+    <section aria-label="Ready queries" className="flex flex-col gap-4 font-sans">
+      <h2 className="text-card font-semibold">Ready queries</h2>
+      <ReadyQueryList queries={queries} verb="Use" isDisabled={!isEditorThere} onChoose={use} />
+    </section>
+  );
+}
+
+type Props = {
+  queries: readonly ReadyQuery[];
+  verb: string;
+  /** While there is nothing yet to put them into. */
+  isDisabled: boolean;
+  onChoose: (query: ReadyQuery) => void;
+};
+
+/** The questions support gets, each one press away. */
+function ReadyQueryList({ queries, verb, isDisabled, onChoose }: Props) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {queries.map((ready) => (
+        <li key={ready.title}>
+          <button
+            type="button"
+            aria-label={`${verb}: ${ready.title}`}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && onChoose(ready)}
+            className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"
+          >
+            <span className="text-small font-semibold text-ink">{ready.title}</span>
+            <span className="text-smallest text-ink-2">{ready.about}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts a ready query into a tab of its own: what was typed stays in its tab. */
+function useReadyQuery() {
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const actions = useGraphiQLActions();
+  const use = (ready: ReadyQuery) => {
+    const variables = variablesText(ready);
+    if (!isUntouched(queryEditor?.getValue() ?? '')) actions.addTab();
+    queryEditor?.setValue(ready.query);
+    variableEditor?.setValue(variables);
+    actions.updateActiveTabValues({ query: ready.query, variables, response: null });
+    queryEditor?.focus();
+  };
+  return { isEditorThere: queryEditor !== undefined && variableEditor !== undefined, use };
+}
+
+// Nothing is lost where nothing was written.
+function isUntouched(query: string): boolean {
+  return query.trim() === '' || query.trim() === welcome.trim();
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import { TriangleAlert } from 'lucide-react';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { Eye, FlaskConical, Globe, MonitorSmartphone, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Mark } from '../../../components/domain/Mark';
+import { Chip } from '../../../components/ui/display/Chip';
+import { Spinner } from '../../../components/ui/display/Spinner';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../components/ui/feedback/Notice';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminGuard, useAdmin } from '../shell';
-import { NarrowPlayground } from './NarrowPlayground';
-import { PlaygroundBar } from './PlaygroundBar';
-import { PlaygroundWaiting } from './PlaygroundWaiting';
+import { readyQueries, variablesText } from './ready-queries';
 
 const PlaygroundEditor = lazyPart(
   'The query editor',
@@ -56,6 +60,102 @@ function Playground() {
       ) : (
         <NarrowPlayground />
       )}
+    </div>
+  );
+}
+
+/** The editor needs room: on a phone the ready queries can still be read and copied. */
+function NarrowPlayground() {
+  const [queries] = useState(() => readyQueries(new Date()));
+  return (
+    <main id="main" className="flex flex-col gap-4 p-4">
+      <Notice tone="info" icon={MonitorSmartphone}>
+        The playground needs a wider screen. Here are its ready queries, to read or to send to yourself.
+      </Notice>
+      <ul className="flex flex-col gap-3">
+        {queries.map((ready) => (
+          <li
+            key={ready.title}
+            className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+          >
+            <h2 className="text-card font-semibold">{ready.title}</h2>
+            <p className="text-small text-ink-2">{ready.about}</p>
+            <details>
+              <summary className="min-h-10 cursor-pointer py-2 text-small font-semibold text-link">
+                Show the query
+              </summary>
+              <pre tabIndex={0} className="overflow-x-auto rounded-small bg-sunken p-3 text-smallest">
+                {ready.query}
+              </pre>
+            </details>
+            <CopyButton
+              text={[ready.query, variablesText(ready)].filter(Boolean).join('\n\n')}
+              label="Copy"
+              name={`Copy ${ready.title}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+type Props = { fullName: string; canWrite: boolean; isPractice: boolean };
+
+/** Where the queries go, and who asks. */
+function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4">
+      <Link
+        to="/admin"
+        aria-label="Back to the admin dashboard"
+        className="inline-flex min-h-10 items-center"
+      >
+        <Mark height={28} />
+      </Link>
+      <h1 tabIndex={-1} className="text-work font-bold">
+        Playground
+      </h1>
+      <p className="hidden text-small text-ink-2 md:block">
+        <span>{'Tab stays in the editor. To leave it, press '}</span>
+        <Key>Ctrl</Key>
+        <span>+</span>
+        <Key>M</Key>
+        <span>{' (Mac: '}</span>
+        <Key>Ctrl</Key>
+        <span>+</span>
+        <Key>Shift</Key>
+        <span>+</span>
+        <Key>M</Key>
+        <span>), then Tab.</span>
+      </p>
+      <span className="ml-auto flex items-center gap-2">
+        <span className="hidden sm:inline-flex">
+          {isPractice ? <Chip icon={FlaskConical}>Practice data</Chip> : <Chip icon={Globe}>Live data</Chip>}
+        </span>
+        <span className="max-w-64 truncate text-small text-ink-2">
+          {`${fullName} · ${canWrite ? 'Administrator' : 'Support'}`}
+        </span>
+        {!canWrite && (
+          <Chip tone="info" icon={Eye}>
+            Read only
+          </Chip>
+        )}
+      </span>
+    </header>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-small bg-sunken px-1.5 py-0.5 font-code text-smallest">{children}</kbd>;
+}
+
+/** The editor's own code is larger than any other page of our own. */
+function PlaygroundWaiting() {
+  return (
+    <div role="status" className="flex flex-1 items-center justify-center gap-3 text-ink-2">
+      <Spinner />
+      <span>Loading the query editor</span>
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { ProductImage } from '../../../components/domain/ProductImage';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Chip } from '../../../components/ui/display/Chip';
+import { Switch } from '../../../components/ui/fields/Switch';
+import { inputStyle } from '../../../components/ui/fields/input-style';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { ProductActions } from './ProductActions';
-import { ProductBadges } from './ProductBadges';
-import { ShareBar } from './ShareBar';
+import { badgesOf } from './product-badges';
 
 type Props = {
   product: Product;
@@ -63,5 +67,104 @@ export function ProductRow({ product, most, onEdit, onActive, ...moving }: Props
         </td>
       )}
     </tr>
+  );
+}
+
+type ProductActionsProps = {
+  product: Product;
+  onEdit: (product: Product) => void;
+  onActive: (isActive: boolean) => void;
+  /** Left out while the list is sorted by a number. */
+  onMove: ((place: number) => void) | undefined;
+  place: number;
+  places: number;
+};
+
+function ProductActions({ product, onEdit, onActive, onMove, place, places }: ProductActionsProps) {
+  const { name, isActive } = product;
+  return (
+    <div className="flex flex-col items-end gap-2 max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
+      <span className="flex items-center gap-2">
+        <Switch
+          label={`${name} is active`}
+          text={isActive ? 'Active' : 'Inactive'}
+          isOn={isActive}
+          onChange={onActive}
+        />
+        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(product)} />
+      </span>
+      {onMove && (
+        <span className="flex items-center gap-1">
+          <ProductPlace name={name} place={place} places={places} onMove={onMove} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ProductBadges({ product }: { product: Product }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {badgesOf(product).map(({ text, tone, icon }) => (
+        <Chip key={text} tone={tone} icon={icon}>
+          {text}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+type ProductPlaceProps = {
+  name: string;
+  /** Counted from 1. */
+  place: number;
+  places: number;
+  onMove: (place: number) => void;
+};
+
+/** Where the shop shows a product: one place up or down, or straight to any place. */
+function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={`Move ${name} up`}
+        aria-disabled={place === 1}
+        onClick={() => place > 1 && onMove(place - 1)}
+      />
+      <select
+        aria-label={`Place of ${name}`}
+        value={place}
+        onChange={({ target }) => onMove(Number(target.value))}
+        className={inputStyle(false, 'w-18! min-h-10! px-2! tabular-nums')}
+      >
+        {Array.from({ length: places }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        icon={ArrowDown}
+        label={`Move ${name} down`}
+        aria-disabled={place === places}
+        onClick={() => place < places && onMove(place + 1)}
+      />
+    </>
+  );
+}
+
+type ShareBarProps = { part: number; most: number; children: ReactNode };
+
+/** A figure above a small bar that compares it with the largest. */
+function ShareBar({ part, most, children }: ShareBarProps) {
+  const percent = most > 0 ? Math.round((part / most) * 100) : 0;
+  return (
+    <span className="inline-flex flex-col items-end gap-1">
+      <span>{children}</span>
+      <span aria-hidden className="block h-1.5 w-20 rounded-full bg-sunken">
+        <span className="block h-full rounded-full bg-chart-2" style={{ width: `${percent}%` }} />
+      </span>
+    </span>
   );
 }

@@ -1,8 +1,21 @@
+import { useQuery } from '@apollo/client/react';
+import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
-import { AddressForm } from '../personal-data';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { readFragment } from '../../../gql';
+import type { CustomerRecordQuery } from '../../../gql/graphql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { formatMoment } from '../../../lib/format/dates';
+import { NoteList } from '../notes';
+import { ContactMessage, EmailRow, SectionCard } from '../notifications';
+import { AddressForm, SupporterFindings } from '../personal-data';
 import { AdminPage } from '../shell';
-import { CustomerRecords } from './CustomerRecords';
+import { RecordList } from './RecordList';
+import { RecordOrder } from './RecordOrder';
+import { CustomerRecord, RecordOrder_order } from './records-documents';
 
 /** /admin/customers?email=...: everything of one email address. */
 export function Component() {
@@ -27,5 +40,92 @@ function Customer() {
       <AddressForm key={`form ${email}`} email={email} onLookUp={(typed) => setAddress({ email: typed })} />
       {email && <CustomerRecords key={email} email={email} />}
     </>
+  );
+}
+
+/** Everything of one address: orders, messages, emails and notes, then what is held and may be erased. */
+function CustomerRecords({ email }: { email: string }) {
+  const { data, error, loading, refetch } = useQuery(CustomerRecord, {
+    variables: { email },
+    fetchPolicy: 'cache-and-network',
+  });
+  const readAgain = () => void refetch().catch(() => undefined);
+  if (!data && error) {
+    return (
+      <ErrorCard
+        title="We could not look this address up."
+        text={domainErrorOf(error).message}
+        isRetrying={loading}
+        onRetry={readAgain}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-96" />;
+  const found = data.supporterData;
+  const names = [
+    ...new Set(readFragment(RecordOrder_order, found.orders).map((order) => order.customerName)),
+  ];
+  return (
+    <>
+      {names.length > 0 && <p className="wrap-anywhere text-card font-semibold">{names.join(', ')}</p>}
+      {found.erasedAt && <Erased at={found.erasedAt} found={found} />}
+      <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="grid gap-5">
+          <RecordList
+            title={`Orders (${found.orderCount})`}
+            count={found.orders.length}
+            emptyText="No orders."
+          >
+            {found.orders.map((order) => (
+              <RecordOrder key={order.id} order={order} />
+            ))}
+          </RecordList>
+          <RecordList
+            title={`Messages (${found.contactMessageCount})`}
+            count={found.contactMessages.length}
+            emptyText="No messages."
+          >
+            {found.contactMessages.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </RecordList>
+        </div>
+        <div className="grid gap-5">
+          <SectionCard title="Notes about this customer">
+            <NoteList about={{ kind: 'customer', id: email }} />
+          </SectionCard>
+          <RecordList
+            title={`Emails (${found.emailCount})`}
+            count={found.emails.length}
+            emptyText="No emails."
+          >
+            {found.emails.map((sent) => (
+              <EmailRow key={sent.id} email={sent} />
+            ))}
+          </RecordList>
+        </div>
+      </div>
+      <div className="grid gap-4">
+        <h2 className="text-h3">Personal data</h2>
+        <SupporterFindings email={email} data={found} onErased={readAgain} />
+      </div>
+    </>
+  );
+}
+
+type Found = CustomerRecordQuery['supporterData'];
+
+function Erased({ at, found }: { at: string; found: Found }) {
+  const { orderCount, emailCount, contactMessageCount } = found;
+  const isWhole = orderCount + emailCount + contactMessageCount === 0;
+  return (
+    <Notice tone="warning" icon={UserRoundX}>
+      <p className="font-semibold">{`This person was erased on ${formatMoment(at)}.`}</p>
+      <p>
+        {isWhole
+          ? 'Nothing is held under this address any more.'
+          : 'What is shown here was still open then, or came afterwards.'}
+      </p>
+    </Notice>
   );
 }

@@ -1,12 +1,35 @@
 import { useQuery } from '@apollo/client/react';
-import { useParams } from 'react-router';
+import { FileText, LayoutDashboard, PenLine } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Money } from '../../../components/domain/Money';
+import { StatementChip } from '../../../components/domain/StatementChip';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { OrganizationRecordQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { AdminPage } from '../shell';
-import { OrganizationRecords } from './OrganizationRecords';
+import { statementMonth } from '../../../lib/format/statements';
+import { NoteList } from '../notes';
+import { EmailRow, SectionCard } from '../notifications';
+import { OrganizationClassrooms } from '../organizations';
+import { AuditRow } from '../settings';
+import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
+import { RecordList } from './RecordList';
+import { RecordOrder } from './RecordOrder';
 import { OrganizationRecord } from './records-documents';
+
+const RecordStatement_statement = graphql(`
+  fragment RecordStatement_statement on Statement {
+    id
+    month
+    state
+    amountDue
+    pdfUrl
+  }
+`);
 
 /** /admin/organizations/:id: an organization with everything of it in one place. */
 export function Component() {
@@ -37,4 +60,116 @@ function Organization({ id }: { id: string }) {
   }
   if (!data) return <Skeleton className="h-96" />;
   return <OrganizationRecords organization={data.organization} />;
+}
+
+type Props = { organization: OrganizationRecordQuery['organization'] };
+
+/** Classrooms, orders, statements, notes, emails and changes of one organization. */
+function OrganizationRecords({ organization }: Props) {
+  const { id, name, code, orders, statements, emails, auditEntries, contactEmail } = organization;
+  return (
+    <>
+      <Head organization={organization} />
+      <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="grid gap-5">
+          <SectionCard title="Classrooms">
+            <OrganizationClassrooms organizationId={id} name={name} />
+          </SectionCard>
+          <RecordList
+            title={`Orders (${orders.totalCount})`}
+            count={orders.nodes.length}
+            emptyText="No orders yet."
+            more={<More to={`${tabAddress('orders')}&search=${code}`} text="All orders" />}
+          >
+            {orders.nodes.map((order) => (
+              <RecordOrder key={order.id} order={order} isCustomerShown />
+            ))}
+          </RecordList>
+        </div>
+        <div className="grid gap-5">
+          <SectionCard title="Notes">
+            <NoteList about={{ kind: 'organization', id }} />
+          </SectionCard>
+          <RecordList
+            title="Statements"
+            count={statements.nodes.length}
+            emptyText="No statement is drawn yet."
+            more={<More to="/admin/payouts" text="All payouts" />}
+          >
+            {statements.nodes.map((statement) => (
+              <RecordStatement key={statement.id} statement={statement} />
+            ))}
+          </RecordList>
+          <RecordList
+            title="Emails"
+            count={emails.nodes.length}
+            emptyText="No emails."
+            more={<More to={emailsAddress(contactEmail)} text="All emails" />}
+          >
+            {emails.nodes.map((email) => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+          </RecordList>
+          <RecordList title="What staff changed" count={auditEntries.nodes.length} emptyText="Nothing yet.">
+            {auditEntries.nodes.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </RecordList>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ organization }: Props) {
+  const { id, name, code, contactName, contactEmail, contactPhone, isActive, isCampaignRunning } =
+    organization;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] flex-1 basis-72 gap-1">
+        <PageTitle>{name}</PageTitle>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="code text-small">{code}</span>
+          {!isActive && <Chip tone="warning">Inactive</Chip>}
+          {isCampaignRunning && <Chip tone="success">Campaign running</Chip>}
+        </p>
+        <p className="wrap-anywhere text-ink-2">
+          {[contactName, contactEmail, contactPhone].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Link to={organizationAddress(code)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+        <PenLine aria-hidden size={18} />
+        <span>Edit</span>
+      </Link>
+      <Link to={`/organization/${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+        <LayoutDashboard aria-hidden size={18} />
+        <span>Dashboard</span>
+      </Link>
+    </div>
+  );
+}
+
+function More({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="link py-2 text-small">
+      {text}
+    </Link>
+  );
+}
+
+/** A month's statement: what is due, how far it is, and its paper. */
+function RecordStatement({ statement }: { statement: FragmentType<typeof RecordStatement_statement> }) {
+  const { month, state, amountDue, pdfUrl } = readFragment(RecordStatement_statement, statement);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-32 font-semibold">{statementMonth(month)}</span>
+      <StatementChip state={state} isForStaff />
+      <Money amount={amountDue} className="font-bold tabular-nums" />
+      <a href={pdfUrl} className="link inline-flex items-center gap-1 py-2 text-small">
+        <FileText aria-hidden size={18} />
+        <span>PDF</span>
+        <span className="sr-only">{` of ${statementMonth(month)}`}</span>
+      </a>
+    </li>
+  );
 }

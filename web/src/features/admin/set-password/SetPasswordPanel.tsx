@@ -1,12 +1,17 @@
-import { KeyRound, Mail } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { clsx } from 'clsx';
+import { Building2, KeyRound, Mail, X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { Field } from '../../../components/ui/fields/Field';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { inputStyle } from '../../../components/ui/fields/input-style';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useListbox } from '../../../lib/browser/use-listbox';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
-import { ChosenChip } from './ChosenChip';
 import type { ChosenOrganization } from './chosen-organization';
-import { OrganizationPicker } from './OrganizationPicker';
+import { useOrganizationSearch } from './use-organization-search';
 import { useSetPassword } from './use-set-password';
 
 type Props = {
@@ -93,4 +98,117 @@ function whyDisabled(chosen: ChosenOrganization | null, password: string): strin
   if (!chosen && !password) return 'Choose an organization and enter a password first.';
   if (!chosen) return 'Choose an organization first.';
   return password ? null : 'Enter a password first.';
+}
+
+type ChosenChipProps = { organization: ChosenOrganization; onRemove: () => void };
+
+/** The organization that the password is for; it can be taken back. */
+function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: ChosenChipProps) {
+  return (
+    <div>
+      <p className="mb-1.5 text-work font-semibold">Organization</p>
+      <div className="flex items-center gap-3 rounded-input bg-info-soft py-1.5 pr-1.5 pl-4 text-on-info-soft">
+        <Building2 aria-hidden size={20} className="shrink-0" />
+        <p className="min-w-0 flex-1 text-work">
+          <span className="block font-semibold wrap-anywhere">
+            <span>{`${name} (`}</span>
+            <span className="code">{code}</span>
+            <span>)</span>
+          </span>
+          <span className="block text-small wrap-anywhere">{contactEmail}</span>
+        </p>
+        <IconButton icon={X} label={`Choose another organization than ${name}`} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+type OrganizationPickerProps = { onChoose: (organization: ChosenOrganization) => void };
+
+/** A search by name or contact e-mail with its results as a listbox. */
+function OrganizationPicker({ onChoose }: OrganizationPickerProps) {
+  const [text, setText] = useState('');
+  const { organizations, isSearching, error, retry } = useOrganizationSearch(text);
+  const shown = text.trim() === '' ? [] : organizations;
+  const listbox = useListbox(shown.length, (index) => {
+    const chosen = shown[index];
+    if (chosen) onChoose(chosen);
+  });
+  const isWithout = text.trim() !== '' && !isSearching && shown.length === 0;
+  return (
+    <div>
+      <Field label="Organization" requirement="required" helper="Search by name or contact email.">
+        {(control) => (
+          <input
+            {...control}
+            {...listbox.input}
+            type="text"
+            placeholder="Search organizations"
+            value={text}
+            spellCheck={false}
+            onChange={({ target }) => {
+              setText(target.value);
+              listbox.restart();
+            }}
+            className={inputStyle(false)}
+          />
+        )}
+      </Field>
+      <OrganizationOptions organizations={shown} listbox={listbox} />
+      <div role="status" className="text-work">
+        {isWithout && !error && (
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
+            <span>{`No organizations found for “${text.trim()}”.`}</span>
+            <Button variant="plain" size="sm" onClick={() => setText('')}>
+              Clear
+            </Button>
+          </p>
+        )}
+        {error && (
+          <p className="mt-2 flex flex-wrap items-center gap-2 font-semibold text-danger">
+            <span>{domainErrorOf(error).message}</span>
+            <Button variant="quiet" size="sm" onClick={retry}>
+              Retry
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type OrganizationOptionsProps = {
+  organizations: readonly ChosenOrganization[];
+  listbox: ReturnType<typeof useListbox>;
+};
+
+/** The found organizations: name, e-mail and code. Stays in the page when empty, as the input refers to it. */
+function OrganizationOptions({ organizations, listbox }: OrganizationOptionsProps) {
+  return (
+    <div
+      {...listbox.list}
+      aria-label="Organizations"
+      className={clsx(
+        'max-h-72 overflow-y-auto rounded-input',
+        organizations.length > 0 && 'mt-2 border border-line p-1.5',
+      )}
+    >
+      {organizations.map(({ id, name, contactEmail, code }, index) => (
+        <div
+          key={id}
+          {...listbox.row(index)}
+          className={clsx(
+            'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 text-work',
+            index === listbox.active && 'bg-sunken shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
+          )}
+        >
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-small wrap-anywhere text-ink-2">{contactEmail}</span>
+          </span>
+          <span className="code shrink-0 text-small">{code}</span>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,7 +1,34 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { readFragment } from '../../../gql';
-import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { FooterArea_area, FooterAreas, SaveFooter } from './footer-documents';
+import { graphql, readFragment } from '../../../gql';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+
+const FooterArea_area = graphql(`
+  fragment FooterArea_area on ContentArea {
+    key
+    value
+    defaultValue
+    updatedAt
+    updatedBy
+  }
+`);
+
+const FooterAreas = graphql(`
+  query FooterAreas {
+    contentAreas {
+      key
+      ...FooterArea_area
+    }
+  }
+`);
+
+const SaveFooter = graphql(`
+  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
+    saveContent(key: $key, value: $value, expected: $expected) {
+      key
+      ...FooterArea_area
+    }
+  }
+`);
 
 export const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
 

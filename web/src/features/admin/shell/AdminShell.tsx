@@ -1,16 +1,53 @@
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import {
+  Activity,
+  Banknote,
+  Command,
+  History,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  SquareTerminal,
+  UserRound,
+  UserRoundX,
+  Users,
+} from 'lucide-react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
+import { afterPaint } from '../../../lib/browser/after-paint';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { actionsPlace } from './actions-place';
-import { AdminAccount } from './AdminAccount';
+import { whenIdle } from '../../../lib/browser/when-idle';
 import { AdminHead } from './AdminHead';
-import { LazyMenuSheet } from './LazyMenuSheet';
+import { LazyAdminMenu } from './LazyAdminMenu';
+import { ReadOnlyChip } from './ReadOnlyChip';
 import { Sidebar } from './Sidebar';
-import { SidebarLinks } from './SidebarLinks';
+import { SidebarLink } from './SidebarLink';
+import { linksPlace, TabLinks } from './TabLinks';
+import { actionsPlace } from './actions-place';
+import { useAttention, useLiveAttention } from './attention/use-attention';
+import { showOverlay } from './overlay';
+import { useAdmin } from './session/admin-session';
+import { useAdminLogout } from './session/use-admin-logout';
 import { TabActionsSlot } from './tab-actions';
-import { tabOf, type AdminTab } from './tabs';
-import { useLiveAttention } from './attention/use-attention';
+import { type AdminTab, tabAddress, tabOf } from './tabs';
+
+const tools: readonly Tool[] = [
+  { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
+  { to: '/admin/payouts', text: 'Payouts', icon: Banknote },
+  { to: '/admin/customers', text: 'Customers', icon: UserRound },
+  { to: '/admin/personal-data', text: 'Personal data', icon: UserRoundX },
+  { to: '/admin/set-password', text: 'Set password', icon: KeyRound, isWriting: true },
+  { to: '/admin/staff', text: 'Staff', icon: Users },
+  { to: '/admin/audit', text: 'Audit log', icon: History },
+  { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
+];
+
+const LazySheet = lazyLayer('The menu', () =>
+  import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
+);
 
 type Props = { renderTab: (tab: AdminTab) => ReactNode };
 
@@ -63,4 +100,124 @@ function useFocusOnTab(tabId: string): void {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [tabId]);
+}
+
+/** What the head offers on every tab. */
+function AdminAccount() {
+  return (
+    <>
+      <ReadOnlyChip />
+      <IconButton
+        icon={Command}
+        label="Find anything (Ctrl K)"
+        aria-haspopup="dialog"
+        isOutlined
+        onClick={() => showOverlay('palette')}
+      />
+      <LazyAdminMenu />
+    </>
+  );
+}
+
+type LazyMenuSheetProps = { tabId: string; isOpen: boolean; onClose: () => void };
+
+/**
+ * The sidebar of narrow screens, from its first opening on. Its links are here already; the sheet's code comes while the
+ * page is idle, before the network may go.
+ */
+function LazyMenuSheet({ tabId, isOpen, onClose }: LazyMenuSheetProps) {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => whenIdle(() => void LazySheet.preload()), []);
+  if (isOpen && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <LazySheet isOpen={isOpen} onClose={onClose} title="Menu">
+      <SidebarLinks tabId={tabId} onFollow={onClose} />
+    </LazySheet>
+  );
+}
+
+type SidebarLinksProps = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
+
+type Tool = { to: string; text: string; icon: LucideIcon; isWriting?: boolean };
+
+/** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */
+function SidebarLinks({ tabId, isIconOnly = false, onFollow }: SidebarLinksProps) {
+  const { canWrite } = useAdmin();
+  const { logout, isLoggingOut } = useAdminLogout();
+  const attention = useAttention();
+  const { heading, follow } = usePressedLink();
+  const marked = heading ?? tabAddress(tabId);
+  const followLink = (event: MouseEvent, to: string) => {
+    onFollow?.();
+    follow(event, to);
+  };
+  const button = (
+    <button
+      type="button"
+      aria-disabled={isLoggingOut}
+      onClick={isLoggingOut ? undefined : logout}
+      aria-label={isIconOnly ? 'Logout' : undefined}
+      className={clsx(
+        'flex min-h-11 w-full items-center gap-3 rounded-input text-work font-semibold hover:bg-sunken',
+        isIconOnly ? 'justify-center' : 'px-3',
+      )}
+    >
+      <LogOut aria-hidden size={20} className="shrink-0" />
+      {!isIconOnly && <span>Logout</span>}
+    </button>
+  );
+  return (
+    <div className={linksPlace}>
+      <TabLinks
+        tabId={tabId}
+        marked={marked}
+        isIconOnly={isIconOnly}
+        waitingCount={attention?.total}
+        onFollow={followLink}
+      >
+        {tools
+          .filter(({ isWriting }) => canWrite || !isWriting)
+          .map(({ to, text, icon }) => (
+            <SidebarLink
+              key={to}
+              to={to}
+              text={text}
+              icon={icon}
+              isMarked={to === marked}
+              isIconOnly={isIconOnly}
+              onFollow={followLink}
+            />
+          ))}
+      </TabLinks>
+      <div className="mt-auto pt-2">
+        {isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A pressed link of the sidebar is marked in the very next frame: to begin a navigation draws the page once, and on a
+ * slow computer the press would look lost until then. `heading` is where the administration is about to be.
+ */
+function usePressedLink() {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const follow = (event: MouseEvent, to: string) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setPressed(to);
+    afterPaint(() => {
+      setPressed(null);
+      void navigate(to);
+    });
+  };
+  return { heading: pressed ?? (location ? location.pathname + location.search : null), follow };
+}
+
+/** Others open a tab or a window, or save the address: that is the browser's. */
+function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { AccountButton } from '../../../components/domain/AccountButton';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { actionsPlace } from './actions-place';
 import { AdminHead } from './AdminHead';
 import { Sidebar } from './Sidebar';
-import { WaitingLinks } from './WaitingLinks';
-import type { AdminTab } from './tabs';
+import { linksPlace, TabLinks } from './TabLinks';
+import { actionsPlace } from './actions-place';
+import { type AdminTab, tabAddress } from './tabs';
 
 type Props = { tab: AdminTab | undefined; children: ReactNode };
 
@@ -38,3 +38,20 @@ const account = (
     <AccountButton aria-disabled />
   </>
 );
+
+type WaitingLinksProps = { tabId: string; isIconOnly: boolean };
+
+/** The tabs are the same for all staff; the pages below them depend on the role. */
+function WaitingLinks({ tabId, isIconOnly }: WaitingLinksProps) {
+  return (
+    <div className={linksPlace}>
+      <TabLinks tabId={tabId} marked={tabAddress(tabId)} isIconOnly={isIconOnly}>
+        {[1, 2, 3, 4, 5, 6, 7].map((row) => (
+          <span key={row} className="flex min-h-11 items-center px-3">
+            <Skeleton className="h-5 w-full max-w-36" />
+          </span>
+        ))}
+      </TabLinks>
+    </div>
+  );
+}

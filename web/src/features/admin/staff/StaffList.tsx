@@ -1,8 +1,52 @@
-import { useId } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { readFragment, type FragmentType } from '../../../gql';
-import { StaffRow_member } from './staff-documents';
-import { StaffRow } from './StaffRow';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, readFragment } from '../../../gql';
+import type { StaffRole, StaffRow_MemberFragment } from '../../../gql/graphql';
+import { useAdmin } from '../shell';
+import { ChangeStaffMember, ResetSecondFactor, StaffAccounts, StaffRow_member } from './staff-documents';
+
+const sayings = {
+  resetFactor: {
+    verb: 'Reset second factor',
+    text: 'For somebody who lost phone and recovery codes. They are logged out, and the password alone lets them in. Make sure that it is really them.',
+    done: 'logs in without a code now.',
+    isDangerous: true,
+  },
+  toAdmin: {
+    verb: 'Make administrator',
+    text: 'They may change everything, this page included. They are logged out and log in again.',
+    done: 'is an administrator.',
+    isDangerous: false,
+  },
+  toSupport: {
+    verb: 'Make support',
+    text: 'They read everything and change nothing. They are logged out and log in again.',
+    done: 'reads from now on.',
+    isDangerous: true,
+  },
+  activate: {
+    verb: 'Activate',
+    text: 'They can log in again, with the password that they had.',
+    done: 'can log in again.',
+    isDangerous: false,
+  },
+  deactivate: {
+    verb: 'Deactivate',
+    text: 'They are logged out everywhere at once and cannot log in. What they did stays in the audit log.',
+    done: 'is logged out and cannot log in.',
+    isDangerous: true,
+  },
+} satisfies Record<string, Saying>;
+
+const roleText = { admin: 'Administrator', support: 'Support' } as const;
+
+const otherRoleText = { admin: 'Make support', support: 'Make administrator' } as const;
 
 type Props = { members: readonly FragmentType<typeof StaffRow_member>[] };
 
@@ -23,4 +67,121 @@ export function StaffList({ members }: Props) {
       </ul>
     </Card>
   );
+}
+
+type StaffRowProps = { member: StaffRow_MemberFragment };
+
+/** One member of staff; administrators change their role and whether they can log in. */
+function StaffRow({ member }: StaffRowProps) {
+  const { id: ownId, canWrite } = useAdmin();
+  const [change, setChange] = useState<StaffChange | null>(null);
+  const { id, fullName, username, email, role, isActive, lastLoginAt, hasSecondFactor } = member;
+  return (
+    <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span>{fullName}</span>
+          {id === ownId && <Chip tone="info">You</Chip>}
+          {hasSecondFactor && <Chip tone="success">Second factor</Chip>}
+          {isActive ? (
+            <Chip tone={role === 'admin' ? 'primary' : 'sunken'}>{roleText[role]}</Chip>
+          ) : (
+            <Chip tone="warning">Deactivated</Chip>
+          )}
+        </p>
+        <p className="wrap-anywhere text-ink-2">{`${username} · ${email}`}</p>
+        <p className="text-small text-ink-2">
+          {lastLoginAt ? (
+            <>
+              <span>{'Last login '}</span>
+              <RelativeTime iso={lastLoginAt} />
+            </>
+          ) : (
+            'Never logged in'
+          )}
+        </p>
+      </div>
+      {canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {isActive && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${otherRoleText[role]}: ${fullName}`}
+              onClick={() => setChange({ role: role === 'admin' ? 'support' : 'admin' })}
+            >
+              {otherRoleText[role]}
+            </Button>
+          )}
+          {hasSecondFactor && id !== ownId && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Reset the second factor of ${fullName}`}
+              onClick={() => setChange('reset-factor')}
+            >
+              Reset second factor
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${fullName}`}
+            onClick={() => setChange({ isActive: !isActive })}
+          >
+            {isActive ? 'Deactivate' : 'Activate'}
+          </Button>
+        </div>
+      )}
+      {change && <StaffChangeDialog member={member} change={change} onClose={() => setChange(null)} />}
+    </li>
+  );
+}
+
+type StaffChange = { role: StaffRole } | { isActive: boolean } | 'reset-factor';
+
+type StaffChangeDialogProps = { member: StaffRow_MemberFragment; change: StaffChange; onClose: () => void };
+
+/** Asks before somebody's account changes; a refusal stays in the dialog. */
+function StaffChangeDialog({ member: { id, fullName }, change, onClose }: StaffChangeDialogProps) {
+  // A deactivation ends the invitations that its person sent.
+  const [mutate, { loading }] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
+  const [reset, { loading: isResetting }] = useMutation(ResetSecondFactor);
+  const [problem, setProblem] = useState<string | null>(null);
+  const said = sayChange(change);
+  const confirm = async () => {
+    setProblem(null);
+    const save = () =>
+      change === 'reset-factor'
+        ? reset({ variables: { staffId: id } })
+        : mutate({ variables: { id, ...change } });
+    const refused = await runWithToast<unknown>(save, {
+      done: { title: 'Account Changed', text: `${fullName} ${said.done}` },
+      failed: 'Account Not Changed',
+    });
+    if (refused) return setProblem(refused.message);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`${said.verb}: ${fullName}`}
+      verb={said.verb}
+      busyText="Saving..."
+      isDangerous={said.isDangerous}
+      isBusy={loading || isResetting}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{said.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+type Saying = { verb: string; text: string; done: string; isDangerous: boolean };
+
+function sayChange(change: StaffChange): Saying {
+  if (change === 'reset-factor') return sayings.resetFactor;
+  if ('role' in change) return change.role === 'admin' ? sayings.toAdmin : sayings.toSupport;
+  return change.isActive ? sayings.activate : sayings.deactivate;
 }

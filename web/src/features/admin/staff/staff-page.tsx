@@ -1,15 +1,42 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Send } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
-import { useQuery } from '@apollo/client/react';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, readFragment } from '../../../gql';
+import type { InvitationRow_InvitationFragment, StaffRole } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { formatMoment } from '../../../lib/format/dates';
 import { AdminPage, useAdmin } from '../shell';
-import { Invitations } from './Invitations';
-import { InviteForm } from './InviteForm';
 import { OwnPassword } from './OwnPassword';
-import { StaffAccounts } from './staff-documents';
 import { StaffList } from './StaffList';
+import {
+  InvitationRow_invitation,
+  InviteStaffMember,
+  StaffAccounts,
+  WithdrawStaffInvitation,
+} from './staff-documents';
+
+const nobody: { fullName: string; email: string; role: StaffRole } = {
+  fullName: '',
+  email: '',
+  role: 'support',
+};
+
+const roles = [
+  { value: 'support', label: 'Support: reads everything' },
+  { value: 'admin', label: 'Administrator: may change everything' },
+];
 
 const OwnSecondFactor = lazyPart('The second factor', () =>
   import('./second-factor/OwnSecondFactor').then(({ OwnSecondFactor }) => OwnSecondFactor),
@@ -55,5 +82,149 @@ function Accounts() {
       <Invitations invitations={data.staffInvitations} />
       {canWrite && <InviteForm />}
     </>
+  );
+}
+
+type Props = { invitations: readonly FragmentType<typeof InvitationRow_invitation>[] };
+
+/** Who was invited and did not answer yet. */
+function Invitations({ invitations }: Props) {
+  const id = useId();
+  if (invitations.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
+      <h2 id={id} className="text-card">
+        Invited
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {readFragment(InvitationRow_invitation, invitations).map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFragment }) {
+  const { canWrite } = useAdmin();
+  const [mutate, { loading }] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
+  const { id, fullName, email, role, invitedBy, expiresAt } = invitation;
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdraw = async () => {
+    setProblem(null);
+    const refused = await runWithToast(() => mutate({ variables: { id } }), {
+      done: { title: 'Invitation Withdrawn', text: `The link that ${email} has opens nothing any more.` },
+      failed: 'Invitation Not Withdrawn',
+    });
+    if (refused) setProblem(refused.message);
+    else setAsked(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{fullName}</p>
+        <p className="wrap-anywhere text-ink-2">
+          {`${email}, as ${role === 'admin' ? 'an administrator' : 'support'}`}
+        </p>
+        <p className="text-small text-ink-2">
+          {`By ${invitedBy}. The link works until ${formatMoment(expiresAt)}.`}
+        </p>
+      </div>
+      {canWrite && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Withdraw the invitation of ${fullName}`}
+          onClick={() => setAsked(true)}
+        >
+          Withdraw
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Withdraw the invitation of ${fullName}?`}
+          verb="Withdraw"
+          busyText="Withdrawing..."
+          isDangerous
+          isBusy={loading}
+          error={problem}
+          onConfirm={() => void withdraw()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`The link stops working at once, and we tell ${email} by email. You can send another invitation.`}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** Mails somebody a link to choose a login. */
+function InviteForm() {
+  const id = useId();
+  const [invited, setInvited] = useState(nobody);
+  const { problem, within, clear, refuse, field } = useFieldErrors(['fullName', 'email']);
+  const [mutate, { loading }] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    clear();
+    const input = { ...invited, email: invited.email.trim() };
+    const refused = await runWithToast(() => mutate({ variables: { input } }), {
+      done: { title: 'Invitation Sent', text: `${input.email} has a link that works once, for 72 hours.` },
+      failed: 'Invitation Not Sent',
+    });
+    if (refused) return refuse(refused);
+    setInvited(nobody);
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
+      <h2 id={id} className="text-card">
+        Invite somebody
+      </h2>
+      <p className="mt-1 text-ink-2">They choose their own username and password with the link we mail.</p>
+      <form
+        ref={within}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
+        <TextField
+          label="Full name"
+          requirement="required"
+          autoComplete="off"
+          maxLength={100}
+          value={invited.fullName}
+          {...field('fullName', (fullName) => setInvited({ ...invited, fullName }))}
+        />
+        <TextField
+          label="Email address"
+          requirement="required"
+          type="email"
+          autoComplete="off"
+          value={invited.email}
+          {...field('email', (email) => setInvited({ ...invited, email }))}
+        />
+        <SelectField
+          label="Role"
+          options={roles}
+          value={invited.role}
+          onChange={({ target }) =>
+            setInvited({ ...invited, role: target.value === 'admin' ? 'admin' : 'support' })
+          }
+        />
+        <div className="flex items-end">
+          <Button
+            type="submit"
+            disabled={!invited.fullName.trim() || !invited.email.trim()}
+            busyText={loading ? 'Sending...' : undefined}
+          >
+            <Send aria-hidden size={18} />
+            <span>Send invitation</span>
+          </Button>
+        </div>
+        {problem && <ErrorNotice className="sm:col-span-2">{problem}</ErrorNotice>}
+      </form>
+    </Card>
   );
 }

@@ -1,5 +1,18 @@
 import { Card } from '../../../components/ui/display/Card';
-import { statedTotals } from './stated-totals';
+
+/**
+ * What the texts promise (docs/product/admin.md#constants, docs/product/organization.md#constants): checked here before
+ * a text is changed.
+ */
+const statedTotals = [
+  ['Defects', 'Reported within 48 hours with photos; replacement at our discretion, no cash refunds'],
+  ['Delivery', '7–14 business days'],
+  ['Shelf life', '12–24 months'],
+  ['Campaigns', '2–4 weeks'],
+  ['Typical margins', '50–70%'],
+  ['Sales', 'All sales final'],
+  ['Terms', 'Effective and updated January 1, 2025'],
+] as const;
 
 /** The totals that the texts state, to compare with while editing. */
 export function StatedTotals() {

@@ -1,13 +1,66 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { Money } from '../../../components/domain/Money';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Spinner } from '../../../components/ui/display/Spinner';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 import { SaleShare } from '../../cart';
-import { NextSteps } from './NextSteps';
-import { OrderState } from './OrderState';
 import { WaysOn } from './WaysOn';
+import { nextSteps } from './next-steps';
+
+/** For how long after ordering the confirmation email is still on its way. */
+const EMAIL_FOLLOWS_MS = 60 * 60_000;
+
+const OrderState_order = graphql(`
+  fragment OrderState_order on Order {
+    status
+    deliveryMethod
+    createdAt
+    total
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
+  }
+`);
+
+const NextSteps_order = graphql(`
+  fragment NextSteps_order on Order {
+    status
+    createdAt
+    statement {
+      month
+      drawnOn
+    }
+    customerEmail
+    deliveryMethod
+    shipsBy
+    pickup {
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      place
+      hours
+      instructions
+    }
+    organization {
+      id
+      name
+    }
+    organizationProfit
+    classroomProfit
+  }
+`);
 
 const ThankYou_order = graphql(`
   fragment ThankYou_order on Order {
@@ -88,4 +141,59 @@ function Cancelled() {
       </Link>
     </Card>
   );
+}
+
+/** What happens next, in dated lines. */
+function NextSteps({ order }: { order: FragmentType<typeof NextSteps_order> }) {
+  const steps = nextSteps(readFragment(NextSteps_order, order), new Date());
+  return (
+    <ol className="grid w-full gap-2 text-left text-work print:gap-1">
+      {steps.map(({ when, what }) => (
+        <li
+          key={what}
+          className="grid rounded-input bg-sunken px-4 py-2.5 xs:grid-cols-[11rem_1fr] xs:gap-4 print:grid-cols-[11rem_1fr] print:px-0 print:py-0"
+        >
+          <span className="font-semibold">{when}</span>
+          <span className="min-w-0 wrap-break-word">{what}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far a paid order is, in one sentence. */
+function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
+  const { status, deliveryMethod, createdAt, total, organization, classroom } = readFragment(
+    OrderState_order,
+    order,
+  );
+  const group = [organization?.name, classroom?.name].filter(Boolean).join(' - ');
+  return (
+    <>
+      <span>{'Your order of '}</span>
+      <Money amount={total} className="font-bold text-ink" />
+      <span>{` ${progressText(status, deliveryMethod)}`}</span>
+      {group && (
+        <>
+          <span>{' and supports '}</span>
+          <strong className="text-ink">{group}</strong>
+        </>
+      )}
+      <span>{`.${isEmailOnItsWay(status, createdAt, new Date()) ? ' A confirmation email will follow shortly.' : ''}`}</span>
+    </>
+  );
+}
+
+/** How far a paid order is: what comes after "Your order of $26.97". */
+function progressText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+  if (status === 'processing') return 'is being packed';
+  if (status === 'shipped') return 'is on its way';
+  if (status === 'ready_for_pickup') return 'is ready for pickup';
+  if (status === 'delivered') return deliveryMethod === 'pickup' ? 'was picked up' : 'was delivered';
+  return 'is confirmed';
+}
+
+/** Whether the confirmation email is still to be expected, rather than in the inbox since long. */
+function isEmailOnItsWay(status: OrderStatus, createdAt: string, now: Date): boolean {
+  return status === 'completed' && now.getTime() - new Date(createdAt).getTime() < EMAIL_FOLLOWS_MS;
 }

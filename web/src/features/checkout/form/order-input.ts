@@ -20,16 +20,6 @@ export type CheckoutFields = AddressFields & {
   showFirstName: boolean;
 };
 
-/** The form's fields by the names under which they are sent, for what the server refuses. */
-export const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
-  'order.customerName': 'name',
-  'order.customerEmail': 'email',
-  'order.customerPhone': 'phone',
-  'order.shippingAddress': 'line1',
-  'order.deliveryMethod': 'delivery',
-  'order.showFirstName': 'showFirstName',
-};
-
 /** Where an organization hands over pickup orders. */
 export type PickupPlace = { address: string | null; contactEmail: string };
 

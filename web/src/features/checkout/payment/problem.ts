@@ -2,7 +2,7 @@ import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-
 import { splitRefusal } from '../../../lib/editing/field-errors';
 import { formatCents, isAmount, toCents } from '../../../lib/format/money';
 import type { CartItem } from '../../cart';
-import { fieldsBySentName, type CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/order-input';
 
 /** Why a purchase did not go through, as the page shows it. */
 export type Problem = {
@@ -106,6 +106,16 @@ function changedPrice({ details }: DomainErrorInfo, items: CartItem[]): Pick<Pro
   const text = `The price of ${item.product.name} is now ${formatCents(toCents(expected))}.`;
   return { text, productId: item.product.id };
 }
+
+/** The form's fields by the names under which they are sent, for what the server refuses. */
+const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
+  'order.customerName': 'name',
+  'order.customerEmail': 'email',
+  'order.customerPhone': 'phone',
+  'order.shippingAddress': 'line1',
+  'order.deliveryMethod': 'delivery',
+  'order.showFirstName': 'showFirstName',
+};
 
 function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields'> {
   if (domainError.code === 'PICKUP_NOT_ALLOWED') return { fields: { delivery: domainError.message } };

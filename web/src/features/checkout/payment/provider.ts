@@ -1,7 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useCallback, useEffect, useState } from 'react';
-import { loadStandIn } from './stand-in';
 
 let loading: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
@@ -29,4 +28,20 @@ export function useProvider(publishableKey: string | null): Provider {
 function load(key: string): Promise<Stripe | null> {
   if (loading?.key !== key) loading = { key, stripe: loadStandIn().then(() => loadStripe(key)) };
   return loading.stripe;
+}
+
+/**
+ * Loads the script that stands in for the card provider's, where the server names one; `loadStripe` takes what it
+ * finds on the window. Only a checkout needs it, so no page names it as a script of its own.
+ */
+async function loadStandIn(): Promise<void> {
+  const source = document.querySelector<HTMLMetaElement>('meta[name="card-provider"]')?.content;
+  if (!source || 'Stripe' in window) return;
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
 }

@@ -1,11 +1,28 @@
+import { useMutation } from '@apollo/client/react';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
-import { confirmPayment, type Placed } from './confirm-payment';
-import { intentIdOf, type Purchase } from '../form/order-input';
-import { needsNewIntent, orderProblem, orderUnderWay, paymentProblem, type Problem } from './problem';
+import { graphql } from '../../../gql';
+import { cartActions } from '../../cart';
+import { intentIdOf, orderInput, type Purchase } from '../form/order-input';
+import { rememberPaying } from './arrival';
+import {
+  needsCheck,
+  needsNewIntent,
+  orderProblem,
+  orderUnderWay,
+  paymentProblem,
+  type Problem,
+} from './problem';
 import { usePaymentCheck } from './use-payment-check';
-import { usePlaceOrder } from './use-place-order';
+
+const PlaceOrder = graphql(`
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      id
+    }
+  }
+`);
 
 /** The provider's form, once it is there and ready. */
 export type PaymentForm = { stripe: Stripe; elements: StripeElements };
@@ -75,4 +92,41 @@ export function usePay() {
     return found;
   };
   return { pay, isProcessing, isChecking, problem };
+}
+
+type Placed = { orderId: string; clientSecret: string };
+
+/**
+ * The provider's card step. Returns the problem with the card or the form; 'unknown' when nobody can say whether the
+ * card was charged; null while the provider is taking the shopper to the confirmation.
+ */
+async function confirmPayment(
+  { form, purchase: { fields } }: Checkout,
+  placed: Placed,
+): Promise<Problem | 'unknown' | null> {
+  const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(placed.orderId)}`;
+  rememberPaying(placed.orderId);
+  const billing = { name: fields.name.trim(), email: fields.email.trim() };
+  try {
+    const { error } = await form.stripe.confirmPayment({
+      elements: form.elements,
+      clientSecret: placed.clientSecret,
+      confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: billing } },
+    });
+    if (!error) return null;
+    return needsCheck(error) ? 'unknown' : paymentProblem(error);
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Stores the order as pending and returns its id. Throws what the server refused. */
+function usePlaceOrder(): (purchase: Purchase) => Promise<string> {
+  const [place] = useMutation(PlaceOrder);
+  return async (purchase) => {
+    const { data } = await place({ variables: { input: orderInput(purchase) } });
+    if (!data) throw new Error('The response was empty.');
+    cartActions.hold(purchase.items);
+    return data.placeOrder.id;
+  };
 }

@@ -1,9 +1,23 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Money } from '../../../components/domain/Money';
+import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { formatCents } from '../../../lib/format/money';
-import { CheckoutFundraiser } from './CheckoutFundraiser';
-import { OrderSummary } from './OrderSummary';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { type Cents, formatCents } from '../../../lib/format/money';
+import {
+  cartActions,
+  CartLine,
+  CartShare,
+  type Delivery,
+  FreeShippingHint,
+  lineKey,
+  sharedProducts,
+  useCart,
+} from '../../cart';
+import { FundraiserChoice, supportingText } from '../../codes';
+import type { Problem } from '../payment/problem';
+import { lineId } from './line-id';
 import type { Summary } from './use-summary';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
@@ -38,5 +52,84 @@ export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+type CheckoutFundraiserProps = {
+  /** The server says that there is no such fundraiser any more. */
+  isGone: boolean;
+  isLocked: boolean;
+};
+
+/** Whom the order will support. */
+function CheckoutFundraiser({ isGone, isLocked }: CheckoutFundraiserProps) {
+  const { context } = useCart();
+  if (!context || !isGone) return <FundraiserChoice isLocked={isLocked} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-work">
+      <span className="font-semibold">{supportingText(context)}</span>
+      <Button variant="danger" size="sm" onClick={() => cartActions.setContext(null)}>
+        Continue without it
+      </Button>
+    </div>
+  );
+}
+
+type OrderSummaryProps = {
+  subtotal: Cents;
+  shipping: Cents;
+  delivery: Delivery;
+  isLocked: boolean;
+  problem: Problem | null;
+};
+
+/** What is bought and what it costs; quantities can still be changed here. */
+function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: OrderSummaryProps) {
+  const cart = useCart();
+  const shared = sharedProducts(cart);
+  const firstLines = new Set(
+    new Map(cart.items.toReversed().map((item) => [item.product.id, item])).values(),
+  );
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line">
+        {cart.items.map((item) => (
+          <CartLine
+            key={lineKey(item)}
+            item={item}
+            isOneOfSeveral={shared.has(item.product.id)}
+            isLocked={isLocked}
+            id={firstLines.has(item) ? lineId(item.product.id) : undefined}
+            problem={problem?.line?.productId === item.product.id ? problem.line.text : undefined}
+          />
+        ))}
+      </ul>
+      {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}
+      <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
+        <Amount term="Subtotal" cents={subtotal} />
+        <div className="flex justify-between">
+          <dt>Shipping</dt>
+          <dd>{shipping === 0 ? 'Free' : <Money cents={shipping} />}</dd>
+        </div>
+        <Amount term="Total" cents={subtotal + shipping} isMain />
+      </dl>
+      {!problem?.hasNoFundraiser && <CartShare />}
+      {problem?.hasPriceChanged && (
+        <Notice tone="warning" icon={TriangleAlert}>
+          {`${problem.text} The amounts above are up to date now.`}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Amount({ term, cents, isMain = false }: { term: string; cents: Cents; isMain?: boolean }) {
+  return (
+    <div className={isMain ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}>
+      <dt>{term}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
+import { renderSVG } from 'uqr';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
-import { formatCents, type Cents } from '../../../lib/format/money';
+import { labelAmong } from '../../../lib/format/classroom-label';
+import { type Cents, formatCents } from '../../../lib/format/money';
 import { ClassProgress } from '../ClassProgress';
-import { HallQr } from './HallQr';
-import { HallRanking } from './HallRanking';
-import type { RankedClass } from '../ranking';
+import { rankedByText, type RankedClass, shownRanks, valueText } from '../ranking';
 
 export type HallFacts = {
   classroomId: string;
@@ -96,4 +97,47 @@ function useFullScreen(onLeave: () => void): void {
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     };
   }, [onLeave]);
+}
+
+/** The way to the shop for those who stand in the hall: black on white, so that every camera reads it. */
+function HallQr({ link }: { link: string }) {
+  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(link, { ecc: 'M', border: 4 }))}`;
+  return (
+    <figure className="w-40 text-center text-small text-ink-2">
+      <img src={picture} alt="QR code that opens the shop for this class" className="w-full rounded-small" />
+      <figcaption className="mt-1">Scan to shop for this class</figcaption>
+    </figure>
+  );
+}
+
+type HallRankingProps = { ranking: readonly RankedClass[]; classroomId: string };
+
+/** The best classes and this one, to be read from afar. */
+function HallRanking({ ranking, classroomId }: HallRankingProps) {
+  const [first] = ranking;
+  if (!first || ranking.length < 2) return null;
+  const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
+  return (
+    <section aria-labelledby="hall-ranking" className="min-w-0">
+      <h3 id="hall-ranking" className="text-card">
+        <span>{'Class ranking '}</span>
+        <span className="font-sans text-small text-ink-2">{`by ${rankedByText(first.rankedBy)}`}</span>
+      </h3>
+      <ol className="mt-1">
+        {shownRanks(ranking, classroomId).map(({ classroom, ...ranked }) => (
+          <li
+            key={classroom.id}
+            className={clsx(
+              'grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2 border-t border-line py-1 first:border-t-0',
+              classroom.id === classroomId && 'font-bold text-lemon',
+            )}
+          >
+            <span className="tabular-nums">{`${ranked.rank}.`}</span>
+            <span className="wrap-break-word">{labelOf(classroom)}</span>
+            <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

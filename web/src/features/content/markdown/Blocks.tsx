@@ -1,5 +1,5 @@
-import type { MarkedToken, Tokens } from 'marked';
-import { Inline } from './Inline';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { Link } from 'react-router';
 import { known } from './markdown';
 
 /** Paragraphs, lists, tables and headings. HTML in the text is shown as the characters it is written in. */
@@ -86,5 +86,65 @@ function Table({ table }: { table: Tokens.Table }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Words within a paragraph. */
+function Inline({ tokens }: { tokens: readonly Token[] }) {
+  return known(tokens).map((token, index) => <Words key={index} token={token} />);
+}
+
+function Words({ token }: { token: MarkedToken }) {
+  switch (token.type) {
+    case 'strong':
+      return (
+        <strong>
+          <Inline tokens={token.tokens} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Inline tokens={token.tokens} />
+        </em>
+      );
+    case 'del':
+      return (
+        <del>
+          <Inline tokens={token.tokens} />
+        </del>
+      );
+    case 'link':
+      return <Anchor link={token} />;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'image':
+    case 'escape':
+    case 'html':
+      return <span>{token.text}</span>;
+    case 'text':
+      return token.tokens ? <Inline tokens={token.tokens} /> : <span>{token.text}</span>;
+    default:
+      return null;
+  }
+}
+
+/** Only addresses that lead somewhere are links: `javascript:` and the like stay plain words. */
+function Anchor({ link: { href, tokens } }: { link: Tokens.Link }) {
+  const words = <Inline tokens={tokens} />;
+  if (/^(\/(?!\/)|#)/.test(href)) {
+    return (
+      <Link to={href} className="link">
+        {words}
+      </Link>
+    );
+  }
+  if (!/^(https?:|mailto:)/i.test(href)) return words;
+  return (
+    <a href={href} className="link" rel="noreferrer">
+      {words}
+    </a>
   );
 }

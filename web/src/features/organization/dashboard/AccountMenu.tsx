@@ -1,15 +1,31 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
-import type { MenuStart } from '../../../components/ui/lazy/lazy-menu';
-import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
-import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import type { MenuStart } from '../../../components/ui/lazy/lazy-menu';
+import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
-import { LazyChangePasswordDialog } from '../password/LazyChangePasswordDialog';
-import { useLogout } from '../login/use-logout';
+import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
+import { graphql } from '../../../gql';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
+
+/** The dialog for another password; its code comes with its first opening. */
+const LazyChangePasswordDialog = lazyLayer('The password dialog', () =>
+  import('../password/ChangePasswordDialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
+);
+
+const Logout = graphql(`
+  mutation LogoutOrganization {
+    logoutOrganization
+  }
+`);
+
+const toasts = { done: { title: 'Logged Out', text: 'See you next time.' }, failed: 'Logout Failed' };
 
 type Props = MenuStart & { organizationId: string };
 
@@ -68,4 +84,26 @@ export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
       {isChanging && <LazyChangePasswordDialog onClose={() => setChanging(false)} />}
     </DropdownMenu.Root>
   );
+}
+
+/** Names that lie on a phone for a pickup day. A browser that stores nothing has none. */
+async function removeHandOutLists(): Promise<void> {
+  const { removeStoredLists } = await import('../hand-out/device/stored-lists');
+  await removeStoredLists();
+}
+
+/** Ends the session, leaves the dashboard and forgets what it showed. */
+function useLogout() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [mutate, { loading }] = useMutation(Logout);
+  const logout = async () => {
+    // First: who walks away at once leaves no names behind.
+    await removeHandOutLists().catch(() => undefined);
+    if (await runWithToast(() => mutate(), toasts)) return;
+    notifyOtherTabs();
+    await navigate('/organization/login');
+    await client.clearStore();
+  };
+  return { logout: () => void logout(), isLoggingOut: loading };
 }

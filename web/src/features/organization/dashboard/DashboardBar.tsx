@@ -1,12 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { AccountButton } from '../../../components/domain/AccountButton';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Mark } from '../../../components/domain/Mark';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { lazyMenu } from '../../../components/ui/lazy/lazy-menu';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
-import { LazyAccountMenu } from './LazyAccountMenu';
-import { StaffBanner } from './StaffBanner';
+import { Viewer } from '../login/viewer';
+
+/** The account's menu; its code comes after the page's own. */
+const LazyAccountMenu = lazyMenu<{ organizationId: string }>(
+  'The account menu',
+  () => import('./AccountMenu').then(({ AccountMenu }) => AccountMenu),
+  AccountButton,
+);
 
 type Props = {
   organizationId: string;
@@ -49,5 +59,28 @@ export function DashboardBar({ organizationId, name, live }: Props) {
         />
       )}
     </header>
+  );
+}
+
+type StaffBannerProps = { organizationId: string; name: string };
+
+/** Says that staff is looking: an organization's own pages look the same to its own people. */
+function StaffBanner({ organizationId, name }: StaffBannerProps) {
+  const { data } = useQuery(Viewer);
+  const viewer = data?.viewer;
+  if (!viewer?.admin || viewer.organization?.id === organizationId) return null;
+  return (
+    <div role="note" className="bg-info-soft text-work text-on-info-soft">
+      <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+        <Eye aria-hidden size={20} className="shrink-0" />
+        <p className="min-w-0 flex-1 basis-60">
+          <b>Staff view.</b>
+          <span>{` You are logged in as ${viewer.admin.role === 'admin' ? 'administrator' : 'support'} and see what ${name || 'the organization'} sees.`}</span>
+        </p>
+        <Link to="/admin?tab=organizations" className="inline-flex min-h-10 items-center underline">
+          Back to the administration
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,34 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ComplaintChip } from '../../../components/domain/ComplaintChip';
+import { DisputeChip } from '../../../components/domain/DisputeChip';
+import { Money } from '../../../components/domain/Money';
 import { Card } from '../../../components/ui/display/Card';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import type { FragmentType } from '../../../gql';
-import { OrderRow, type OrderRow_order } from '../orders/OrderRow';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { OwnStatusChip } from '../orders/OwnStatusChip';
+
+const OrderRow_order = graphql(`
+  fragment OrderRow_order on Order {
+    id
+    customerName
+    status
+    total
+    createdAt
+    classroom {
+      id
+      name
+    }
+    deliveryMethod
+    dispute {
+      state
+      amount
+    }
+    hasOpenComplaint
+  }
+`);
 
 type Props = { orders: readonly ({ id: string } & FragmentType<typeof OrderRow_order>)[] };
 
@@ -27,5 +52,36 @@ export function RecentOrders({ orders }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type OrderRowProps = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
+
+/** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
+function OrderRow({ order, isNew }: OrderRowProps) {
+  const facts = readFragment(OrderRow_order, order);
+  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = facts;
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5',
+        'first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_96px]',
+        isNew && 'arrive',
+      )}
+    >
+      <p className="font-semibold wrap-anywhere">{customerName}</p>
+      <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <p className="text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
+        <span className="font-code">{id.slice(-8)}</span>
+        <span>{' · '}</span>
+        <RelativeTime iso={createdAt} />
+        {classroom && <span>{` · ${classroom.name}`}</span>}
+      </p>
+      <span className="flex flex-wrap justify-end gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
+        <DisputeChip dispute={facts.dispute} />
+        <ComplaintChip isOpen={facts.hasOpenComplaint} />
+      </span>
+    </li>
   );
 }

@@ -1,20 +1,76 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { CalendarClock, CircleCheck, Download, FileText, Flag, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Chip } from '../../../components/ui/display/Chip';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { DashboardQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useGiven } from '../../../lib/apollo/keep-given';
-import { useLive } from '../../../lib/live/use-live';
+import { useNow } from '../../../lib/browser/use-now';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { Dashboard } from './dashboard-documents';
-import { dashboardVariables } from './dashboard-variables';
-import { DashboardBar } from './DashboardBar';
-import { DashboardCards } from './DashboardCards';
-import { DashboardSkeleton } from './DashboardSkeleton';
-import { organizationSource } from './organization-live';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { counted } from '../../../lib/format/counts';
+import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/dates';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { useLive } from '../../../lib/live/use-live';
+import { FlyersCard } from '../flyers/FlyersCard';
+import { useMakeFlyer } from '../flyers/use-make-flyer';
+import { InstagramCard } from '../instagram/InstagramCard';
 import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';
+import { csvAddress, readFilters } from '../orders/order-filters';
+import { PickupCard } from '../pickup/PickupCard';
+import { ShareCodes } from '../sharing/ShareCodes';
+import { ClassShares } from '../totals/ClassShares';
+import { MilestoneCard } from '../totals/MilestoneCard';
+import { SalesByDay } from '../totals/SalesByDay';
+import { StatCards } from '../totals/StatCards';
+import { TopClassrooms } from '../totals/TopClassrooms';
+import { TotalCards } from '../totals/TotalCards';
+import { DashboardBar } from './DashboardBar';
+import { DashboardJumps } from './DashboardJumps';
+import { FirstSteps } from './FirstSteps';
+import { OrderNewsCard } from './OrderNewsCard';
+import { PayeeMissing } from './PayeeMissing';
+import { RecentOrders } from './RecentOrders';
+import { campaignPhase } from './campaign';
+import { Dashboard, DashboardOrders_organization, DashboardTotals_totals } from './dashboard-documents';
+import { dashboardVariables } from './dashboard-variables';
+import { organizationSource } from './organization-live';
+
+const figure = {
+  value: <Skeleton className="h-[1.1em] w-28" />,
+  note: <Skeleton className="h-[4.5em] w-full md:h-[3em]" />,
+};
+
+const shortFigure = {
+  value: <Skeleton className="h-[1.1em] w-14" />,
+  note: <Skeleton className="h-[1.5em] w-24" />,
+};
+
+const DashboardHead_organization = graphql(`
+  fragment DashboardHead_organization on Organization {
+    id
+    startDate
+    endDate
+  }
+`);
+
+const noFilters = readFilters(new URLSearchParams());
+
+const looks = {
+  upcoming: { text: 'Upcoming', tone: 'info', icon: CalendarClock },
+  active: { text: 'Active', tone: 'success', icon: CircleCheck },
+  ended: { text: 'Ended', tone: 'sunken', icon: Flag },
+} as const;
 
 /** /organization/{id}: for the organization that is logged in, and live. */
 export function Component() {
@@ -59,5 +115,126 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
         <LazyLoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
       )}
     </>
+  );
+}
+
+type Props = { organization: DashboardQuery['organization'] };
+
+/** All cards of a dashboard, each reading its own part. */
+function DashboardCards({ organization }: Props) {
+  const totals = readFragment(DashboardTotals_totals, organization.totals);
+  const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
+  const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
+      <DashboardHead organization={organization} />
+      <DashboardJumps />
+      {totals.orderCount === 0 && <FirstSteps />}
+      <PayeeMissing organization={organization} />
+      <OrderNewsCard organization={organization} />
+      <StatCards organization={organization} totals={totals} />
+      <MilestoneCard organization={organization} totals={totals} />
+      <div className={pair}>
+        <SalesByDay totals={totals} />
+        <TopClassrooms totals={totals} />
+      </div>
+      <ClassShares totals={totals} />
+      <div className={pair}>
+        <RecentOrders orders={orders.nodes} />
+        <PickupCard organizationId={organization.id} pickups={pickups} />
+      </div>
+      <div className={pair}>
+        <ShareCodes organization={organization} />
+        <FlyersCard organizationId={organization.id} />
+      </div>
+      <InstagramCard organization={organization} sales={toCents(totals.totalSales)} />
+      <LiveAnnouncement
+        text={`Total sales ${formatCents(toCents(totals.totalSales))}, ${counted(totals.orderCount, 'order')}`}
+      />
+    </div>
+  );
+}
+
+type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_organization> };
+
+/** The campaign, whether it runs, and its dates. */
+function DashboardHead({ organization }: DashboardHeadProps) {
+  const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const now = useNow(60_000);
+  const phase = campaignPhase({ startDate, endDate }, now);
+  const { text, tone, icon } = looks[phase];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <PageTitle>Your fundraiser</PageTitle>
+      <Chip tone={tone} icon={icon}>
+        {text}
+      </Chip>
+      {startDate && endDate && (
+        <span className="text-ink-2 tabular-nums">
+          {`${formatShortCalendarDay(dayOfMoment(startDate))} – ${formatShortCalendarDay(dayOfMoment(endDate))}`}
+        </span>
+      )}
+      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
+        <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <Wallet aria-hidden size={18} />
+          <span>Money</span>
+        </Link>
+        <a
+          href={csvAddress(id, noFilters)}
+          download
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          <Download aria-hidden size={18} />
+          <span>Export CSV</span>
+        </a>
+        <GenerateFlyerButton organizationId={id} />
+      </div>
+      {phase === 'ended' && endDate && (
+        <p className="basis-full text-ink-2">
+          {`Your campaign ended on ${formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count, and the totals follow every order and refund.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */
+function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
+  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => generateFlyer()}
+      busyText={isGenerating ? 'Starting...' : undefined}
+    >
+      <FileText aria-hidden size={18} />
+      <span>Generate Flyer</span>
+    </Button>
+  );
+}
+
+/** The dashboard before its figures: what every organization sees stands, the rest is grey. */
+function DashboardSkeleton() {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PageTitle>Your fundraiser</PageTitle>
+        <Skeleton className="h-7 w-20 rounded-full" />
+        <Skeleton className="h-5 w-32" />
+        <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full">
+          <Skeleton className="h-10 w-24 rounded-full max-xs:grow" />
+          <Skeleton className="h-10 w-32 rounded-full max-xs:grow" />
+          <Skeleton className="h-10 w-40 rounded-full max-xs:grow" />
+        </div>
+      </div>
+      <DashboardJumps />
+      <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />
+      <Skeleton className="h-72 rounded-card sm:rounded-hero" />
+      <div className="grid gap-5 md:grid-cols-[1.45fr_1fr]">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,51 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { FlyerLine } from '../../../components/domain/FlyerLine';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { inputStyle } from '../../../components/ui/fields/input-style';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { counted } from '../../../lib/format/counts';
-import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
-import { FlyerRow } from './FlyerRow';
-import { RECENT_FLYERS, useFlyers } from './use-flyers';
+import { background } from '../../../lib/live/background';
+import { currentConnection, onConnection } from '../../../lib/live/connection';
+import { listen } from '../../../lib/live/listen';
+import { FlyerChanged, Flyers, FlyersCard_organization } from './flyer-documents';
 import { useMakeFlyer } from './use-make-flyer';
+
+const FlyerRow_flyer = graphql(`
+  fragment FlyerRow_flyer on Flyer {
+    id
+    format
+    language
+    status
+    fileUrl
+    fileName
+    errorMessage
+    startedAt
+    completedAt
+  }
+`);
+
+/**
+ * Recent flyers on the dashboard, and how often they are read while no event can be relied on
+ * (docs/product/organization.md#constants).
+ */
+const RECENT_FLYERS = 3;
+
+const POLL_MS = 5_000;
+
+/** What can be generated; the first is the default. */
+const flyerChoices: readonly [Choice, ...Choice[]] = [
+  { key: 'pdf-en', label: 'PDF to print, English', format: 'pdf', language: 'en' },
+  { key: 'pdf-es', label: 'PDF to print, Spanish', format: 'pdf', language: 'es' },
+  { key: 'png-en', label: 'Picture to post, English', format: 'png', language: 'en' },
+  { key: 'png-es', label: 'Picture to post, Spanish', format: 'png', language: 'es' },
+];
 
 type Props = { organizationId: string };
 
@@ -58,4 +94,83 @@ export function FlyersCard({ organizationId }: Props) {
       </div>
     </Card>
   );
+}
+
+type Choice = { key: string; label: string; format: FlyerFormat; language: FlyerLanguage };
+
+type FlyerChoiceProps = { value: Choice; onChange: (choice: Choice) => void };
+
+function FlyerChoice({ value, onChange }: FlyerChoiceProps) {
+  const id = useId();
+  const choose = (key: string) => onChange(flyerChoices.find((choice) => choice.key === key) ?? value);
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <label htmlFor={id} className="text-small font-semibold">
+        Kind of flyer
+      </label>
+      <select
+        id={id}
+        value={value.key}
+        onChange={({ target }) => choose(target.value)}
+        className={inputStyle(false, 'min-h-10! text-work')}
+      >
+        {flyerChoices.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/**
+ * The newest flyers, brought up to date by events. While one is being made, or no socket gets through, the
+ * list is also read every five seconds, so that an event that was missed leaves nothing pending.
+ */
+function useFlyers(organizationId: string) {
+  const client = useApolloClient();
+  const { data, error, refetch, loading, startPolling, stopPolling } = useQuery(Flyers, {
+    variables: { organizationId },
+    context: background,
+  });
+  const connection = useSyncExternalStore(onConnection, currentConnection);
+  const flyers = readFragment(FlyersCard_organization, data?.organization)?.flyers.nodes;
+  const isPending =
+    flyers?.some((flyer) => readFragment(FlyerRow_flyer, flyer).status === 'pending') ?? false;
+
+  const isPolled = isPending || connection.phase === 'lost';
+
+  // The network is outside React: it is asked only while there is something to wait for.
+  useEffect(() => {
+    if (!isPolled) return undefined;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isPolled, startPolling, stopPolling]);
+
+  // So is the socket. A flyer that is not listed yet was made elsewhere: the list is short and is read again.
+  const readIfNew = useEffectEvent((id: string) => {
+    if (!flyers?.some((flyer) => flyer.id === id)) void refetch();
+  });
+  useEffect(
+    () =>
+      listen(client, {
+        query: FlyerChanged,
+        variables: { organizationId },
+        onData: ({ flyerChanged }) => readIfNew(flyerChanged.id),
+        onEnd: () => undefined,
+      }),
+    [client, organizationId],
+  );
+
+  return { flyers, error, loading, refetch: () => void refetch() };
+}
+
+type FlyerRowProps = Omit<ComponentProps<typeof FlyerLine>, 'flyer'> & {
+  flyer: FragmentType<typeof FlyerRow_flyer>;
+};
+
+/** A flyer of one's own organization. */
+function FlyerRow({ flyer, ...rest }: FlyerRowProps) {
+  return <FlyerLine {...rest} flyer={readFragment(FlyerRow_flyer, flyer)} />;
 }

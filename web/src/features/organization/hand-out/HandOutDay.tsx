@@ -1,21 +1,31 @@
-import { PackageCheck } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { clsx } from 'clsx';
+import { PackageCheck, Search, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { inputStyle } from '../../../components/ui/fields/input-style';
 import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
 import { whenIdle } from '../../../lib/browser/when-idle';
-import { classesOf, findBoxes, type Filter } from './core/find-boxes';
-import type { ListHead } from './core/hand-out';
-import type { ShownBox, Totals } from './core/shown-boxes';
+import { counted } from '../../../lib/format/counts';
 import { DayFacts } from './DayFacts';
 import { DeviceName } from './DeviceName';
-import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
-import { BoxFilter } from './list/BoxFilter';
-import { BoxList } from './list/BoxList';
 import { Surprises } from './Surprises';
 import { ThumbBar } from './ThumbBar';
+import { classesOf, type Filter, findBoxes, groupByClass, type Show } from './core/find-boxes';
+import type { ListHead } from './core/hand-out';
+import type { ShownBox, Totals } from './core/shown-boxes';
+import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
+import { BoxAction } from './list/BoxAction';
+import { BoxFacts } from './list/BoxFacts';
 import { useEarlyQuestion } from './use-early-question';
 import { useThumb } from './use-thumb';
+
+const choices: readonly { id: Show; text: string }[] = [
+  { id: 'waiting', text: 'To hand out' },
+  { id: 'done', text: 'Done' },
+  { id: 'all', text: 'All' },
+];
 
 const Scanner = lazyLayer('The scanner', async () => (await import('./scan/Scanner')).Scanner);
 const EarlyQuestion = lazyLayer('The question', async () => (await import('./EarlyQuestion')).EarlyQuestion);
@@ -100,4 +110,121 @@ function nothingText({ text, show, classroom }: Filter, isAllDone: boolean): str
   if (show !== 'waiting') return 'No box yet.';
   if (isAllDone) return 'Every box is handed out. Thank you!';
   return classroom ? 'Every box of this class is handed out.' : 'Nothing to hand out yet.';
+}
+
+type BoxFilterProps = { filter: Filter; classes: readonly string[]; onChange: (filter: Filter) => void };
+
+/** Search, and which boxes the list shows. Finds while one types: the list is on the phone. */
+function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange({ ...filter, text: '' });
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className="grid print:hidden grid-cols-[minmax(0,1fr)] gap-2.5">
+      <div className="relative">
+        <Search
+          aria-hidden
+          size={20}
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-2"
+        />
+        <input
+          ref={input}
+          type="text"
+          role="searchbox"
+          aria-label="Search by name or short code"
+          placeholder="Name or short code"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          value={filter.text}
+          onChange={({ target }) => onChange({ ...filter, text: target.value })}
+          className={inputStyle(false, 'min-h-14! pr-14 pl-11')}
+        />
+        {filter.text && (
+          <IconButton
+            icon={X}
+            label="Clear search"
+            onClick={clear}
+            className="absolute inset-y-0 right-0 my-auto size-14!"
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <ShowChoice chosen={filter.show} onChoose={(show) => onChange({ ...filter, show })} />
+        <select
+          aria-label="Class"
+          value={filter.classroom ?? ''}
+          onChange={({ target }) => onChange({ ...filter, classroom: target.value || null })}
+          className={inputStyle(false, 'min-h-14! w-auto! min-w-0 flex-1 basis-40')}
+        >
+          <option value="">All classes</option>
+          {classes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="Show"
+      className="flex flex-1 basis-72 flex-wrap rounded-[2rem] bg-sunken p-1"
+    >
+      {choices.map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(id)}
+          className={clsx(
+            'min-h-14 grow rounded-full px-3 text-work font-semibold whitespace-nowrap',
+            chosen === id && 'bg-ink text-bg',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type BoxListProps = {
+  boxes: readonly ShownBox[];
+  onHandOut: (box: ShownBox) => void;
+  onUndo: (box: ShownBox) => void;
+};
+
+/** The boxes under their classes. */
+function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {groupByClass(boxes).map(([name, ofClass]) => (
+        <section key={name} aria-label={name}>
+          <h2 className="mb-2 flex items-baseline justify-between gap-3 text-card">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 font-sans text-small font-medium text-ink-2 tabular-nums">
+              {counted(ofClass.length, 'box', 'boxes')}
+            </span>
+          </h2>
+          <ul className="overflow-hidden rounded-card bg-surface shadow-rest">
+            {ofClass.map((box) => (
+              <li
+                key={box.id}
+                className="grid items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0 min-[350px]:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <BoxFacts box={box} />
+                <BoxAction box={box} onHandOut={onHandOut} onUndo={onUndo} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

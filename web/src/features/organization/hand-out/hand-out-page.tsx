@@ -1,15 +1,27 @@
+import { ArrowLeft, CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { Mark } from '../../../components/domain/Mark';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { reloadPage } from '../../../lib/loading/reload-page';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { shownBoxes, totalsOf } from './core/shown-boxes';
-import { useDesk } from './desk/use-desk';
-import { useInstalledPage } from './device/use-installed-page';
-import { HandOutBar } from './HandOutBar';
+import { counted } from '../../../lib/format/counts';
+import { clockTime } from '../../../lib/format/elapsed';
+import type { Live } from '../../../lib/live/use-live';
+import { reloadPage } from '../../../lib/loading/reload-page';
 import { HandOutDay } from './HandOutDay';
 import { NoList } from './NoList';
+import type { ListHead } from './core/hand-out';
+import { shownBoxes, type Totals, totalsOf } from './core/shown-boxes';
+import { useDesk } from './desk/use-desk';
+
+const ADDRESS = '/hand-out-worker.js';
+
+/** Ask for a new release now and then: a page in a gym stays open for hours. */
+const ASK_EVERY_MS = 10 * 60_000;
+
+const noNetwork = () => undefined;
 
 /**
  * /organization/{id}/pickup: for a volunteer's phone, with or without a network
@@ -61,4 +73,182 @@ function useNewRelease(organizationId: string, isIdle: boolean): void {
   useEffect(() => {
     if (isDue) reloadPage();
   }, [isDue]);
+}
+
+/**
+ * Keeps the page on the phone: registers its service worker and names its manifest, for this page's address and no
+ * other. Returns whether a new release has taken over, which this page becomes when it is loaded again.
+ */
+function useInstalledPage(organizationId: string): boolean {
+  const [isReplaced, setReplaced] = useState(false);
+  const page = `/organization/${organizationId}/pickup`;
+  useEffect(() => linkManifest(`${page}.webmanifest`), [page]);
+  useEffect(() => {
+    // Private windows may have none; while developing there is no built worker.
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers || !import.meta.env.PROD) return;
+    const end = new AbortController();
+    // The first worker takes over a page that is its own release.
+    let isOwnRelease = workers.controller === null;
+    workers.addEventListener(
+      'controllerchange',
+      () => {
+        if (!isOwnRelease) setReplaced(true);
+        isOwnRelease = false;
+      },
+      { signal: end.signal },
+    );
+    askRelease(workers.controller, () => setReplaced(true));
+    void keepWorker(workers, page, end.signal);
+    return () => end.abort();
+  }, [page]);
+  return isReplaced;
+}
+
+/** A worker that took over while this page was loading said so before anybody listened. */
+function askRelease(worker: ServiceWorker | null, onOther: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: entry }) => {
+    const isOurs = [...document.scripts].some(({ src }) => src.endsWith(String(entry)));
+    if (!isOurs) onOther();
+    port1.close();
+  };
+  worker?.postMessage('release', [port2]);
+}
+
+async function keepWorker(workers: ServiceWorkerContainer, scope: string, end: AbortSignal): Promise<void> {
+  try {
+    const registration = await workers.register(workerAddress(), { scope });
+    const timer = setInterval(() => void registration.update().catch(noNetwork), ASK_EVERY_MS);
+    if (end.aborted) clearInterval(timer);
+    end.addEventListener('abort', () => clearInterval(timer));
+  } catch {
+    // Without it the page works while there is a network; the next visit tries again.
+  }
+}
+
+function linkManifest(href: string): () => void {
+  const link = Object.assign(document.createElement('link'), { rel: 'manifest', href });
+  const icon = Object.assign(document.createElement('link'), {
+    rel: 'apple-touch-icon',
+    href: '/pickup-192.png',
+  });
+  document.head.append(link, icon);
+  return () => {
+    link.remove();
+    icon.remove();
+  };
+}
+
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown };
+};
+
+/** The worker's address in the form in which a browser with Trusted Types takes it. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies }; // not in the types of the DOM
+  if (!trustedTypes) return ADDRESS;
+  const policy = trustedTypes.createPolicy('hand-out-worker', { createScriptURL: () => ADDRESS });
+  // The types of the DOM want a text; the browser takes its own kind.
+  return policy.createScriptURL(ADDRESS) as string;
+}
+
+type Props = {
+  organizationId: string;
+  head: ListHead | null;
+  totals: Totals;
+  live: Live;
+  offlineSince: Date | null;
+  waiting: number;
+  isForgetful: boolean;
+};
+
+/** Whose day it is, how far it is, and whether the other phones know. A helper has no way on from here. */
+function HandOutBar({ organizationId, head, totals, live, ...connection }: Props) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static">
+      <div className="page-width max-w-[760px]! flex min-h-16 items-center gap-3">
+        {head?.isOwn ? (
+          // A page of its own to its worker: the dashboard is loaded again.
+          <a
+            href={`/organization/${organizationId}`}
+            aria-label="Dashboard"
+            className="-ml-3 grid size-14 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
+          >
+            <ArrowLeft aria-hidden size={24} />
+          </a>
+        ) : (
+          <Mark height={32} />
+        )}
+        <span className="min-w-0 flex-1 truncate font-bold">{head?.organizationName ?? ''}</span>
+        <LiveChip state={connection.offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
+      </div>
+      {head && <Progress totals={totals} />}
+      <OfflineStrip {...connection} hasList={head !== null} />
+    </header>
+  );
+}
+
+type OfflineStripProps = {
+  offlineSince: Date | null;
+  /** How many hand-outs the server does not have yet. */
+  waiting: number;
+  isForgetful: boolean;
+  hasList: boolean;
+};
+
+/** What is only on this phone, and what that means. */
+function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineStripProps) {
+  const isRisky = isForgetful && (offlineSince !== null || waiting > 0);
+  if (!offlineSince && waiting === 0) return null;
+  const Icon = isRisky ? TriangleAlert : offlineSince ? WifiOff : CloudUpload;
+  return (
+    <div className="bg-warning-soft text-work font-semibold text-on-warning-soft">
+      <div className="page-width max-w-[760px]! flex min-h-12 items-center gap-3 py-2">
+        <Icon aria-hidden size={20} className="shrink-0" />
+        <p role="status" className="min-w-0 flex-1">
+          {[
+            offlineSince && `Offline since ${clockTime(offlineSince)}.`,
+            waitingText(waiting, offlineSince !== null, hasList),
+            isRisky && 'This browser stores nothing: keep this page open until everything is sent.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function waitingText(count: number, isOffline: boolean, hasList: boolean): string {
+  if (count === 0) return hasList ? 'Keep handing out: this phone saves it.' : '';
+  if (!isOffline) return `Sending ${counted(count, 'hand-out')}.`;
+  return `${counted(count, 'hand-out waits', 'hand-outs wait')} on this phone to be sent.`;
+}
+
+/** "61 of 84 done", in words and as a bar. */
+function Progress({ totals: { orders, handedOut } }: { totals: Totals }) {
+  const text = `${handedOut} of ${orders} done`;
+  return (
+    <div className="page-width max-w-[760px]! flex items-center gap-4 pb-3">
+      <p className="text-card font-bold whitespace-nowrap tabular-nums">{text}</p>
+      <div
+        role="progressbar"
+        aria-label="Handed out"
+        aria-valuemin={0}
+        aria-valuemax={orders}
+        aria-valuenow={handedOut}
+        aria-valuetext={text}
+        className="h-3 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
+      >
+        <div
+          className="h-full origin-left bg-success transition-transform duration-300 ease-soft"
+          style={{ transform: `scaleX(${orders === 0 ? 0 : handedOut / orders})` }}
+        />
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,38 @@
-import { PencilLine } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { ExternalLink, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
-import { SocialIcon } from '../../../components/domain/SocialIcon';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
-import { RecentPosts } from './RecentPosts';
+import { background } from '../../../lib/live/background';
+import { InstagramPosts } from './instagram-documents';
+
+const InstagramPostRow_post = graphql(`
+  fragment InstagramPostRow_post on InstagramPost {
+    id
+    caption
+    permalink
+    postedAt
+  }
+`);
+
+const RecentPosts_organization = graphql(`
+  fragment RecentPosts_organization on Organization {
+    instagram {
+      handle
+      posts {
+        id
+        ...InstagramPostRow_post
+      }
+    }
+  }
+`);
+
+const SHOWN = 3;
 
 const ConnectDialog = lazyLayer('The dialog', () =>
   import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
@@ -89,5 +115,48 @@ function HandleLink({ handle }: { handle: string }) {
     >
       {`@${handle}`}
     </a>
+  );
+}
+
+/** The newest posts; nothing at all where there are none, or where Instagram is not to be reached. */
+function RecentPosts({ organizationId }: { organizationId: string }) {
+  const { data } = useQuery(InstagramPosts, { variables: { organizationId }, context: background });
+  const posts = readFragment(RecentPosts_organization, data?.organization)?.instagram.posts ?? [];
+  if (posts.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="text-work font-semibold">Recent posts</h3>
+      <ul>
+        {posts.slice(0, SHOWN).map((post) => (
+          <InstagramPostRow key={post.id} post={post} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RecentPostsProps = { post: FragmentType<typeof InstagramPostRow_post> };
+
+/** A post in words: its picture would be fetched from another company. */
+function InstagramPostRow({ post }: RecentPostsProps) {
+  const { caption, permalink, postedAt } = readFragment(InstagramPostRow_post, post);
+  const day = formatDay(postedAt);
+  return (
+    <li className="flex items-start justify-between gap-4 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-medium">{caption ?? 'A picture'}</p>
+        <p className="text-small text-ink-2">{day}</p>
+      </div>
+      <a
+        href={permalink}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open the post of ${day} on Instagram`}
+        className="link inline-flex min-h-10 shrink-0 items-center gap-1.5 text-small"
+      >
+        <span>Open</span>
+        <ExternalLink aria-hidden size={16} />
+      </a>
+    </li>
   );
 }

@@ -1,10 +1,14 @@
+import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/actions/Button';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { ChooseOwnPassword } from '../password/ChooseOwnPassword';
+import { useSiteTexts } from '../../../lib/texts/use-site-texts';
+import { NewPasswordForm } from '../password/NewPasswordForm';
+import { useChangePassword } from '../password/use-change-password';
 import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
-import { SupportButton } from './SupportButton';
 import type { GivenPassword } from './use-login';
 
 /** /organization/login (docs/product/organization.md#screens). A password that staff set leads to choosing one's own. */
@@ -27,6 +31,43 @@ export function Component() {
           Register your organization
         </Link>
       </p>
+    </LoginCard>
+  );
+}
+
+/** Starts an email to us; who has no email program reads the address in the message. */
+function SupportButton() {
+  const { footer_contact_email: email } = useSiteTexts();
+  const write = () => {
+    showToast({ title: 'Opening Email Client', text: `Or write to ${email}.`, tone: 'success' });
+    window.location.href = `mailto:${email}`;
+  };
+  return (
+    <Button variant="quiet" size="sm" onClick={write}>
+      <LifeBuoy aria-hidden size={18} />
+      <span>Support</span>
+    </Button>
+  );
+}
+
+/** The step after a login with a password that staff set: it is replaced by one's own. */
+function ChooseOwnPassword({ given }: { given: GivenPassword }) {
+  const change = useChangePassword();
+  const navigate = useNavigate();
+  return (
+    <LoginCard
+      title="Choose your own password"
+      text={`Welcome, ${given.organization.name}. The password you used was set for you: please replace it.`}
+    >
+      <NewPasswordForm
+        submitText="Save and open the dashboard"
+        busyText="Saving..."
+        onSubmit={async ({ password }) => {
+          const domainError = await change(given.password, password);
+          if (!domainError) await navigate(`/organization/${given.organization.id}`);
+          return domainError;
+        }}
+      />
     </LoginCard>
   );
 }

@@ -1,8 +1,43 @@
-import { FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Money } from '../../../components/domain/Money';
+import { ReturnedPayments } from '../../../components/domain/ReturnedPayments';
+import { StatementChip } from '../../../components/domain/StatementChip';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { StatementRow } from './StatementRow';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { StatementRow_StatementFragment } from '../../../gql/graphql';
+import { formatDay } from '../../../lib/format/dates';
+import { toCents } from '../../../lib/format/money';
+import { statementMonth } from '../../../lib/format/statements';
+
+const StatementSheet = lazyLayer('The statement', () =>
+  import('./StatementSheet').then(({ StatementSheet }) => StatementSheet),
+);
+
+const StatementRow_statement = graphql(`
+  fragment StatementRow_statement on Statement {
+    id
+    month
+    state
+    isPaidOut
+    amountDue
+    paidAt
+    method
+    reference
+    pdfUrl
+    csvUrl
+    returnedPayments {
+      paidOn
+      method
+      reference
+      returnedOn
+      reason
+    }
+  }
+`);
 
 export const StatementsCard_organization = graphql(`
   fragment StatementsCard_organization on Organization {
@@ -44,4 +79,73 @@ export function StatementsCard({ organization }: Props) {
       )}
     </Card>
   );
+}
+
+type StatementRowProps = { organizationId: string; statement: FragmentType<typeof StatementRow_statement> };
+
+/** A month: what was due, whether it was paid, and its papers. */
+function StatementRow({ organizationId, statement }: StatementRowProps) {
+  const facts = readFragment(StatementRow_statement, statement);
+  const [isOpen, setOpen] = useState(false);
+  const { month, state, amountDue } = facts;
+  const name = statementMonth(month);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="relative cursor-pointer rounded-small text-left font-semibold underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[5px] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid"
+          >
+            {name}
+          </button>
+          <StatementChip state={state} />
+        </p>
+        <p className="mt-1.5 text-small text-ink-2 tabular-nums">{statementNote(facts)}</p>
+        <ReturnedPayments payments={facts.returnedPayments} />
+      </div>
+      <Money
+        amount={amountDue}
+        className="text-right text-[1.125rem] font-extrabold tabular-nums sm:col-start-3"
+      />
+      <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        <a
+          href={facts.pdfUrl}
+          download
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          aria-label={`PDF of ${name}`}
+        >
+          <Download aria-hidden size={18} />
+          <span>PDF</span>
+        </a>
+        <a
+          href={facts.csvUrl}
+          download
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          aria-label={`CSV of ${name}`}
+        >
+          <Download aria-hidden size={18} />
+          <span>CSV</span>
+        </a>
+      </div>
+      {isOpen && (
+        <StatementSheet organizationId={organizationId} month={month} onClose={() => setOpen(false)} />
+      )}
+    </li>
+  );
+}
+
+type Facts = Pick<
+  StatementRow_StatementFragment,
+  'state' | 'isPaidOut' | 'amountDue' | 'paidAt' | 'method' | 'reference'
+>;
+
+/** Where a month's amount went, or what it waits for. */
+function statementNote({ state, isPaidOut, amountDue, paidAt, method, reference }: Facts): string {
+  if (state === 'paid' && paidAt)
+    return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
+  if (toCents(amountDue) < 0) return 'Below zero: the next statement begins with it';
+  if (!isPaidOut) return 'Under $25.00: the next statement begins with it';
+  return state === 'approved' ? 'Approved, to be paid' : 'Being looked at before it is paid';
 }

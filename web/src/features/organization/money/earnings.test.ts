@@ -26,7 +26,7 @@ test('the finding says the sum, and since when', () => {
 });
 
 test('the finding of one day says so', () => {
-  expect(earningsFinding(days.slice(0, 1))).toBe('$10.00 came together since Oct 30, 2025, on one day.');
+  expect(earningsFinding(days.slice(0, 1))).toBe('$10.00 earned since Oct 30, 2025, on 1 day.');
 });
 
 test('nothing is said or drawn where nothing was earned', () => {

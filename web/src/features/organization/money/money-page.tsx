@@ -1,15 +1,61 @@
 import { useQuery } from '@apollo/client/react';
+import { ChartLine, Table } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Money } from '../../../components/domain/Money';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { MoneyPageQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useNow } from '../../../lib/browser/use-now';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { toCents } from '../../../lib/format/money';
+import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { EditingPage } from '../dashboard/EditingPage';
 import { useAccess } from '../login/use-access';
+import { ClassShares } from '../totals/ClassShares';
+import { MoneyFigures } from './MoneyFigures';
+import { PayeeCard } from './PayeeCard';
+import { RecordsCard } from './RecordsCard';
+import { StatementsCard } from './StatementsCard';
+import { type EarningsDay, earningsFinding, earningsPoints } from './earnings';
 import { MoneyPage as MoneyQuery } from './money-documents';
-import { MoneyCards } from './MoneyCards';
-import { MoneySkeleton } from './MoneySkeleton';
+import { useClosing } from './use-closing';
+
+const EarningsCard_organization = graphql(`
+  fragment EarningsCard_organization on Organization {
+    id
+    earnings {
+      day
+      share
+      total
+    }
+  }
+`);
+
+// Comes after the figures above it, into a place as high as itself: chart and the line below it.
+const EarningsChart = lazyPart(
+  'The chart',
+  () => import('./EarningsChart').then(({ EarningsChart }) => EarningsChart),
+  { waiting: <div aria-busy className="h-[264px]" /> },
+);
+
+const ClosingCard_organization = graphql(`
+  fragment ClosingCard_organization on Organization {
+    id
+    closingRequestedAt
+  }
+`);
 
 /** /organization/{id}/money: what was earned, what is on its way, what was paid. */
 export function Component() {
@@ -54,5 +100,173 @@ function MoneyPage({ organizationId }: { organizationId: string }) {
         )}
       </LoadingRegion>
     </EditingPage>
+  );
+}
+
+/** The money page's cards in grey. */
+function MoneySkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-52 rounded-hero" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}
+
+type Props = { organization: MoneyPageQuery['organization'] };
+
+/** All cards of the money page, each reading its own part. */
+function MoneyCards({ organization }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <MoneyFigures organization={organization} check={organization.lastCheck} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <EarningsCard organization={organization} />
+          <StatementsCard organization={organization} />
+        </div>
+        <PayeeCard organization={organization} />
+      </div>
+      <ClassShares totals={organization.totals} />
+      <CampaignsCard organization={organization} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <RecordsCard organizationId={organization.id} />
+        <ClosingCard organization={organization} />
+      </div>
+    </div>
+  );
+}
+
+type ClosingCardProps = { organization: FragmentType<typeof ClosingCard_organization> };
+
+/** An owner who stops asks for what is left, however little; and goes on after all. */
+function ClosingCard({ organization }: ClosingCardProps) {
+  const { id, closingRequestedAt } = readFragment(ClosingCard_organization, organization);
+  const { request, withdraw, isSaving } = useClosing(id);
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const change = async (isRequest: boolean) => {
+    setError(null);
+    const domainError = await (isRequest ? request() : withdraw());
+    setError(domainError?.message ?? null);
+    if (!domainError) setAsking(false);
+  };
+  return (
+    <Card as="section" aria-labelledby="closing" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="closing" className="text-card">
+        Done raising money?
+      </h2>
+      <p role="status" className="mt-1 text-small text-ink-2">
+        {closingRequestedAt
+          ? `You asked on ${formatDay(closingRequestedAt)}: from your next statement on any amount above $0 is paid.`
+          : 'Less than $25.00 waits for the next statement. When you stop, ask for what is left: then any amount is paid.'}
+      </p>
+      {error && !isAsking && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-3 max-xs:w-full"
+        busyText={isSaving && !isAsking ? 'Saving...' : undefined}
+        onClick={() => (closingRequestedAt ? void change(false) : setAsking(true))}
+      >
+        {closingRequestedAt ? 'We go on after all' : 'Pay out what is left'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Pay out what is left?"
+          verb="Pay it out"
+          busyText="Saving..."
+          isBusy={isSaving}
+          error={error}
+          onConfirm={() => void change(true)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            From your next statement on any amount above $0 is paid to your payee. Your codes, pages and
+            orders stay as they are, and you can take this back.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+type EarningsCardProps = { organization: FragmentType<typeof EarningsCard_organization> };
+
+/** What came together over time, as a line or as a table. */
+function EarningsCard({ organization }: EarningsCardProps) {
+  const { earnings } = readFragment(EarningsCard_organization, organization);
+  const [isTable, setTable] = useState(false);
+  const today = easternDay(useNow(600_000));
+  const days = earnings.map(({ day, share, total }) => ({
+    day,
+    shareCents: toCents(share),
+    totalCents: toCents(total),
+  }));
+  const Icon = isTable ? ChartLine : Table;
+  return (
+    <Card as="section" aria-labelledby="over-time" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="over-time" className="text-card">
+          Over time
+        </h2>
+        {days.length > 0 && (
+          <Button variant="quiet" size="sm" className="-my-1.5" onClick={() => setTable(!isTable)}>
+            <Icon aria-hidden size={18} />
+            <span>{isTable ? 'View as chart' : 'View as table'}</span>
+          </Button>
+        )}
+      </div>
+      {days.length === 0 ? (
+        <EmptyState text="No sales yet. With the first one, a line begins here." />
+      ) : (
+        <>
+          <p className="mb-3 text-ink-2">{earningsFinding(days)}</p>
+          {isTable ? <EarningsTable days={days} /> : <EarningsChart points={earningsPoints(days, today)} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The line's days as rows, the newest first. */
+function EarningsTable({ days }: { days: readonly EarningsDay[] }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Earned, day by day</caption>
+      <thead>
+        <tr className="text-smallest text-ink-2">
+          <th scope="col" className="pb-2 text-left font-semibold">
+            Day
+          </th>
+          <th scope="col" className="pb-2 text-right font-semibold">
+            That day
+          </th>
+          <th scope="col" className="pb-2 text-right font-semibold">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, shareCents, totalCents }) => (
+          <tr key={day} className="border-t border-line tabular-nums">
+            <th scope="row" className="py-2 text-left font-medium">
+              {formatCalendarDay(day)}
+            </th>
+            <td className="py-2 text-right">
+              <Money cents={shareCents} />
+            </td>
+            <td className="py-2 text-right font-semibold">
+              <Money cents={totalCents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

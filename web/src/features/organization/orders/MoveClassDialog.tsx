@@ -1,5 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
@@ -9,7 +10,19 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { useMoveClass } from './use-move-class';
+
+const MoveOrderToClass = graphql(`
+  mutation MoveOrderToClass($organizationId: ID!, $orderId: ID!, $classroomId: ID!) {
+    moveOrderToClass(organizationId: $organizationId, orderId: $orderId, classroomId: $classroomId) {
+      id
+      ...OrderLine_order
+      classroom {
+        id
+        name
+      }
+    }
+  }
+`);
 
 const OrderClasses = graphql(`
   query OrderClasses($organizationId: ID!, $orderId: ID!) {
@@ -102,4 +115,18 @@ function effectOf({ order }: OrderClassesQuery): string {
     ? `${order.classroom.name} loses its half of the ${share} that the order earns, and the other class gets it.`
     : `Half of the ${share} that the order earns will be the class’s.`;
   return `${halves} Your total stays the same. Your ledger and your next statement show it, and the buyer is emailed.`;
+}
+
+/** Gives an order another class; returns why not when it could not be given. */
+function useMoveClass(organizationId: string, orderId: string) {
+  const [mutate, { loading }] = useMutation(MoveOrderToClass);
+  const moveClass = (classroomId: string) =>
+    runWithToast(async () => (await mutate({ variables: { organizationId, orderId, classroomId } })).data, {
+      done: (data) => ({
+        title: 'Class Changed',
+        text: `Order ${orderId.slice(-8)} counts for ${data?.moveOrderToClass.classroom?.name ?? 'its class'}.`,
+      }),
+      failed: 'Class Not Changed',
+    });
+  return { moveClass, isMoving: loading };
 }

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { Button } from '../../../components/ui/actions/Button';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
-import { MoveClass } from './MoveClass';
 import { OrderItemLines } from './OrderItemLines';
-import { newsActor, newsText, OrderNewsLine_news } from './order-news';
 import { deliveryNames } from './order-filters';
+import { newsActor, newsText, OrderNewsLine_news } from './order-news';
+
+const MoveClassDialog = lazyLayer('The classes', () =>
+  import('./MoveClassDialog').then(({ MoveClassDialog }) => MoveClassDialog),
+);
 
 export const OrderFacts_order = graphql(`
   fragment OrderFacts_order on Order {
@@ -137,5 +143,32 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-2">{name}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
+  );
+}
+
+type MoveClassProps = { organizationId: string; orderId: string; classroomName: string | null };
+
+/** The class that an order counts for, and the way to give it another. */
+function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="flex flex-wrap items-center gap-x-1">
+      <span className="min-w-0 wrap-break-word">{classroomName ?? 'No class'}</span>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`${classroomName ? 'Change' : 'Choose'} the class of order ${orderId.slice(-8)}`}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void MoveClassDialog.preload().catch(() => undefined)}
+        className="-my-2.5"
+      >
+        <ArrowLeftRight aria-hidden size={16} />
+        <span>{classroomName ? 'Change' : 'Choose'}</span>
+      </Button>
+      {isOpen && (
+        <MoveClassDialog organizationId={organizationId} orderId={orderId} onClose={() => setOpen(false)} />
+      )}
+    </span>
   );
 }

@@ -1,23 +1,74 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { clsx } from 'clsx';
+import { ChevronDown, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { ComplaintChip } from '../../../components/domain/ComplaintChip';
+import { DisputeChip } from '../../../components/domain/DisputeChip';
+import { Money } from '../../../components/domain/Money';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { readFragment } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { OrderList_OrdersFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
-import { useLive } from '../../../lib/live/use-live';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
-import { csvAddress, filterInput } from './order-filters';
-import { OrderList, OrderList_orders } from './OrderList';
-import { OrderListSkeleton } from './OrderListSkeleton';
-import { AllOrders } from './orders-documents';
+import { HandOver } from '../pickup/HandOver';
+import { NotifyCustomer } from '../pickup/NotifyCustomer';
+import { canHandOver, canNotify } from '../pickup/pickup';
+import { OrderFacts } from './OrderFacts';
 import { OrdersFilterBar } from './OrdersFilterBar';
 import { OrdersHead } from './OrdersHead';
+import { OwnStatusChip } from './OwnStatusChip';
+import { csvAddress, deliveryNames, filterInput, isFiltered } from './order-filters';
+import { AllOrders } from './orders-documents';
 import { ordersSource } from './orders-live';
 import { useOrderFilters } from './use-order-filters';
+
+const OrderLine_order = graphql(`
+  fragment OrderLine_order on Order {
+    id
+    customerName
+    status
+    total
+    createdAt
+    classroom {
+      id
+      name
+    }
+    deliveryMethod
+    pickupNotificationSent
+    dispute {
+      state
+      amount
+    }
+    hasOpenComplaint
+    ...OrderFacts_order
+  }
+`);
+
+const OrderList_orders = graphql(`
+  fragment OrderList_orders on OrderConnection {
+    totalCount
+    isTotalEstimate
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      id
+      ...OrderLine_order
+    }
+  }
+`);
 
 const PAGE_SIZE = 20;
 
@@ -79,5 +130,134 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
         {orders && <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />}
       </LoadingRegion>
     </WorkPage>
+  );
+}
+
+/** Orders in grey. */
+function OrderListSkeleton() {
+  return (
+    <Card className="grid gap-3 p-5">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </Card>
+  );
+}
+
+type Props = {
+  organizationId: string;
+  orders: OrderList_OrdersFragment;
+  list: ReturnType<typeof useOrderFilters>;
+  /** These are the rows of the question before. */
+  isStale: boolean;
+};
+
+/** One page of orders, and the way to its neighbours. */
+function OrderList({ organizationId, orders, list, isStale }: Props) {
+  const { nodes, pageInfo } = orders;
+  const { hasNextPage, endCursor } = pageInfo;
+  if (nodes.length === 0) return <NoOrders list={list} />;
+  return (
+    <>
+      <Card className={clsx('min-w-0 px-4 py-2 sm:px-5', isStale && 'opacity-60')}>
+        <ul aria-busy={isStale}>
+          {nodes.map((order) => (
+            <OrderLine key={order.id} organizationId={organizationId} order={order} />
+          ))}
+        </ul>
+      </Card>
+      {(hasNextPage || list.page > 1) && (
+        <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+          <Button variant="quiet" size="sm" disabled={list.page === 1} onClick={list.goBack}>
+            Newer
+          </Button>
+          <span className="text-ink-2 tabular-nums">{`Page ${list.page}`}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={!hasNextPage}
+            onClick={() => endCursor && list.goOn(endCursor)}
+          >
+            Older
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
+  if (!isFiltered(filters)) {
+    return (
+      <Card>
+        <EmptyState text="No orders yet. The first one appears here by itself." />
+      </Card>
+    );
+  }
+  const words = filters.search.trim();
+  return (
+    <Card>
+      <EmptyState
+        picture={<SearchX aria-hidden size={32} className="text-primary" />}
+        text={words ? `No orders match “${words}” with these filters.` : 'No orders match these filters.'}
+        action={
+          <Button variant="secondary" size="sm" onClick={clear}>
+            Clear
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+type OrderLineProps = { organizationId: string; order: FragmentType<typeof OrderLine_order> };
+
+/** An order in two lines that unfold to everything about it. */
+function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
+  const order = readFragment(OrderLine_order, orderRef);
+  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = order;
+  const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-1 rounded-small py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_10rem_104px_20px] sm:px-2 [&::-webkit-details-marker]:hidden">
+          <span className="font-semibold wrap-anywhere">{customerName}</span>
+          <Money
+            amount={total}
+            className="text-right font-bold tabular-nums sm:col-start-4 sm:row-span-2 sm:row-start-1"
+          />
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
+          />
+          <span className="min-w-0 text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
+            <span className="font-code">{id.slice(-8)}</span>
+            <span>{' · '}</span>
+            <RelativeTime iso={createdAt} />
+            <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
+          </span>
+          <span className="col-span-2 flex flex-wrap justify-end gap-1 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+            <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
+            <DisputeChip dispute={order.dispute} />
+            <ComplaintChip isOpen={order.hasOpenComplaint} />
+          </span>
+          <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
+            <span className="block wrap-anywhere">{classroom?.name ?? 'No class'}</span>
+            <span className="flex items-center gap-1.5">
+              <DeliveryIcon aria-hidden size={16} />
+              <span>{deliveryNames[deliveryMethod]}</span>
+            </span>
+          </span>
+        </summary>
+        <OrderFacts organizationId={organizationId} order={order} />
+      </details>
+      {(canNotify(order) || canHandOver(order)) && (
+        <div className="flex flex-wrap gap-2 pb-3 sm:px-2">
+          {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
+          {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { MIN_PASSWORD } from '../../../lib/format/new-password';
-import { checkNewPassword, type PasswordInputs } from './password-rules';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
 
 type Props = {
   /** Asks for the current password as well. */
@@ -72,4 +71,21 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
       </Button>
     </form>
   );
+}
+
+type PasswordInputs = { current: string; password: string; confirmation: string };
+
+type PasswordErrors = Partial<Record<keyof PasswordInputs, string | undefined>>;
+
+/** What is wrong with a new password (docs/product/organization.md#validation); an empty object when nothing is. */
+function checkNewPassword(inputs: PasswordInputs, isCurrentAsked: boolean): PasswordErrors {
+  const { current, password, confirmation } = inputs;
+  const errors: PasswordErrors = {};
+  if (isCurrentAsked && !current) errors.current = 'Current password is required.';
+  if (password.length < MIN_PASSWORD) {
+    errors.password = `Password must be at least ${MIN_PASSWORD} characters long.`;
+  }
+  if (password.length > MAX_PASSWORD) errors.password = `Please use at most ${MAX_PASSWORD} characters.`;
+  if (password !== confirmation) errors.confirmation = "New password and confirmation don't match.";
+  return errors;
 }

@@ -1,22 +1,43 @@
-import { BellRing, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import {
+  BellRing,
+  CalendarClock,
+  CircleAlert,
+  ExternalLink,
+  type LucideIcon,
+  MapPin,
+  PackageCheck,
+  Pencil,
+  Printer,
+  RotateCw,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { PickupDayCard_DayFragment, PickupPaper } from '../../../gql/graphql';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
+import { usePrinting } from '../../../lib/papers/use-printing';
 import { SettingsCard } from '../settings/SettingsCard';
 import type { ChoosableClass } from './ClassChoice';
-import { DayFacts } from './DayFacts';
-import { DayPapers } from './DayPapers';
 import { HelperLinks } from './HelperLinks';
 import { PickupDayForm } from './PickupDayForm';
-import { valuesOf } from './pickup-day-rules';
-import { RemoveDayDialog } from './RemoveDayDialog';
+import { PrintPickupPaper } from './pickup-day-documents';
+import { formatTime, valuesOf } from './pickup-day-rules';
 import { usePickupDays } from './use-pickup-days';
+
+const papers = [
+  { paper: 'LIST_BY_CLASS', text: 'List by class' },
+  { paper: 'LIST_BY_NAME', text: 'List by name' },
+  { paper: 'PACKING', text: 'Packing lists' },
+  { paper: 'LABELS', text: 'Labels (Avery 5160)' },
+] as const;
 
 export const PickupDayCard_day = graphql(`
   fragment PickupDayCard_day on PickupDay {
@@ -118,5 +139,121 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
       )}
       {open === 'removal' && <RemoveDayDialog dayId={id} name={name} onClose={() => setOpen(null)} />}
     </SettingsCard>
+  );
+}
+
+type DayFactsProps = { day: PickupDayCard_DayFragment };
+
+/** When, where, for whom, and how many boxes are gone. */
+function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, totals } }: DayFactsProps) {
+  return (
+    <ul className="grid gap-2">
+      <Fact icon={CalendarClock}>{`${formatTime(opensAt)} to ${formatTime(closesAt)}`}</Fact>
+      <Fact icon={MapPin}>
+        <span className="wrap-break-word">{place}</span>
+        {note && <span className="block text-small text-ink-2 wrap-break-word">{note}</span>}
+      </Fact>
+      <Fact icon={Users}>{classrooms ? classrooms.map(({ name }) => name).join(', ') : 'All classes'}</Fact>
+      <Fact icon={PackageCheck}>
+        <span className="tabular-nums">
+          <strong>{totals.handedOut}</strong>
+          <span>{` of ${totals.orders} handed out`}</span>
+        </span>
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-2" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+type DayPapersProps = { organizationId: string; dayId: string };
+
+/** What can be printed of the day, as it stands now. */
+function DayPapers({ organizationId, dayId }: DayPapersProps) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">To print</h3>
+      <ul className="flex flex-wrap gap-2">
+        {papers.map(({ paper, text }) => (
+          <li key={paper} className="grid content-start justify-items-start">
+            <PaperButton organizationId={organizationId} dayId={dayId} paper={paper} text={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PaperButtonProps = { organizationId: string; dayId: string; paper: PickupPaper; text: string };
+
+/** Has a paper drawn and saves it; says on the spot why there is none. */
+function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperButtonProps) {
+  const [ask] = useMutation(PrintPickupPaper);
+  const { printing, print } = usePrinting();
+  const isFailed = printing?.phase === 'failed';
+  const Icon = isFailed ? RotateCw : Printer;
+  const request = async () => {
+    const { data } = await ask({ variables: { organizationId, pickupDayId, paper } });
+    if (!data) throw new Error('The response was empty');
+    return data.printPickupPaper;
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        busyText={printing?.phase === 'drawing' ? 'Drawing...' : undefined}
+        onClick={() => print(request)}
+      >
+        <Icon aria-hidden size={18} />
+        <span>{isFailed ? `Retry ${text}` : text}</span>
+      </Button>
+      {isFailed && (
+        <p role="alert" className="mt-1 flex items-start gap-1.5 text-small text-danger">
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span>{printing.message}</span>
+        </p>
+      )}
+      <span role="status" className="sr-only">
+        {printing?.phase === 'saved' ? `${text} saved` : ''}
+      </span>
+    </>
+  );
+}
+
+type RemoveDayDialogProps = { dayId: string; name: string; onClose: () => void };
+
+/** Says what a removal means before it is made. */
+function RemoveDayDialog({ dayId, name, onClose }: RemoveDayDialogProps) {
+  const { removeDay, isRemoving } = usePickupDays();
+  const [error, setError] = useState<string | null>(null);
+  const remove = async () => {
+    const refused = await removeDay(dayId);
+    if (refused) setError(refused.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      verb="Remove pickup day"
+      busyText="Removing..."
+      isBusy={isRemoving}
+      isDangerous
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        Its orders join the next pickup day, its helper links stop working at once, and everybody who was told
+        of it gets an email.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,50 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { counted } from '../../../lib/format/counts';
 import { EditingPage } from '../dashboard/EditingPage';
 import { useAccess } from '../login/use-access';
-import { MarkReadyCard } from './MarkReadyCard';
-import { PickupDays } from './pickup-day-documents';
+import { canNotify } from '../pickup/pickup';
+import { SettingsCard } from '../settings/SettingsCard';
 import { PickupDaysCards } from './PickupDaysCards';
+import { ReadyUndo } from './ReadyUndo';
+import { MarkPickupsReady, PickupDays } from './pickup-day-documents';
+
+const MarkReadyCard_organization = graphql(`
+  fragment MarkReadyCard_organization on Organization {
+    id
+    orders(filter: { awaitsHandOver: true }, first: 100) {
+      nodes {
+        id
+        reference
+        customerName
+        status
+        deliveryMethod
+        pickupNotificationSent
+        classroom {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** A little less than the server waits before the emails leave. */
+const UNDO_MS = 58_000;
 
 /** /organization/{id}/pickup-days: when and where boxes are handed out, by whom, and the papers for it. */
 export function Component() {
@@ -68,4 +102,118 @@ function PageSkeleton() {
       ))}
     </div>
   );
+}
+
+type Props = { organization: FragmentType<typeof MarkReadyCard_organization>; onMarked: () => void };
+
+type Refused = readonly { orderId: string; reason: string }[];
+
+/**
+ * Orders whose customers still wait for word. Nothing is chosen beforehand, the number and the email are shown before
+ * it is done, and for a minute after it can be undone: one press tells many families to come.
+ */
+function MarkReadyCard({ organization, onMarked }: Props) {
+  const { id, orders } = readFragment(MarkReadyCard_organization, organization);
+  const waiting = (orders?.nodes ?? []).filter(canNotify);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Refused>([]);
+  const [ready, setReady] = useState<readonly string[]>([]);
+  const [mark, { loading }] = useMutation(MarkPickupsReady);
+  const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
+  const isAll = chosen.length === waiting.length;
+  const offerUndo = (ids: readonly string[]) => {
+    setReady(ids);
+    setTimeout(() => setReady((shown) => (shown === ids ? [] : shown)), UNDO_MS);
+  };
+  const submit = async () => {
+    await runWithToast(
+      async () => {
+        const { data } = await mark({ variables: { organizationId: id, orderIds: chosen } });
+        const marked = data?.markPickupsReady;
+        setRefused(marked?.refused ?? []);
+        offerUndo((marked?.orders ?? []).map((order) => order.id));
+        setPicked([]);
+        onMarked();
+        return marked?.orders.length ?? 0;
+      },
+      { done: (count) => ({ title: 'Marked Ready', text: readyText(count) }), failed: 'Not Marked Ready' },
+    );
+    setAsked(false);
+  };
+  if (waiting.length === 0 && refused.length === 0 && ready.length === 0) return null;
+  return (
+    <SettingsCard
+      title="Not marked ready yet"
+      text="Once the candy has arrived: each customer gets one email with day, place and code."
+    >
+      {ready.length > 0 && (
+        <ReadyUndo
+          organizationId={id}
+          orderIds={ready}
+          onRefused={setRefused}
+          onUndone={() => {
+            setReady([]);
+            onMarked();
+          }}
+        />
+      )}
+      {refused.length > 0 && (
+        <ErrorNotice>
+          <ul>
+            {refused.map(({ orderId, reason }) => (
+              <li key={orderId}>
+                <span className="font-code">{orderId.slice(-8)}</span>
+                <span>{`: ${reason}`}</span>
+              </li>
+            ))}
+          </ul>
+        </ErrorNotice>
+      )}
+      <div className="max-h-[420px] overflow-y-auto">
+        {waiting.map((order) => (
+          <Checkbox
+            key={order.id}
+            label={order.customerName}
+            helper={[order.reference, order.classroom?.name].filter(Boolean).join(' · ')}
+            checked={picked.includes(order.id)}
+            onChange={({ target }) =>
+              setPicked(target.checked ? [...picked, order.id] : picked.filter((other) => other !== order.id))
+            }
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
+          <Bell aria-hidden size={18} />
+          <span>{`Mark ${chosen.length} ready`}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}
+        >
+          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Mark ${counted(chosen.length, 'order')} ready?`}
+          verb={`Mark ${chosen.length} ready`}
+          busyText="Marking..."
+          isBusy={loading}
+          onConfirm={() => void submit()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. It leaves in one minute: until then you can undo this.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </SettingsCard>
+  );
+}
+
+function readyText(count: number): string {
+  return `We email ${counted(count, 'customer')} in a minute.`;
 }

@@ -1,6 +1,19 @@
+import { useMutation } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { graphql } from '../../../gql';
 import { PickupAction } from './PickupAction';
-import { useNotifyPickup } from './use-notify-pickup';
+
+const NotifyPickupReady = graphql(`
+  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {
+    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {
+      ...ChangedOrder_order
+    }
+  }
+`);
+
+const FAILED = 'There was an error sending the pickup notification. Please try again.';
 
 type Props = { organizationId: string; order: { id: string; customerName: string } };
 
@@ -18,4 +31,22 @@ export function NotifyCustomer({ organizationId, order }: Props) {
       onAct={notify}
     />
   );
+}
+
+/** Tells a customer that the order is ready. It shows as done once the server has said so, never before. */
+function useNotifyPickup(organizationId: string, { id, customerName }: { id: string; customerName: string }) {
+  const [mutate, { loading }] = useMutation(NotifyPickupReady);
+  const [problem, setProblem] = useState<string | null>(null);
+  const notify = async () => {
+    setProblem(null);
+    const domainError = await runWithToast(() => mutate({ variables: { organizationId, orderId: id } }), {
+      done: {
+        title: 'Notification Sent',
+        text: `${customerName} has been notified that the order is ready.`,
+      },
+      failed: { title: 'Notification Failed', text: FAILED },
+    });
+    setProblem(domainError?.message ?? null);
+  };
+  return { notify: () => void notify(), isNotifying: loading, problem };
 }

@@ -1,10 +1,27 @@
-import { PackageCheck } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { MailCheck, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { type FragmentType, readFragment } from '../../../gql';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
-import { PickupRow } from './PickupRow';
-import { PickupRowsAfter } from './PickupRowsAfter';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { background } from '../../../lib/live/background';
+import { OrderItemLines } from '../orders/OrderItemLines';
+import { OwnStatusChip } from '../orders/OwnStatusChip';
+import { HandOver } from './HandOver';
+import { NotifyCustomer } from './NotifyCustomer';
+import { canHandOver, canNotify, PickupRow_order } from './pickup';
+import { MorePickups } from './pickup-documents';
+
+/** One look at a list of a few hundred should not take ten presses. */
+const MORE = 50;
+
+/** Orders below the first ones change elsewhere too, and no event of theirs is kept for a list. */
+const AGAIN_MS = 30_000;
 
 type Props = {
   organizationId: string;
@@ -56,4 +73,90 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
 
 function waitingText(count: number): string {
   return `${count.toLocaleString('en-US')} to hand out`;
+}
+
+type PickupRowsAfterProps = {
+  organizationId: string;
+  /** The cursor of the last order above. When that changes, what follows it is read again: nothing falls in between. */
+  after: string;
+};
+
+/** The rest of the pickup list, page by page on demand. */
+function PickupRowsAfter({ organizationId, after }: PickupRowsAfterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, previousData, loading, error, refetch } = useQuery(MorePickups, {
+    variables: { organizationId, after, first: MORE },
+    skip: !isOpen,
+    pollInterval: isOpen ? AGAIN_MS : 0,
+    skipPollAttempt: () => document.visibilityState === 'hidden',
+    context: isOpen ? background : {},
+  });
+  const page = (data ?? previousData)?.organization.orders;
+  if (!page) {
+    return (
+      <div className="border-t border-line py-3 text-center">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => (isOpen ? void refetch() : setOpen(true))}
+          busyText={loading ? 'Loading...' : undefined}
+        >
+          Show more pickup orders
+        </Button>
+        {error && (
+          <p role="alert" className="mt-1.5 text-small font-semibold text-danger">
+            {domainErrorOf(error).message}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {page.nodes.map((order) => (
+          <PickupRow key={order.id} organizationId={organizationId} order={order} />
+        ))}
+      </ul>
+      {page.pageInfo.hasNextPage && page.pageInfo.endCursor && (
+        <PickupRowsAfter organizationId={organizationId} after={page.pageInfo.endCursor} />
+      )}
+    </>
+  );
+}
+
+type PickupRowProps = { organizationId: string; order: FragmentType<typeof PickupRow_order> };
+
+/** One order to be picked up: who, what, and whether the customer has been notified. */
+function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
+  const order = readFragment(PickupRow_order, orderRef);
+  const { id, customerName, status, deliveryMethod, pickupNotificationSent, createdAt, classroom, items } =
+    order;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{customerName}</p>
+          <p className="text-small wrap-anywhere text-ink-2">
+            <span className="font-code">{id.slice(-8)}</span>
+            <span>{' · '}</span>
+            <RelativeTime iso={createdAt} />
+            {classroom && <span>{` · ${classroom.name}`}</span>}
+          </p>
+        </div>
+        <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
+      </div>
+      <div className="text-small">
+        <OrderItemLines items={items} />
+      </div>
+      {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
+      {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
+      {pickupNotificationSent && (
+        <p className="flex items-center gap-1.5 text-small text-ink-2">
+          <MailCheck aria-hidden size={16} className="shrink-0 text-success" />
+          <span>Customer notified</span>
+        </p>
+      )}
+    </li>
+  );
 }

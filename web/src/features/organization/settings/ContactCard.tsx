@@ -1,10 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { TextField } from '../../../components/ui/fields/TextField';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { ContactEmail } from './ContactEmail';
-import { checkContact } from './settings-rules';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { SettingsCard, SettingsForm } from './SettingsCard';
+import { Settings } from './settings-documents';
+import { checkContact, checkNewEmail } from './settings-rules';
 import { useSaveSettings } from './use-save-settings';
 import { useSettingsForm } from './use-settings-form';
+
+const RequestContactEmailChange = graphql(`
+  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {
+    requestContactEmailChange(input: $input)
+  }
+`);
+
+const ContactEmail_organization = graphql(`
+  fragment ContactEmail_organization on Organization {
+    id
+    contactEmail
+    pendingContactEmail
+  }
+`);
 
 export const ContactCard_organization = graphql(`
   fragment ContactCard_organization on Organization {
@@ -50,4 +71,106 @@ export function ContactCard({ organization: organizationRef }: Props) {
       <ContactEmail organization={organization} />
     </SettingsCard>
   );
+}
+
+type ContactEmailProps = { organization: FragmentType<typeof ContactEmail_organization> };
+
+/** The address to log in with, the one that waits to be confirmed, and the inputs to ask for another. */
+function ContactEmail({ organization }: ContactEmailProps) {
+  const { id, contactEmail, pendingContactEmail } = readFragment(ContactEmail_organization, organization);
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <span className="block font-semibold wrap-break-word">{contactEmail}</span>
+          <span className="text-small text-ink-2">You log in with this email.</span>
+        </p>
+        {editing !== 'now' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            // The focus comes back to where the editing began.
+            autoFocus={editing === 'done'}
+            onClick={() => setEditing('now')}
+          >
+            Change email
+          </Button>
+        )}
+      </div>
+      {editing === 'now' && <ContactEmailForm organizationId={id} onClose={() => setEditing('done')} />}
+      <div role="status">
+        {pendingContactEmail && (
+          <Notice tone="info" icon={MailCheck}>
+            <p className="font-semibold wrap-break-word">{`We sent a link to ${pendingContactEmail}`}</p>
+            <p>
+              {`It works once, for 24 hours. Until it is used, you keep logging in with ${contactEmail}. Other browsers are logged out then.`}
+            </p>
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ContactEmailFormProps = { organizationId: string; onClose: () => void };
+
+/** Asks for another address, with the password, as another password is asked for. */
+function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
+  const request = useRequestContactEmail(organizationId);
+  const form = useSettingsForm({
+    initial: { newEmail: '', currentPassword: '' },
+    check: checkNewEmail,
+    renamed: { contactEmail: 'newEmail' },
+    save: async (_changes, _expected, values) => {
+      const domainError = await request(values);
+      if (!domainError) onClose();
+      return domainError;
+    },
+  });
+  return (
+    <SettingsForm
+      form={form}
+      submitText="Send the link"
+      action={
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('newEmail')}
+          label="New contact email"
+          requirement="required"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label="Current password"
+          requirement="required"
+          autoComplete="current-password"
+        />
+      </div>
+    </SettingsForm>
+  );
+}
+
+type Inputs = { newEmail: string; currentPassword: string };
+
+/** Asks for another contact address, which then waits for its link. Returns why it was refused, or null. */
+function useRequestContactEmail(organizationId: string) {
+  const [mutate] = useMutation(RequestContactEmailChange, {
+    refetchQueries: [{ query: Settings, variables: { organizationId } }],
+  });
+  return ({ newEmail, currentPassword }: Inputs) => {
+    const input = { newEmail: newEmail.trim(), currentPassword };
+    return runWithToast(() => mutate({ variables: { input } }), {
+      done: { title: 'Link Sent', text: `Please look into ${input.newEmail}.` },
+      failed: 'Email Not Changed',
+    });
+  };
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { Card } from '../../../components/ui/display/Card';
 import { LongList } from '../../../components/ui/display/LongList';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { Elements } from '../../../components/ui/elements';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { classroomLabel, classroomSearchText } from '../../../lib/format/classroom-label';
 import { shareCode, shareLink } from './share-code';
-import { ShareCodeRow } from './ShareCodeRow';
 
 export const ShareCodes_organization = graphql(`
   fragment ShareCodes_organization on Organization {
@@ -75,5 +77,33 @@ export function ShareCodes({ organization }: Props) {
         )}
       </LongList>
     </Card>
+  );
+}
+
+type ShareCodeRowProps = {
+  /** Whose code it is. */
+  whose: Elements;
+  code: string;
+  shared: { link: string; title: string; text: string };
+};
+
+/** One code as supporters enter it, with its address and QR code to pass on. */
+function ShareCodeRow({ whose, code, shared }: ShareCodeRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-44">
+        {whose}
+        <p className="code text-[1.0625rem] break-all">{code}</p>
+      </div>
+      <div className="flex gap-2">
+        <CopyButton text={code} label="Copy" name={`Copy code ${code}`} />
+        <ShareButton
+          variant="quiet"
+          size="sm"
+          name={`Share ${code}`}
+          shared={{ ...shared, fileName: code }}
+        />
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,10 @@
-import { Card } from '../../../components/ui/display/Card';
+import type { ReactNode } from 'react';
 import { PrizeCard } from '../../../components/domain/PrizeCard';
 import { Thermometer } from '../../../components/domain/Thermometer';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { Card } from '../../../components/ui/display/Card';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
+import { formatDay } from '../../../lib/format/dates';
 import {
   CLASS_PRIZE_RULE,
   CLASS_PRIZES,
@@ -10,9 +13,19 @@ import {
   ORGANIZATION_GOALS,
   prizeText,
 } from '../../../lib/format/milestones';
-import { formatCents, formatDollars, toCents } from '../../../lib/format/money';
-import { remainingTo } from '../../../lib/format/progress';
-import { ClassPrizeLine, MilestoneProgress, PrizeLine } from './MilestoneProgress';
+import { type Cents, formatCents, formatDollars, toCents } from '../../../lib/format/money';
+import { ordersStillNeeded, remainingTo } from '../../../lib/format/progress';
+
+const ClassPrizeLine_winner = graphql(`
+  fragment ClassPrizeLine_winner on PrizeWinner {
+    achievedAt
+    classroom {
+      id
+      name
+      teacherName
+    }
+  }
+`);
 
 export const MilestoneCard_organization = graphql(`
   fragment MilestoneCard_organization on Organization {
@@ -112,4 +125,50 @@ export function MilestoneCard({ organization, totals }: Props) {
 
 function stop(name: string, at: number, isReached: boolean) {
   return { at, text: `${name} ${formatDollars(at)}`, isReached };
+}
+
+type MilestoneProgressProps = {
+  sales: Cents;
+  orderCount: number;
+  /** The milestone's amount. */
+  at: Cents;
+  achievedAt: string | null | undefined;
+};
+
+/** How far a milestone is, or when it was reached. */
+function MilestoneProgress({ sales, orderCount, at, achievedAt }: MilestoneProgressProps) {
+  return <p>{achievedAt ? `Reached ${formatDay(achievedAt)}` : toGo(at, sales, orderCount)}</p>;
+}
+
+function toGo(at: Cents, sales: Cents, orderCount: number): string {
+  const amount = `${formatCents(remainingTo(at, sales))} in sales to go`;
+  const orders = ordersStillNeeded(at, sales, orderCount);
+  if (orders === null) return amount;
+  return `${amount}, about ${counted(orders, 'more order')}`;
+}
+
+type WinnerProps = {
+  title: string;
+  winner: FragmentType<typeof ClassPrizeLine_winner> | null | undefined;
+};
+
+/** Which class has won a class prize. */
+function ClassPrizeLine({ title, winner: winnerRef }: WinnerProps) {
+  const winner = readFragment(ClassPrizeLine_winner, winnerRef);
+  if (!winner) return <PrizeLine title={title}>not won yet</PrizeLine>;
+  const { teacherName, name } = winner.classroom;
+  return (
+    <PrizeLine title={title}>
+      <b>{`won by ${teacherName}, ${name}, on ${formatDay(winner.achievedAt)}`}</b>
+    </PrizeLine>
+  );
+}
+
+function PrizeLine({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wrap-break-word">
+      <dt className="inline">{`${title}: `}</dt>
+      <dd className="inline">{children}</dd>
+    </div>
+  );
 }

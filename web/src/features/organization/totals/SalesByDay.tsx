@@ -1,12 +1,13 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
+import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
+import type { Column } from '../../../components/ui/charts/Columns';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
 import { dayColumns, daysFinding } from './sales-by-day';
-import { SalesTable } from './SalesTable';
 
 export const SalesByDay_totals = graphql(`
   fragment SalesByDay_totals on OrganizationTotals {
@@ -57,5 +58,36 @@ export function SalesByDay({ totals }: Props) {
         <Columns columns={columns} label="Sales of the last 7 days" />
       )}
     </Card>
+  );
+}
+
+/** The chart's days as rows. */
+function SalesTable({ columns }: { columns: Column[] }) {
+  return (
+    <table className="w-full text-work">
+      <caption className="sr-only">Sales of the last 7 days</caption>
+      <thead>
+        <tr className="text-left text-smallest text-ink-2">
+          <th scope="col" className="pb-2 font-semibold">
+            Day
+          </th>
+          <th scope="col" className="pb-2 text-right font-semibold">
+            Sales
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ key, fullLabel, cents }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-medium">
+              {fullLabel}
+            </th>
+            <td className="py-2 text-right font-semibold tabular-nums">
+              <Money cents={cents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,11 +1,23 @@
+import { useMutation } from '@apollo/client/react';
 import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { SaleShare } from '../../cart';
 import { groupName } from '../../codes';
-import { FirstNameChoice } from './FirstNameChoice';
+
+const ShowFirstName = graphql(`
+  mutation ShowFirstName($token: String!, $shows: Boolean!) {
+    showFirstName(token: $token, shows: $shows) {
+      id
+      showsFirstName
+    }
+  }
+`);
 
 const Supported_yourOrder = graphql(`
   fragment Supported_yourOrder on YourOrder {
@@ -80,4 +92,24 @@ function shopAgain(organization: Group, classroom: Group): { to: string; text: s
   if (!classroom?.isActive) return { to: `/?${codes}`, text: 'Shop again for this group' };
   codes.set('class', classroom.code);
   return { to: `/?${codes}`, text: 'Shop again for this class' };
+}
+
+/** As at the checkout, and changed at any time. The box shows what is meant at once, and goes back where saving failed. */
+function FirstNameChoice({ token, isShown }: { token: string; isShown: boolean }) {
+  const [show, { loading, error }] = useMutation(ShowFirstName);
+  const [isMeant, setMeant] = useState(isShown);
+  const change = (shows: boolean) => {
+    if (loading) return;
+    setMeant(shows);
+    show({ variables: { token, shows } }).catch(() => undefined);
+  };
+  return (
+    <Checkbox
+      label="Show my first name on the class page"
+      helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
+      error={error && domainErrorOf(error).message}
+      checked={loading ? isMeant : isShown}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
 }

@@ -1,14 +1,28 @@
-import { CircleAlert, Send } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { CircleAlert, Send, X } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { graphql } from '../../../gql';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { PhotoChoice } from './PhotoChoice';
-import type { ReadyPhoto } from './shrink-photo';
-import { useReportProblem } from './use-report-problem';
+import { pictureRules } from '../../../lib/files/upload-picture';
+import { YourOrderPage } from '../your-order-documents';
+import { PhotoError, type ReadyPhoto, shrinkPhoto } from './shrink-photo';
+
+const ReportOrderProblem = graphql(`
+  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {
+    reportOrderProblem(token: $token, input: $input) {
+      id
+      ...Problems_yourOrder
+    }
+  }
+`);
+
+const maxPhotos = 5;
 
 type Props = { token: string; onClose: () => void };
 
@@ -75,4 +89,140 @@ export function ProblemForm({ token, onClose }: Props) {
       </div>
     </form>
   );
+}
+
+type PhotoChoiceProps = { photos: readonly ReadyPhoto[]; onChange: (photos: readonly ReadyPhoto[]) => void };
+
+/** Up to five photos, each looked at before anything is sent. */
+function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    target.value = '';
+    const room = maxPhotos - photos.length;
+    const read = await Promise.all(chosen.slice(0, room).map(readOrSay));
+    onChange([...photos, ...read.filter((photo) => typeof photo !== 'string')]);
+    const refused = read.filter((photo) => typeof photo === 'string');
+    setProblem(refused[0] ?? (chosen.length > room ? `We take up to ${maxPhotos} photos.` : null));
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        <span>{'Photos '}</span>
+        <span className="font-normal text-ink-2">{`(optional, up to ${maxPhotos})`}</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={pictureRules.types.join(',')}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => void add(event)}
+        className="w-full min-w-0 rounded-input border border-line-strong bg-surface p-2.5"
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <ul aria-label="Chosen photos" className="flex flex-wrap gap-3">
+          {photos.map((photo) => (
+            <ChosenPhoto
+              key={photo.id}
+              photo={photo}
+              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPhoto; onRemove: () => void }) {
+  return (
+    <li className="relative">
+      <img src={thumbnail} alt={name} className="size-20 rounded-input object-cover" />
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${name}`}
+        className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line-strong bg-surface"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}
+
+async function readOrSay(photo: File): Promise<ReadyPhoto | string> {
+  try {
+    return await shrinkPhoto(photo);
+  } catch (error) {
+    if (error instanceof PhotoError) return error.message;
+    throw error;
+  }
+}
+
+type ReportState =
+  | { phase: 'typing' }
+  | { phase: 'sending'; text: string }
+  /** The message is there; these photos are not. */
+  | { phase: 'photos-left'; left: number };
+
+/**
+ * Sends a message and then its photos, one by one. Both can be sent again without counting twice: the message by its id,
+ * a photo by its place.
+ */
+function useReportProblem(token: string, onSent: () => void) {
+  const client = useApolloClient();
+  const [report] = useMutation(ReportOrderProblem);
+  const [state, setState] = useState<ReportState>({ phase: 'typing' });
+  const problemId = useRef(crypto.randomUUID());
+  const arrived = useRef(new Set<number>());
+
+  const sendPhotos = async (photos: readonly ReadyPhoto[]) => {
+    for (const [index, { file }] of photos.entries()) {
+      if (arrived.current.has(index)) continue;
+      setState({ phase: 'sending', text: `Sending photo ${index + 1} of ${photos.length}...` });
+      const place = { token, problemId: problemId.current, place: index + 1 };
+      if (await sendPhoto(place, file)) arrived.current.add(index);
+    }
+    const left = photos.length - arrived.current.size;
+    if (left > 0) return setState({ phase: 'photos-left', left });
+    // The page says how many came.
+    await client
+      .query({ query: YourOrderPage, variables: { token }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+    onSent();
+  };
+
+  /** Returns why the message was refused, or null. */
+  const send = async (message: string, photos: readonly ReadyPhoto[]): Promise<DomainErrorInfo | null> => {
+    setState({ phase: 'sending', text: 'Sending...' });
+    try {
+      await report({ variables: { token, input: { id: problemId.current, message } } });
+    } catch (error) {
+      setState({ phase: 'typing' });
+      return domainErrorOf(error);
+    }
+    await sendPhotos(photos);
+    return null;
+  };
+  return { state, send, sendPhotos };
+}
+
+type PhotoPlace = { token: string; problemId: string; place: number };
+
+/** Sends one photo of a message that is there. Sent again, it takes the place of itself. False where it did not arrive. */
+async function sendPhoto({ token, problemId, place }: PhotoPlace, file: Blob): Promise<boolean> {
+  const response = await fetch(`/api/order-problems/${problemId}/photos/${place}`, {
+    method: 'PUT',
+    // The link's token is a header: addresses are logged.
+    headers: { 'content-type': file.type, 'order-link': token },
+    body: file,
+  }).catch(() => null);
+  return response?.ok ?? false;
 }

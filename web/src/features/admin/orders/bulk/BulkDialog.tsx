@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Money } from '../../../../components/domain/Money';
+import { Notice } from '../../../../components/ui/feedback/Notice';
+import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { counted } from '../../../../lib/format/counts';
 import { bulkActions, type ChosenAction } from './bulk-actions';
-import { BulkPreview } from './BulkPreview';
-import { CancelWishes } from './CancelWishes';
-import { useBulkQuestion, type BulkOrders } from './use-bulk-question';
+import { type BulkOrders, type PreparedRun, useBulkQuestion } from './use-bulk-question';
+
+const REASON_LENGTH = 500;
 
 type Props = {
   action: ChosenAction;
@@ -53,3 +58,62 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
 }
 
 const noWishes = { reason: null, mailCustomers: false };
+
+/** What is known before the start: how many will refuse, and what goes back. */
+function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }) {
+  const { total, fittingCount, refundTotal } = run;
+  const refusing = typeof fittingCount === 'number' ? total - fittingCount : 0;
+  return (
+    <div className="mt-3 grid gap-3">
+      {action === 'cancel' && refundTotal && (
+        <p className="font-semibold text-ink">
+          <span>{'Refund: '}</span>
+          <Money amount={refundTotal} />
+        </p>
+      )}
+      {refusing > 0 && (
+        <Notice tone="warning" icon={TriangleAlert}>
+          {refusing === total
+            ? 'None of them can be changed this way as they stand now.'
+            : `${refusing.toLocaleString('en-US')} of them cannot be changed this way as they stand now. They stay as they are, and you see which.`}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type Typed = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>;
+
+type CancelWishesProps = {
+  count: number;
+  within: (element: HTMLElement | null) => void;
+  typed: Typed;
+  reason: Typed;
+  isMailed: boolean;
+  onMailed: (isMailed: boolean) => void;
+};
+
+/** What a cancel of many orders asks for: the reason, the e-mails, and their number typed out. */
+function CancelWishes({ count, within, typed, reason, isMailed, onMailed }: CancelWishesProps) {
+  return (
+    <div ref={within} className="mt-4 grid gap-2 text-ink">
+      <TextField
+        label="Reason"
+        helper="For the timeline and the audit log; customers do not see it."
+        maxLength={REASON_LENGTH}
+        {...reason}
+      />
+      <Checkbox
+        label="Email the customers now"
+        checked={isMailed}
+        onChange={({ target }) => onMailed(target.checked)}
+      />
+      <TextField
+        label={`Type ${count.toLocaleString('en-US')} to confirm`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...typed}
+      />
+    </div>
+  );
+}

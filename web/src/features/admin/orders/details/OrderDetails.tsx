@@ -1,20 +1,34 @@
+import { Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
+import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
-import { graphql, readFragment, type FragmentType } from '../../../../gql';
+import type { Elements } from '../../../../components/ui/elements';
+import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
+import { Notice } from '../../../../components/ui/feedback/Notice';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
-import { formatMoment } from '../../../../lib/format/dates';
+import { formatDay, formatMoment } from '../../../../lib/format/dates';
+import { formatCents, toCents } from '../../../../lib/format/money';
 import { NoteList } from '../../notes';
-import { CustomerData } from './CustomerData';
-import { CustomerOrders } from './CustomerOrders';
-import { newestRefund } from './newest-refund';
-import { OrderDispute } from './OrderDispute';
+import { customerAddress, tabAddress } from '../../shell';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { ShipmentFact } from './ShipmentFact';
+import { newestRefund } from './newest-refund';
 import { useOrderHistory } from './use-order-history';
-import type { Elements } from '../../../../components/ui/elements';
+
+const OrderDispute_dispute = graphql(`
+  fragment OrderDispute_dispute on Dispute {
+    state
+    amount
+    reason
+    openedAt
+    closedAt
+    answerBy
+    providerId
+  }
+`);
 
 export const AdminOrderDetails_order = graphql(`
   fragment AdminOrderDetails_order on Order {
@@ -169,5 +183,55 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
         </>
       )}
     </dl>
+  );
+}
+
+/** The way to everything of the customer: orders, emails, messages, notes, and their personal data. */
+function CustomerData({ email, orderId }: { email: string; orderId: string }) {
+  return (
+    <Link
+      className="link text-small"
+      to={customerAddress(email)}
+      aria-label={`Customer page of order ${orderId.slice(-8)}`}
+    >
+      Customer page
+    </Link>
+  );
+}
+
+/** The way to what the same customer ordered before and after. */
+function CustomerOrders({ email, orderId }: { email: string; orderId: string }) {
+  return (
+    <Link
+      className="link text-small"
+      to={`${tabAddress('orders')}&search=${encodeURIComponent(email)}&deleted=included`}
+      aria-label={`Other orders of the customer of order ${orderId.slice(-8)}`}
+    >
+      Search all orders for this address
+    </Link>
+  );
+}
+
+/** What the customer's bank asks for, why, and until when it can be answered at the payment service. */
+function OrderDispute({ dispute }: { dispute: FragmentType<typeof OrderDispute_dispute> }) {
+  const facts = readFragment(OrderDispute_dispute, dispute);
+  const { state, reason, openedAt, closedAt, answerBy, providerId } = facts;
+  const amount = formatCents(toCents(facts.amount));
+  return (
+    <Notice tone={state === 'won' ? 'success' : 'danger'} icon={Gavel}>
+      <section aria-label="Dispute" className="grid gap-1 text-small">
+        <h3 className="font-sans font-bold">
+          {`${state === 'open' ? `${amount} disputed since ${formatDay(openedAt)}` : `Dispute of ${amount} ${state}`}${closedAt ? ` on ${formatDay(closedAt)}` : ''}`}
+        </h3>
+        <p>{`${reason}.`}</p>
+        {state === 'open' && answerBy && (
+          <p className="font-semibold">{`Answer at the payment service by ${formatMoment(answerBy)}.`}</p>
+        )}
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-code text-smallest break-all">{providerId}</span>
+          <CopyButton text={providerId} label="Copy dispute id" name={`Copy dispute id ${providerId}`} />
+        </p>
+      </section>
+    </Notice>
   );
 }

@@ -1,25 +1,39 @@
+import { useMutation } from '@apollo/client/react';
 import {
   BadgeDollarSign,
   Ban,
   CreditCard,
   Gavel,
   HeartHandshake,
+  type LucideIcon,
   Mail,
   PackageCheck,
   PenLine,
   ShoppingBag,
   Truck,
   Undo2,
-  type LucideIcon,
 } from 'lucide-react';
-import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { useState } from 'react';
+import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { Button } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { graphql, readFragment, type FragmentType } from '../../../../gql';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrderEventKind } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
-import { ResendEmail } from './ResendEmail';
+import { useAdmin } from '../../shell';
 import type { OrderHistoryState } from './use-order-history';
+
+const ResendOrderEmail = graphql(`
+  mutation ResendOrderEmail($id: ID!) {
+    resendEmail(id: $id) {
+      id
+      status
+    }
+  }
+`);
 
 export const OrderTimeline_event = graphql(`
   fragment OrderTimeline_event on OrderEvent {
@@ -87,5 +101,39 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
         {email && <ResendEmail emailId={email.id} title={title} />}
       </div>
     </li>
+  );
+}
+
+/** Sends an order's email once more, to the address that the order has now. */
+function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
+  const { canWrite } = useAdmin();
+  const [resend, { loading }] = useMutation(ResendOrderEmail);
+  const [isAsked, setAsked] = useState(false);
+  if (!canWrite) return null;
+  const sendAgain = async () => {
+    await runWithToast(() => resend({ variables: { id: emailId } }), {
+      done: 'The email is on its way again',
+      failed: 'Not Sent',
+    });
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button variant="plain" size="sm" aria-label={`Send again: ${title}`} onClick={() => setAsked(true)}>
+        Send again
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Send this email again?"
+          verb="Send again"
+          busyText="Sending..."
+          isBusy={loading}
+          onConfirm={() => void sendAgain()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`${title}: it goes once more to the address that the order has now.`}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { Bookmark, BookmarkPlus, ListFilter, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
-import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { TextField } from '../../../../components/ui/fields/TextField';
+import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { useAdmin } from '../../shell';
-import { writeFilter, type OrdersFilter } from './orders-filter';
-import { givenViews, readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';
-import { SaveViewDialog } from './SaveViewDialog';
+import { type OrdersFilter, writeFilter } from './orders-filter';
+import { givenViews, readViews, type SavedView, storeViews, withoutView, withView } from './saved-views';
+
+const NAME_LENGTH = 40;
 
 type Props = { filter: OrdersFilter; onChoose: (filter: OrdersFilter) => void };
 
@@ -92,5 +95,41 @@ function ViewRows({ view, onChoose, onDelete }: RowsProps) {
         <Trash2 aria-hidden size={18} />
       </DropdownMenu.Item>
     </div>
+  );
+}
+
+type SaveViewDialogProps = { onSave: (name: string) => void; onClose: () => void };
+
+/** Asks under which name the filters are kept. */
+function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (name.trim()) onSave(name.trim());
+    else setError('Enter a name.');
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Save this view" isNarrow>
+      <form noValidate onSubmit={save} className="grid gap-4 py-4">
+        <TextField
+          label="Name"
+          requirement="required"
+          helper="Kept in this browser, for you alone."
+          maxLength={NAME_LENGTH}
+          value={name}
+          error={error}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
+        <div>
+          <Button type="submit" size="sm">
+            Save view
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

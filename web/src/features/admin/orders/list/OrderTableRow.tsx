@@ -1,17 +1,32 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { readFragment } from '../../../../gql';
+import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
 import { SelectionBox } from '../bulk/SelectionBox';
-import type { OrderColumn } from '../filters/orders-layout';
-import { ListedOrder_order } from './order-row';
-import { OrderColumnCell } from './OrderColumnCell';
 import { OrderDetails } from '../details/OrderDetails';
+import type { OrderColumn } from '../filters/orders-layout';
 import { OrderTasks } from '../tasks/OrderTasks';
-import { RowName } from './RowName';
+import { AdminOrderTasks_order } from '../tasks/order-task';
+import { OrderStatusCell } from './OrderStatusCell';
 import { OrderToggle } from './OrderToggle';
-import { useOrderRow, type OrderRowProps } from './use-order-row';
+import { PaymentState } from './PaymentState';
+import { groupText, ListedOrder_order } from './order-row';
+import { type OrderRowProps, type OrderRowState, useOrderRow } from './use-order-row';
+
+/** Characters that fit beside the usual columns in a window of 1280 px. */
+const ONE_LINE = 16;
+
+const styles: Partial<Record<OrderColumn, string>> = {
+  organization: 'max-w-0',
+  email: 'max-w-56 truncate',
+  phone: 'whitespace-nowrap tabular-nums',
+  delivery: 'capitalize',
+  items: 'text-right tabular-nums',
+};
 
 const cell = 'h-11 px-2 py-0';
 
@@ -85,3 +100,55 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
     </>
   );
 });
+
+type OrderColumnCellProps = {
+  column: OrderColumn;
+  order: ListedOrder_OrderFragment;
+  row: OrderRowState;
+  className: string;
+};
+
+/** One chosen column of an order. */
+function OrderColumnCell({ column, order, row, className }: OrderColumnCellProps) {
+  return <td className={clsx(className, styles[column])}>{contentOf(column, order, row)}</td>;
+}
+
+function contentOf(column: OrderColumn, order: ListedOrder_OrderFragment, row: OrderRowState) {
+  const task = readFragment(AdminOrderTasks_order, order);
+  switch (column) {
+    case 'organization':
+      return <RowName name={groupText(order, '–')} />;
+    case 'email':
+      return task.customerEmail;
+    case 'phone':
+      return task.customerPhone ?? '–';
+    case 'delivery':
+      return order.deliveryMethod;
+    case 'items':
+      return order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    case 'payment':
+      return <PaymentState order={order} />;
+    case 'placed':
+      return <RelativeTime iso={order.createdAt} />;
+    case 'status':
+      return (
+        <span className="flex flex-wrap items-center gap-1">
+          <OrderStatusCell order={task} row={row} />
+          <DisputeChip dispute={order.dispute} />
+        </span>
+      );
+  }
+}
+
+/** A name in a dense row: in small letters on more lines where one is not enough. Its tooltip has all of a longer one. */
+function RowName({ name }: { name: string }) {
+  const isLong = name.length > ONE_LINE;
+  return (
+    <span
+      title={name}
+      className={`line-clamp-4 leading-[1.2] wrap-anywhere ${isLong ? 'my-1 text-small' : ''}`}
+    >
+      {name}
+    </span>
+  );
+}

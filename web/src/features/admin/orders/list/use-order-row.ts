@@ -1,10 +1,22 @@
+import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { readFragment, type FragmentType } from '../../../../gql';
+import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { statusText } from '../../../../components/domain/status-looks';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrderStatus } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';
-import type { ListedOrder_order } from './order-row';
+import { evictHistory } from '../details/evict-history';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
-import { useMoveOrder } from '../tasks/use-move-order';
+import type { ListedOrder_order } from './order-row';
+
+const MoveOrder = graphql(`
+  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
+    moveOrder(orderId: $orderId, to: $to) {
+      id
+      ...AdminOrder_order
+    }
+  }
+`);
 
 export type OrderRowProps = {
   order: FragmentType<typeof ListedOrder_order>;
@@ -48,4 +60,20 @@ export function useOrderRow(
     move: (to: OrderStatus) => void move(to),
     problem,
   };
+}
+
+/** Moves an order to another status; returns why not when it could not be. */
+function useMoveOrder(orderId: string) {
+  const [move, { loading }] = useMutation(MoveOrder, {
+    update: (cache) => evictHistory(cache, orderId),
+  });
+  const moveOrder = (to: OrderStatus) =>
+    runWithToast(() => move({ variables: { orderId, to } }), {
+      done: { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
+      failed: ({ message }) => ({
+        title: 'Update Failed',
+        text: message || 'Failed to save changes. Please try again.',
+      }),
+    });
+  return { moveOrder, isMoving: loading };
 }

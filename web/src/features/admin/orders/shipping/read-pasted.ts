@@ -1,6 +1,29 @@
 import type { ParcelRowInput } from '../../../../gql/graphql';
-import { findColumns, readByShape, type ParcelCells, type ParcelColumn } from './find-columns';
-import { readDelimited } from './read-delimited';
+
+/** Titles of label printers' files, the surest first: 'Service' is the carrier only where no column is called so. */
+const titles: Readonly<Record<ParcelColumn, readonly RegExp[]>> = {
+  trackingNumber: [/^tracking ?(number|no\.?|#|id|code)$/, /^tracking$/, /tracking.*(number|no\.|#)/],
+  order: [
+    /^order ?(id|number|no\.?|#|reference)$/,
+    /^(order|order - number)$/,
+    /^(customer )?ref(erence)?\.? ?(1|id|number|no\.?|#)?$/,
+  ],
+  carrier: [
+    /^carrier( name)?$/,
+    /^(shipping )?(provider|carrier).*$/,
+    /^(service|mail class|ship(ping)? method).*$/,
+  ],
+  name: [/^(recipient|customer|ship ?to)( name)?$/, /^(full )?name$/, /^(to|deliver to)( name)?$/],
+  zip: [/^(zip|postal)( ?code)?$/, /(zip|postal)( ?code)?$/],
+};
+
+const shapes: Readonly<Record<Exclude<ParcelColumn, 'name'>, RegExp>> = {
+  order: /^(#?[0-9a-f]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
+  zip: /^\d{5}(-\d{4})?$/,
+  carrier: /^(usps|ups|fed\s?ex|dhl|u\.s\.|us postal|united states postal|federal express)\b/i,
+  // With six digits at least, or what a spreadsheet made of them.
+  trackingNumber: /^((?=(.*\d){6})[a-z0-9-]{9,40}|\d([.,]\d+)?e\+\d+)$/i,
+};
 
 /** As many as the server takes at once. */
 export const MAX_ROWS = 200;
@@ -51,4 +74,107 @@ function toInput(cells: ParcelCells, line: number): ParcelRowInput {
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
   };
+}
+
+/** What a row tells of a parcel and its order. */
+type ParcelCells = {
+  order?: string;
+  name?: string;
+  zip?: string;
+  carrier?: string;
+  trackingNumber?: string;
+};
+
+type ParcelColumn = keyof ParcelCells;
+
+/** Column by what it holds, where the first row is a head: it names the tracking number. Null where it is a row too. */
+function findColumns(head: readonly string[]): ReadonlyMap<ParcelColumn, number> | null {
+  const names = head.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[_\s]+/g, ' ')
+      .trim(),
+  );
+  const columns = new Map<ParcelColumn, number>();
+  for (const column of Object.keys(titles) as ParcelColumn[]) {
+    // titles' keys
+    const index = indexOf(names, titles[column]);
+    if (index >= 0) columns.set(column, index);
+  }
+  return columns.has('trackingNumber') ? columns : null;
+}
+
+function indexOf(names: readonly string[], wanted: readonly RegExp[]): number {
+  for (const title of wanted) {
+    const index = names.findIndex((name) => title.test(name));
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+/** A row without a head: each cell is what it looks like, and the first words that are nothing else are the name. */
+function readByShape(cells: readonly string[]): ParcelCells {
+  const found: ParcelCells = {};
+  for (const cell of cells) {
+    const column = shapeOf(cell, found);
+    if (column) found[column] = cell;
+  }
+  return found;
+}
+
+function shapeOf(cell: string, found: ParcelCells): ParcelColumn | null {
+  for (const column of ['order', 'zip', 'carrier'] as const)
+    if (found[column] === undefined && shapes[column].test(cell)) return column;
+  if (found.trackingNumber === undefined && shapes.trackingNumber.test(cell.replace(/\s+/g, '')))
+    return 'trackingNumber';
+  return found.name === undefined && /\p{L}{2}/u.test(cell) ? 'name' : null;
+}
+
+/**
+ * The cells of a pasted table or a file: tabs, commas or semicolons, whichever its first line has, with quotes as
+ * spreadsheets set them; else words. Empty rows keep their place, so that rows count as in the paste.
+ */
+function readDelimited(text: string): string[][] {
+  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(clean);
+  if (delimiter === null) return clean.split('\n').map((row) => row.trim().split(/\s+/));
+  return readCells(clean, delimiter);
+}
+
+function delimiterOf(text: string): string | null {
+  const first = text.split('\n').find((row) => row.trim() !== '') ?? '';
+  return ['\t', ';', ','].find((delimiter) => first.includes(delimiter)) ?? null;
+}
+
+function readCells(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    cells.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(cells);
+    cells = [];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (character === delimiter) endCell();
+    else if (character === '\n') endRow();
+    else cell += character;
+  }
+  endRow();
+  return rows;
 }

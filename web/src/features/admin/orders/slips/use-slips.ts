@@ -1,8 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../../../components/ui/feedback/toast';
+import { graphql } from '../../../../gql';
 import { usePrinting } from '../../../../lib/papers/use-printing';
-import { queryFilter, type FileSelection } from '../filters/orders-filter';
-import { PrintPackingSlips } from './slip-documents';
+import { type FileSelection, queryFilter } from '../filters/orders-filter';
+
+const PrintPackingSlips = graphql(`
+  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {
+    printPackingSlips(orderIds: $orderIds, filter: $filter) {
+      id
+      ...Printing_paper
+    }
+  }
+`);
 
 /** A request holds no more ids (docs/product/limits.md#bodies). */
 const MAX_NAMED = 750;

@@ -1,10 +1,23 @@
-import { Megaphone, Moon } from 'lucide-react';
+import {
+  Ellipsis,
+  FileText,
+  KeyRound,
+  Mail,
+  Megaphone,
+  Moon,
+  PenLine,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { Switch } from '../../../../components/ui/fields/Switch';
-import { graphql, readFragment, type FragmentType } from '../../../../gql';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { useAdmin } from '../../shell';
-import { OrganizationMenu } from './OrganizationMenu';
-import { OrganizationTask_organization, type OrganizationTask } from '../tasks/organization-task';
+import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
 
 export const OrganizationHead_organization = graphql(`
   fragment OrganizationHead_organization on Organization {
@@ -51,5 +64,43 @@ export function OrganizationHead({ organization: given, isEdited, onSwitch, onTa
         </div>
       )}
     </div>
+  );
+}
+
+type OrganizationMenuProps = {
+  name: string;
+  onEdit: () => void;
+  onFlyer: () => void;
+  onTask: (kind: OrganizationTask['kind']) => void;
+};
+
+/** Everything an administrator can do with an organization. */
+function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuProps) {
+  const tasks = [
+    { text: 'Edit', icon: PenLine, choose: onEdit },
+    { text: 'Generate flyer', icon: FileText, choose: onFlyer },
+    { text: 'Set password', icon: KeyRound, choose: () => onTask('set-password') },
+    { text: 'Send credentials', icon: Mail, choose: () => onTask('send-credentials') },
+    { text: 'Reset fundraiser', icon: RotateCcw, choose: () => onTask('reset'), isDangerous: true },
+    { text: 'Delete', icon: Trash2, choose: () => onTask('delete'), isDangerous: true },
+  ];
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={Ellipsis} label={`Actions for ${name}`} isOutlined />
+      </DropdownMenu.Trigger>
+      <MenuContent>
+        {tasks.map(({ text, icon: Icon, choose, isDangerous }) => (
+          <DropdownMenu.Item
+            key={text}
+            onSelect={choose}
+            className={isDangerous ? `${menuRowStyle} text-danger` : menuRowStyle}
+          >
+            <Icon aria-hidden size={18} />
+            <span>{text}</span>
+          </DropdownMenu.Item>
+        ))}
+      </MenuContent>
+    </DropdownMenu.Root>
   );
 }

@@ -1,18 +1,35 @@
+import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
-import { dayOfMoment } from '../../../../lib/format/campaign-dates';
+import { type Resolver, useForm } from 'react-hook-form';
+import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { graphql } from '../../../../gql';
+import type { AdminOrganizationInput, ExpectedValueInput } from '../../../../gql/graphql';
 import { showRefusal } from '../../../../lib/editing/field-errors';
 import { formConflict } from '../../../../lib/editing/form-conflict';
+import { submitForm } from '../../../../lib/editing/submit-form';
 import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
+import { dayOfMoment } from '../../../../lib/format/campaign-dates';
+import { organizationUpdated, updateFailed } from '../update-toasts';
 import {
   changesOf,
-  organizationFields,
   type EditedOrganization,
+  organizationFields,
   type OrganizationFields,
 } from './organization-fields';
 import { brokenRules } from './organization-rules';
-import { useSaveOrganization } from './use-save-organization';
-import { submitForm } from '../../../../lib/editing/submit-form';
+
+const UpdateOrganization = graphql(`
+  mutation UpdateOrganizationAsAdmin(
+    $organizationId: ID!
+    $input: AdminOrganizationInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {
+      id
+      ...OrganizationCard_organization
+    }
+  }
+`);
 
 type Wishes = { onDone: () => void; onDirty: (isDirty: boolean) => void };
 
@@ -63,4 +80,15 @@ function resolverFor(before: () => OrganizationFields): Resolver<OrganizationFie
       errors: Object.fromEntries(broken.map(([name, message]) => [name, { type: 'rule', message }])),
     };
   };
+}
+
+/** Saves what was changed in a card; returns why not when it could not be. */
+function useSaveOrganization(organizationId: string) {
+  const [update, { loading }] = useMutation(UpdateOrganization);
+  const saveChanges = (input: AdminOrganizationInput, expected: ExpectedValueInput[]) =>
+    runWithToast(() => update({ variables: { organizationId, input, expected } }), {
+      done: organizationUpdated,
+      failed: updateFailed,
+    });
+  return { saveChanges, isSaving: loading };
 }

@@ -1,11 +1,39 @@
-import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { useMutation } from '@apollo/client/react';
+import type { ComponentProps } from 'react';
+import { FlyerLine } from '../../../../components/domain/FlyerLine';
+import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { counted } from '../../../../lib/format/counts';
-import { StaffFlyerRow } from './StaffFlyerRow';
 import { useAdmin } from '../../shell';
-import { useRetryFlyer } from './use-retry-flyer';
-import { useOrganizationFlyers } from './use-organization-flyers';
+import { OrganizationFlyersForStaff } from '../organization-documents';
+import { flyerVariables, useOrganizationFlyers } from './use-organization-flyers';
+
+const RetryFlyer = graphql(`
+  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {
+    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {
+      id
+      status
+      ...StaffFlyerRow_flyer
+    }
+  }
+`);
+
+const StaffFlyerRow_flyer = graphql(`
+  fragment StaffFlyerRow_flyer on Flyer {
+    id
+    format
+    language
+    status
+    fileUrl
+    fileName
+    errorMessage
+    startedAt
+    completedAt
+  }
+`);
 
 type Props = { organizationId: string; name: string };
 
@@ -39,4 +67,26 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
       </ul>
     </section>
   );
+}
+
+type StaffFlyerRowProps = Omit<ComponentProps<typeof FlyerLine>, 'flyer'> & {
+  flyer: FragmentType<typeof StaffFlyerRow_flyer>;
+};
+
+/** A flyer of any organization, for staff. */
+function StaffFlyerRow({ flyer, ...rest }: StaffFlyerRowProps) {
+  return <FlyerLine {...rest} flyer={readFragment(StaffFlyerRow_flyer, flyer)} />;
+}
+
+/** Has a failed flyer made again; the list shows it at once. */
+function useRetryFlyer(organizationId: string) {
+  const [retry, { loading }] = useMutation(RetryFlyer, {
+    refetchQueries: [{ query: OrganizationFlyersForStaff, variables: flyerVariables(organizationId) }],
+  });
+  const retryFlyer = (flyerId: string) =>
+    runWithToast(() => retry({ variables: { flyerId, organizationId } }), {
+      done: { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
+      failed: 'Generation Failed',
+    });
+  return { retryFlyer: (flyerId: string) => void retryFlyer(flyerId), isRetrying: loading };
 }

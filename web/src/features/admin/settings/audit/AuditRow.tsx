@@ -1,8 +1,8 @@
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
-import { readFragment, type FragmentType } from '../../../../gql';
-import { actionText, changesOf } from './audit-changes';
+import { type FragmentType, readFragment } from '../../../../gql';
+import { counted } from '../../../../lib/format/counts';
+import { actionText, type Change, changesOf } from './audit-changes';
 import { AuditRow_entry } from './audit-documents';
-import { ChangeList } from './ChangeList';
 
 /** Who did what to what, and the fields before and after. */
 export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry> }) {
@@ -34,4 +34,52 @@ export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry>
       )}
     </li>
   );
+}
+
+type Props = { changes: readonly Change[]; name: string };
+
+/** Each changed field with what it was and what it became; folded, since texts may be long. */
+function ChangeList({ changes, name }: Props) {
+  const cell = 'border-t border-line py-1.5 pr-4 text-left align-top wrap-break-word whitespace-pre-wrap';
+  const count = counted(changes.length, 'field');
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-small text-small font-semibold text-link underline-offset-4 hover:underline">
+        {`Before and after (${count})`}
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[480px] table-fixed text-small">
+          <caption className="sr-only">{name}</caption>
+          <thead>
+            <tr className="text-ink-2">
+              <th scope="col" className="w-1/4 py-1.5 pr-4 text-left font-semibold">
+                Field
+              </th>
+              <th scope="col" className="py-1.5 pr-4 text-left font-semibold">
+                Before
+              </th>
+              <th scope="col" className="py-1.5 text-left font-semibold">
+                After
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row" className={`${cell} font-semibold`}>
+                  {field}
+                </th>
+                <td className={cell}>{before ?? <Nothing />}</td>
+                <td className={cell}>{after ?? <Nothing />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Nothing() {
+  return <span className="text-ink-2">nothing</span>;
 }

@@ -1,10 +1,12 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { readFragment } from '../../../../gql';
 import { useGiven } from '../../../../lib/apollo/keep-given';
-import { useLive } from '../../../../lib/live/use-live';
-import { Attention_counts, StaffAttention } from './attention-documents';
-import { attentionSource } from './attention-live';
+import { background } from '../../../../lib/live/background';
+import { listen } from '../../../../lib/live/listen';
+import { type LiveSource, useLive } from '../../../../lib/live/use-live';
+import { Attention_counts, StaffAttention, StaffAttentionChanged } from './attention-documents';
 
 /** Keeps the counts of what waits live: once for a page, beside whatever shows them. */
 export function useLiveAttention(): void {
@@ -19,4 +21,21 @@ export function useLiveAttention(): void {
 export function useAttention() {
   const { data, error } = useQuery(StaffAttention);
   return readFragment(Attention_counts, data?.staffAttention) ?? (error ? null : undefined);
+}
+
+/** The counts of what waits for a person, in the cache as they change. */
+function attentionSource(client: ApolloClient): LiveSource {
+  const refetch = () =>
+    client.query({ query: StaffAttention, fetchPolicy: 'network-only', context: background });
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) =>
+      listen(client, {
+        query: StaffAttentionChanged,
+        variables: {},
+        onData: onEvent,
+        onEnd,
+      }),
+  };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Fragment, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import type { Elements } from '../../../../components/ui/elements';
 import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
@@ -12,10 +13,26 @@ import { useGiven } from '../../../../lib/apollo/keep-given';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
-import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
-import { Overlays } from '../Overlays';
 import { ShellSkeleton } from '../ShellSkeleton';
-import type { Elements } from '../../../../components/ui/elements';
+import { pageAction } from '../keyboard/page-keys';
+import { areSingleKeysOn } from '../keyboard/single-keys';
+import { showOverlay, useOverlay } from '../overlay';
+import { tabAddress, tabs } from '../tabs';
+import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
+
+// The playground's editor is a text box without being any of the others.
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"]';
+
+/** How long after `g` its key is waited for. */
+const SEQUENCE_MS = 1_500;
+
+const CommandPalette = lazyLayer('The command palette', () =>
+  import('../palette/CommandPalette').then(({ CommandPalette }) => CommandPalette),
+);
+
+const ShortcutsDialog = lazyLayer('The list of shortcuts', () =>
+  import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+);
 
 // Few sessions end under an open page, and dialogs are a tenth of what its smaller pages weigh.
 const LoginAgain = lazyLayer('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
@@ -107,4 +124,74 @@ function useLoginWithout(hasNoSession: boolean): void {
     });
     void navigate('/admin/login', { replace: true, state: { cameFrom: pathname + search } });
   }, [hasNoSession, navigate, pathname, search]);
+}
+
+/** The keyboard's ways through the administration. What they open is loaded when it is first opened. */
+function Overlays() {
+  useShortcuts();
+  const overlay = useOverlay();
+  useEffect(() => close, []);
+  return (
+    <>
+      {overlay === 'palette' && <CommandPalette onClose={close} />}
+      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </>
+  );
+}
+
+function close(): void {
+  showOverlay(null);
+}
+
+/**
+ * Ctrl/Cmd+K, `g` and a key, `/` and `?`, and the keys of the open page. None of them while one types or a dialog is
+ * open; only the palette opens from a search field too.
+ */
+function useShortcuts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let goUntil = 0;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isDialogOpen()) return;
+      const isControl = event.ctrlKey || event.metaKey;
+      if (isTyping(event.target) && !(isControl && isSearching(event.target))) return;
+      const wasGo = Date.now() < goUntil;
+      goUntil = 0;
+      const action = isControl ? withControl(event) : single(event.key, wasGo);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    const withControl = ({ key, altKey, shiftKey }: KeyboardEvent) =>
+      key.toLowerCase() === 'k' && !altKey && !shiftKey ? () => showOverlay('palette') : null;
+    const single = (key: string, wasGo: boolean) => {
+      if (!areSingleKeysOn()) return null;
+      const tab = wasGo ? tabs.find(({ hotkey }) => hotkey === key) : undefined;
+      if (tab) return () => void navigate(tabAddress(tab.id));
+      if (key === 'g') return () => void (goUntil = Date.now() + SEQUENCE_MS);
+      if (key === '/') return focusSearch;
+      return key === '?' ? () => showOverlay('shortcuts') : pageAction(key);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
+}
+
+function isSearching(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('[data-search]');
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
+// A tab without a search of its own is searched from the palette.
+function focusSearch(): void {
+  const field = document.querySelector<HTMLElement>('[data-search]');
+  if (field) return field.focus();
+  showOverlay('palette');
 }

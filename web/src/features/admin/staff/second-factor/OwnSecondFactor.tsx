@@ -1,13 +1,28 @@
-import { useQuery } from '@apollo/client/react';
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { Button } from '../../../../components/ui/actions/Button';
 import { Card } from '../../../../components/ui/display/Card';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { Notice } from '../../../../components/ui/feedback/Notice';
-import { OwnFactor } from './second-factor-documents';
-import { RenewCodes } from './RenewCodes';
-import { RemoveFactor } from './RemoveFactor';
-import { SetUpFactor } from './SetUpFactor';
+import { showToast } from '../../../../components/ui/feedback/toast';
+import { PasswordField } from '../../../../components/ui/fields/PasswordField';
+import { counted } from '../../../../lib/format/counts';
+import { StaffAccounts } from '../staff-documents';
+import { CodeField } from './CodeField';
+import { FactorForm } from './FactorForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import {
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  OwnFactor,
+  RemoveSecondFactor,
+  RenewRecoveryCodes,
+} from './second-factor-documents';
+
+/** From here on it is a warning. */
+const FEW = 3;
 
 /** Whether one's own login asks for a code, and the way to turn that on or off. */
 export function OwnSecondFactor() {
@@ -42,5 +57,190 @@ export function OwnSecondFactor() {
         {own.hasSecondFactor ? <RemoveFactor /> : <SetUpFactor />}
       </div>
     </Card>
+  );
+}
+
+/** Turns one's own second factor off, by password and code: a new phone sets it up again. */
+function RemoveFactor() {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [remove] = useMutation(RemoveSecondFactor, { refetchQueries: [OwnFactor, StaffAccounts] });
+  return (
+    <FactorForm
+      verb="Turn off"
+      busyText="Checking..."
+      isComplete={password !== '' && code.trim() !== ''}
+      onSubmit={async () => {
+        await remove({ variables: { password, code } });
+        showToast({
+          title: 'Second Factor Removed',
+          text: 'Your password alone lets you in.',
+          tone: 'success',
+        });
+      }}
+    >
+      {(field) => (
+        <>
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            {...field('password', setPassword)}
+          />
+          <CodeField helper="From the app, or a recovery code." value={code} {...field('code', setCode)} />
+        </>
+      )}
+    </FactorForm>
+  );
+}
+
+/** How many recovery codes are left, and ten new ones in their place. */
+function RenewCodes({ left }: { left: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [renew, { client }] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
+  if (codes) {
+    const done = () => {
+      setCodes(null);
+      setOpen(false);
+      void client.refetchQueries({ include: [OwnFactor] });
+    };
+    return (
+      <RecoveryCodes
+        codes={codes}
+        title="Save these new recovery codes now: the former ones are void."
+        onDone={done}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <Notice tone={left <= FEW ? 'warning' : 'info'} icon={KeyRound}>
+        {`${counted(left, 'recovery code is', 'recovery codes are')} left${left < 10 ? '; make new ones before you need them' : ''}.`}
+      </Notice>
+      {!isOpen && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+            Make new codes
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <FactorForm
+          verb="Make new codes"
+          busyText="Checking..."
+          isComplete={password !== '' && code.trim() !== ''}
+          onSubmit={async () => {
+            const { data } = await renew({ variables: { password, code } });
+            if (data) setCodes(data.renewRecoveryCodes);
+          }}
+        >
+          {(field) => (
+            <>
+              <PasswordField
+                label="Your password"
+                autoComplete="current-password"
+                value={password}
+                {...field('password', setPassword)}
+              />
+              <CodeField
+                helper="From the app, or a recovery code."
+                value={code}
+                {...field('code', setCode)}
+              />
+            </>
+          )}
+        </FactorForm>
+      )}
+    </div>
+  );
+}
+
+type Setup = { secret: string; address: string };
+
+/** Password, then the QR code and the app's first code, then the recovery codes. */
+function SetUpFactor() {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [begin] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
+  const [confirm, { client }] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
+
+  if (codes) {
+    const done = () => void client.refetchQueries({ include: [OwnFactor, StaffAccounts] });
+    return <RecoveryCodes codes={codes} onDone={done} />;
+  }
+  if (!setup) {
+    return (
+      <FactorForm
+        verb="Set up"
+        busyText="Checking..."
+        isComplete={password !== ''}
+        onSubmit={async () => {
+          const { data } = await begin({ variables: { password } });
+          if (data) setSetup(data.beginSecondFactor);
+        }}
+      >
+        {(field) => (
+          <>
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              value={password}
+              {...field('password', setPassword)}
+            />
+          </>
+        )}
+      </FactorForm>
+    );
+  }
+  return (
+    <FactorForm
+      verb="Turn on"
+      busyText="Checking..."
+      isComplete={code.trim() !== ''}
+      onSubmit={async () => {
+        const { data } = await confirm({ variables: { code } });
+        if (data) setCodes(data.confirmSecondFactor);
+      }}
+    >
+      {(field) => (
+        <>
+          <FactorSecret {...setup} />
+          <CodeField
+            autoFocus
+            helper="The 6 digits that the app shows now."
+            value={code}
+            {...field('code', setCode)}
+          />
+        </>
+      )}
+    </FactorForm>
+  );
+}
+
+type Props = { secret: string; address: string };
+
+/** For the authenticator app: a QR code, black on white in both themes, and the same to type. */
+function FactorSecret({ secret, address }: Props) {
+  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 4 }))}`;
+  return (
+    <div className="grid gap-3">
+      <p>Scan this with your authenticator app:</p>
+      <img
+        src={source}
+        alt="QR code for the authenticator app"
+        width={200}
+        height={200}
+        className="rounded-small border border-line"
+      />
+      <p className="text-ink-2">
+        <span>{'Or type this key: '}</span>
+        <code className="font-semibold wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </div>
   );
 }

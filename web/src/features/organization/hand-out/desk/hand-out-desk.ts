@@ -1,14 +1,16 @@
-import type { Box, HandOut, Method } from '../core/hand-out';
+import type { Box, HandOut, Method, Outcome } from '../core/hand-out';
 import {
   emptyState,
-  nextHandOut,
-  nextState,
   type HandOutEvent,
   type HandOutState,
+  nextHandOut,
+  nextState,
 } from '../core/hand-out-state';
 import { isOver } from '../core/is-over';
 import { DeskError, type DeskServer, type DeskStorage } from './desk-parts';
-import { sendQueue } from './send-queue';
+
+/** As many as the server takes at once. */
+const maxAtOnce = 50;
 
 /** What the page shows of the desk beside its list. */
 export type DeskView = HandOutState & {
@@ -160,4 +162,44 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     end: () => fail(new DeskError('no-access', 'Logged out')),
     dismiss: (id: string) => happen({ type: 'surprise-read', id }),
   };
+}
+
+type SendQueueParts = {
+  readonly queue: () => readonly HandOut[];
+  readonly send: (handOuts: readonly HandOut[]) => Promise<readonly Outcome[]>;
+  readonly settle: (outcomes: readonly Outcome[]) => Promise<void>;
+  /** The server will never take this one. */
+  readonly refuse: (id: string) => Promise<void>;
+  /** Nothing can be sent now. */
+  readonly fail: (error: unknown) => Promise<void>;
+};
+
+/**
+ * Sends the queue from its oldest on until it is empty or nothing gets through. One run at a time: who calls during a
+ * run gets that run, which sends what was added meanwhile too. A response that got lost is asked for again under the
+ * same ids, which count once.
+ */
+function sendQueue({ queue, send, settle, refuse, fail }: SendQueueParts): () => Promise<void> {
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    let count = maxAtOnce;
+    for (;;) {
+      const handOuts = queue().slice(0, count);
+      if (handOuts.length === 0) return;
+      try {
+        await settle(await send(handOuts));
+        // A response without outcomes settles nothing, now or in a moment.
+        if (queue()[0]?.id === handOuts[0]?.id) return;
+      } catch (error) {
+        const [first] = handOuts;
+        if (!(error instanceof DeskError) || error.why !== 'refused' || !first) return fail(error);
+        // One of them is not acceptable: one by one, the others still arrive.
+        if (handOuts.length === 1) await refuse(first.id);
+        count = 1;
+      }
+    }
+  }
+
+  return () => (running ??= run().finally(() => (running = null)));
 }

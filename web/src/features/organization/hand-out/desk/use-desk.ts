@@ -1,16 +1,94 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { domainErrorOf, wasHandled } from '../../../../lib/apollo/domain-error';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { onReturn } from '../../../../lib/browser/returned-page';
+import { background } from '../../../../lib/live/background';
 import { listen } from '../../../../lib/live/listen';
-import { useLive, type Live, type LiveSource } from '../../../../lib/live/use-live';
+import { type Live, type LiveSource, useLive } from '../../../../lib/live/use-live';
+import type { Box } from '../core/hand-out';
 import { deviceName } from '../device/device-name';
 import { findStoredList, removeStoredLists, storeList } from '../device/stored-lists';
 import { findQueue, removeHandOuts, storeHandOut } from '../device/stored-queue';
-import { boxOf, createDeskServer } from './desk-server';
+import { DeskError, type DeskServer } from './desk-parts';
 import { createHandOutDesk, type DeskView, type HandOutDesk } from './hand-out-desk';
-import { HandOutsChanged } from './hand-out-documents';
+
+/** A box as every call describes it. */
+const HandOutBox_box = graphql(`
+  fragment HandOutBox_box on PickupBox {
+    id
+    shortCode
+    supporterName
+    classroomName
+    items {
+      name
+      quantity
+      picks {
+        name
+        quantity
+      }
+      missingBags
+    }
+    state
+    isReady
+    handedOutAt
+    handedOutBy
+    twice
+    revision
+  }
+`);
+
+const HandOutList = graphql(`
+  query HandOutList($organizationId: ID!) {
+    viewer {
+      organization {
+        id
+      }
+      admin {
+        id
+      }
+    }
+    handOutList(organizationId: $organizationId) {
+      organizationId
+      organizationName
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      boxes {
+        ...HandOutBox_box
+      }
+      at
+    }
+  }
+`);
+
+const RecordHandOuts = graphql(`
+  mutation RecordHandOuts($organizationId: ID!, $handOuts: [HandOutInput!]!) {
+    recordHandOuts(organizationId: $organizationId, handOuts: $handOuts) {
+      id
+      outcome
+      box {
+        ...HandOutBox_box
+      }
+    }
+  }
+`);
+
+const HandOutsChanged = graphql(`
+  subscription HandOutsChanged($organizationId: ID!) {
+    handOutsChanged(organizationId: $organizationId) {
+      ...HandOutBox_box
+    }
+  }
+`);
+
+const noAccess = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
 /** While something waits, the server is asked this often, whatever the browser thinks of its network. */
 const SEND_EVERY_MS = 5_000;
@@ -84,4 +162,77 @@ function sourceOf(client: ApolloClient, desk: HandOutDesk, organizationId: strin
         onEnd,
       }),
   };
+}
+
+/** The list and the outcomes over HTTP. The desk keeps what it reads, so the client's cache does not. */
+function createDeskServer(client: ApolloClient, organizationId: string): DeskServer {
+  return {
+    readList: () =>
+      reach(async () => {
+        const { data } = await client.query({
+          query: HandOutList,
+          variables: { organizationId },
+          fetchPolicy: 'no-cache',
+          context: background,
+        });
+        const { handOutList, viewer } = present(data);
+        const { boxes, at, day, organizationName } = handOutList;
+        return {
+          organizationId,
+          organizationName,
+          day,
+          readAt: at,
+          isOwn: viewer.organization?.id === organizationId || viewer.admin !== null,
+          boxes: boxes.map(boxOf),
+        };
+      }),
+    send: (handOuts) =>
+      reach(async () => {
+        const { data } = await client.mutate({
+          mutation: RecordHandOuts,
+          variables: { organizationId, handOuts: [...handOuts] },
+          fetchPolicy: 'no-cache',
+        });
+        return present(data).recordHandOuts.map(({ id, outcome, box }) => ({
+          id: String(id),
+          outcome,
+          box: box && boxOf(box),
+        }));
+      }),
+  };
+}
+
+/** A box without what the graph adds for its own use. */
+function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
+  const { id, shortCode, supporterName, classroomName, items, ...standing } = readFragment(
+    HandOutBox_box,
+    box,
+  );
+  const { state, isReady, handedOutAt, handedOutBy, twice, revision } = standing;
+  return {
+    ...{ id, shortCode, supporterName, classroomName },
+    items: items.map(({ name, quantity, picks, missingBags }) => ({
+      name,
+      quantity,
+      picks: picks.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
+      missingBags,
+    })),
+    ...{ state, isReady, handedOutAt, handedOutBy, twice, revision },
+  };
+}
+
+function present<T>(data: T | null | undefined): T {
+  if (!data) throw new DeskError('unreachable', 'The response was empty');
+  return data;
+}
+
+/** Says of a failed call what the desk must know. A server that fails is as good as none: it is asked again. */
+async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const { code, message } = domainErrorOf(error);
+    const why = !wasHandled(error) ? 'unreachable' : noAccess.has(code) ? 'no-access' : 'refused';
+    throw new DeskError(why, message, { cause: error });
+  }
 }

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { Camera, CameraOff, CircleHelp } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
+import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { readScan, type Scan } from '../core/read-scan';
 import type { ShownBox } from '../core/shown-boxes';
-import { CameraPicture } from './CameraPicture';
-import { ScanResult } from './ScanResult';
+import { BoxAction } from '../list/BoxAction';
+import { BoxFacts } from '../list/BoxFacts';
+import { type Detector, findDetector } from './find-detector';
+
+const LOOK_EVERY_MS = 150;
 
 type Props = {
   isOpen: boolean;
@@ -36,4 +41,134 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
       <CameraPicture onCode={setText} />
     </Dialog>
   );
+}
+
+/** What the camera sees, with a frame to hold the code in. */
+function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
+  const { video, state } = useScanner(onCode);
+  if (state === 'refused' || state === 'missing') {
+    return (
+      <Notice tone="warning" icon={CameraOff}>
+        {state === 'refused'
+          ? 'The camera is not allowed for this page. Allow it in the browser’s settings, or search by name or short code.'
+          : 'No camera was found, or another app has it. Search by name or short code instead.'}
+      </Notice>
+    );
+  }
+  return (
+    <div className="relative overflow-hidden rounded-card bg-band">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="Camera"
+        className="aspect-square w-full sm:aspect-[4/3] object-cover"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-[14%] rounded-card border-4 border-on-band opacity-80"
+      />
+      <p
+        role="status"
+        className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-band px-3 py-2 text-small font-semibold text-on-band"
+      >
+        <Camera aria-hidden size={18} />
+        <span>{state === 'starting' ? 'Starting the camera' : 'Hold the code into the frame'}</span>
+      </p>
+    </div>
+  );
+}
+
+type ScanResultProps = {
+  scan: Scan | null;
+  onHandOut: (box: ShownBox) => void;
+  onUndo: (box: ShownBox) => void;
+};
+
+/** The box that was scanned, with its one button; or why there is none. */
+function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
+  return (
+    <div role="status" className="grid min-h-40 content-center gap-3">
+      {scan === null && <p className="text-center text-ink-2">The box appears here.</p>}
+      {scan?.kind === 'not-on-list' && (
+        <Notice tone="warning" icon={CircleHelp}>
+          This order is not on today’s list. Search by name, or ask the organization.
+        </Notice>
+      )}
+      {scan?.kind === 'not-ours' && (
+        <Notice tone="warning" icon={CircleHelp}>
+          This is not a code of ours. It is in the pickup email and on the label.
+        </Notice>
+      )}
+      {scan?.kind === 'box' && (
+        <>
+          <BoxFacts box={scan.box} hasClass />
+          <BoxAction box={scan.box} onHandOut={onHandOut} onUndo={onUndo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `refused`: the volunteer or the browser said no. `missing`: there is no camera, or another app has it. */
+type ScannerState = 'starting' | 'scanning' | 'refused' | 'missing';
+
+/**
+ * Reads codes from the phone's back camera into `video` while the component is shown. A code is named once until it
+ * leaves the picture.
+ */
+function useScanner(onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<ScannerState>('starting');
+  const name = useEffectEvent(onCode);
+  useEffect(() => {
+    const end = new AbortController();
+    const start = async () => {
+      const [stream, detector] = await Promise.all([openCamera(end.signal), findDetector()]);
+      if (end.signal.aborted || !video.current) return;
+      video.current.srcObject = stream;
+      await video.current.play();
+      setState('scanning');
+      await look(video.current, detector, end.signal, (code) => name(code));
+    };
+    start().catch((error: unknown) => {
+      if (!end.signal.aborted) setState(isRefusal(error) ? 'refused' : 'missing');
+    });
+    return () => end.abort();
+  }, []);
+  return { video, state };
+}
+
+async function openCamera(end: AbortSignal): Promise<MediaStream> {
+  // Without a secure address there is no camera at all.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) throw new Error('This browser hands out no camera');
+  const stream = await devices.getUserMedia({
+    audio: false,
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+  const stop = () => stream.getTracks().forEach((track) => track.stop());
+  if (end.aborted) stop();
+  else end.addEventListener('abort', stop);
+  return stream;
+}
+
+async function look(
+  video: HTMLVideoElement,
+  detector: Detector,
+  end: AbortSignal,
+  onCode: (text: string) => void,
+): Promise<void> {
+  let latest: string | null = null;
+  while (!end.aborted) {
+    const [code] = await detector.detect(video);
+    const text = code?.rawValue ?? null;
+    if (text !== null && text !== latest && !end.aborted) onCode(text);
+    latest = text;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
 }

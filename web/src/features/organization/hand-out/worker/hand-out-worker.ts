@@ -1,5 +1,4 @@
 import { createReleaseCache, type Release } from './release-cache';
-import type { WorkerScope } from './worker-scope';
 
 // The build puts it in.
 declare const RELEASE: Release;
@@ -30,3 +29,22 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(cache.respond(event.request));
   if (cache.isPage(event.request)) event.waitUntil(cache.renewPage());
 });
+
+/** The little of a service worker's world that ours uses; the types of web are those of pages. */
+type WorkerScope = {
+  readonly registration: { readonly scope: string };
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: {
+    (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+    (type: 'fetch', listener: (event: RequestEvent) => void): void;
+    (type: 'message', listener: (event: MessageEvent) => void): void;
+  };
+};
+
+type LastingEvent = { readonly waitUntil: (work: Promise<unknown>) => void };
+
+type RequestEvent = LastingEvent & {
+  readonly request: Request;
+  readonly respondWith: (response: Promise<Response>) => void;
+};
