@@ -29,7 +29,8 @@ export function nextMonth(month: Month): Month {
 
 export function previousMonth(month: Month): Month {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+  if (number > 1) return `${year}-${String(number - 1).padStart(2, '0')}`;
+  return `${year - 1}-12`;
 }
 
 /** The first moment that does not belong to the month: midnight in New York, in summer and in winter. */

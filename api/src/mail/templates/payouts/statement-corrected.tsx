@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counts.js';
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
@@ -22,9 +23,7 @@ export type StatementCorrectedProps = {
 export const statementCorrected: Email<StatementCorrectedProps> = {
   subject: ({ monthName }) => `Corrections on your ${monthName} statement`,
   preview: ({ corrections }) =>
-    corrections.length === 1
-      ? '1 order of an earlier statement changed.'
-      : `${corrections.length} orders of earlier statements changed.`,
+    `${counted(corrections.length, 'order of an earlier statement', 'orders of earlier statements')} changed.`,
   Content: StatementCorrected,
 };
 
