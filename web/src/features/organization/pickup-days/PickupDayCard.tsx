@@ -78,7 +78,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
     return (
       <SettingsCard
         title={name}
-        text="Those who were told of the day are mailed five minutes after your last change."
+        text="Families who were told of the day get an email five minutes after your last change."
       >
         <PickupDayForm
           initial={valuesOf(day)}
@@ -180,6 +180,7 @@ function DayPapers({ organizationId, dayId }: DayPapersProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">To print</h3>
+      <p className="text-small text-ink-2">Print labels at 100%, without fitting them to the page.</p>
       <ul className="flex flex-wrap gap-2">
         {papers.map(({ paper, text }) => (
           <li key={paper} className="grid content-start justify-items-start">

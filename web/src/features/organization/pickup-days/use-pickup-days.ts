@@ -19,7 +19,7 @@ export function usePickupDays() {
       }),
     updateDay: (id: string, values: DayValues) =>
       runWithToast(() => update({ variables: { id, input: inputOf(values) } }), {
-        done: { title: 'Pickup Day Saved', text: 'Those who were told of it are mailed in five minutes.' },
+        done: { title: 'Pickup Day Saved', text: 'Families who were told of it get an email in five minutes.' },
         failed,
       }),
     removeDay: (id: string) =>

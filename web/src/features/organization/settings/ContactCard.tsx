@@ -138,6 +138,9 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
         </Button>
       }
     >
+      <p className="text-small text-ink-2">
+        We send a link to the new address. You keep logging in with the present one until the link is used.
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
           {...form.field('newEmail')}
