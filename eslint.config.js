@@ -47,6 +47,11 @@ const handMadePlural = {
   message: 'One reads like many elsewhere too: take `counted` or `oneOrMany`.',
 };
 
+const ownMailPattern = {
+  selector: 'Literal[regex.pattern=/@\\[\\^/]',
+  message: 'The server has one rule for addresses: `mailAddressPattern` of gql/rules.',
+};
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', 'web/src/gql/', 'coverage/', '.data/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -153,7 +158,7 @@ export default defineConfig(
       ],
     },
   },
-  oneReaderOfDays(['web/src/**/*.ts'], handMadePlural),
+  oneReaderOfDays(['web/src/**/*.ts'], handMadePlural, ownMailPattern),
   oneReaderOfDays(['api/src/**/*.tsx'], handMadePlural),
   oneReaderOfDays(['api/src/**/*.ts'], handMadePlural, {
     selector: 'MemberExpression[object.name="Date"][property.name="parse"]',
@@ -188,6 +193,7 @@ export default defineConfig(
         'error',
         dayPattern,
         handMadePlural,
+        ownMailPattern,
         {
           selector: 'JSXOpeningElement[name.name="button"] > JSXAttribute[name.name="disabled"]',
           message:

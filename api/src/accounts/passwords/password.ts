@@ -1,10 +1,11 @@
+import { sharedRules } from '../../lib/shared-rules.js';
 import { hash, verify } from '@node-rs/argon2';
 import { createAdmission } from '../../lib/async/admission.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 
 /** docs/product/limits.md#passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-export const passwordLength = { min: 8, max: 128 } as const;
+export const passwordLength = { min: sharedRules.minPassword, max: sharedRules.maxPassword } as const;
 /** A hash takes some 50 ms: nobody waits longer than a few seconds. */
 const admit = createAdmission({ running: 8, maxWaiting: 200 });
 

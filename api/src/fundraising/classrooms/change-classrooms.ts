@@ -1,3 +1,4 @@
+import { sharedRules } from '../../lib/shared-rules.js';
 import { Max, Min, ValidateIf } from 'class-validator';
 import { IsNull } from 'typeorm';
 import { assertUnedited, type AuditedFields, recordAudit, recordEdit } from '../../accounts/index.js';
@@ -124,7 +125,7 @@ export const IsGoalAmount = () =>
   allRules(
     ValidateIf(hasGoal),
     Max(1_000_000_00, { message: 'Goal amount must be at most $1,000,000' }),
-    Min(500_00, { message: 'Goal amount must be at least $500, or empty' }),
+    Min(sharedRules.minGoal, { message: 'Goal amount must be at least $500, or empty' }),
   );
 
 function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolean {

@@ -1,3 +1,4 @@
+import { sharedRules } from '../../lib/shared-rules.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -18,7 +19,15 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
 import { DeliveryMethod } from '../orders/order.types.js';
 
 /** docs/product/limits.md#bodies. */
-const max = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 50, address: 500 } as const;
+const max = {
+  lines: 50,
+  quantity: 99,
+  picks: 6,
+  name: sharedRules.maxCustomerName,
+  email: 255,
+  phone: sharedRules.maxCustomerPhone,
+  address: 500,
+} as const;
 
 @InputType({ description: 'Who buys, for whom, and where it goes.' })
 export class OrderInput {

@@ -1,10 +1,10 @@
-import { addCents, timesQuantity, toCents, zeroCents, type Cents } from '../../lib/cents.js';
+import { addCents, timesQuantity, zeroCents, type Cents } from '../../lib/cents.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
 import { AmountDiffersError } from './purchase.errors.js';
 
-/** docs/product/storefront.md#constants; pickup is always free (docs/product/money.md). */
-const shippingFee = toCents(899);
-export const freeShippingFrom = toCents(5_000);
+const { shippingFee } = sharedRules;
+export const { freeShippingFrom } = sharedRules;
 
 export type PricedLine = { readonly unitPrice: Cents; readonly quantity: number; readonly subtotal: Cents };
 

@@ -1,3 +1,4 @@
+import { sharedRules } from '../../lib/shared-rules.js';
 import { getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { reverseSale } from '../../fundraising/index.js';
@@ -58,7 +59,7 @@ async function getStatus({ read }: Database, orderId: string): Promise<OrderStat
 /** What stands in the records where an administrator gives no reason (docs/product/admin.md#states). */
 export const usualReason = 'Admin cancellation';
 
-const maxReasonCharacters = 500;
+const maxReasonCharacters = sharedRules.maxReason;
 
 type Wishes = {
   readonly reason?: string | null | undefined;

@@ -1,3 +1,4 @@
+import { sharedRules } from '../../lib/shared-rules.js';
 import { createHash } from 'node:crypto';
 import { getAdminId } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
@@ -75,7 +76,7 @@ export type PartialRefundRequest = {
 };
 
 const maxKey = 100;
-const maxReason = 500;
+const maxReason = sharedRules.maxReason;
 
 /** Throws ForbiddenError (403) and InvalidInputError (400). */
 export function readPartialRefund(

@@ -1,3 +1,4 @@
+import { sharedRules } from '../../lib/shared-rules.js';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
@@ -74,7 +75,7 @@ export async function creditAsAdmin(
   await credit(tx, order, to, { actor: 'admin', actorId: adminId, reason }, now);
 }
 
-const maxReason = 500;
+const maxReason = sharedRules.maxReason;
 
 async function credit(tx: Tx, order: CreditedOrder, to: CreditTo, by: CreditedBy, now: Date): Promise<void> {
   const creditId = await creditOrder(tx, order, to, by, now);

@@ -1,8 +1,9 @@
+import { freeShippingFrom, shippingFee } from '../../gql/rules';
 import type { Cents } from '../../lib/format/money';
 
-/** docs/product/storefront.md#constants. The server has the last word. */
-export const SHIPPING_FEE: Cents = 899;
-export const FREE_SHIPPING_FROM: Cents = 5000;
+/** The server has the last word. */
+export const SHIPPING_FEE: Cents = shippingFee;
+export const FREE_SHIPPING_FROM: Cents = freeShippingFrom;
 const HINT_FROM: Cents = 3500;
 
 export type Delivery = 'shipping' | 'pickup';

@@ -1,3 +1,4 @@
+import { mailAddressPattern } from '../../gql/rules';
 import { useMutation } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ const rules = {
   name: { validate: (name: string) => name.trim() !== '' || 'Name is required', maxLength: tooLong(200) },
   email: {
     validate: (email: string) =>
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) || 'Please enter a valid email address',
+      mailAddressPattern.test(email.trim()) || 'Please enter a valid email address',
     maxLength: tooLong(200),
   },
   organization: { maxLength: tooLong(200) },

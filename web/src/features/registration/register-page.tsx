@@ -11,7 +11,7 @@ import { submitForm } from '../../lib/editing/submit-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { counted } from '../../lib/format/counts';
 import { addDays } from '../../lib/format/eastern-days';
-import { MIN_PASSWORD } from '../../lib/format/new-password';
+import { minPassword } from '../../gql/rules';
 import { ClassroomsSection } from './ClassroomsSection';
 import { OrganizationSection } from './OrganizationSection';
 import { RegistrationGuide } from './RegistrationGuide';
@@ -225,7 +225,7 @@ function LoginSection({ form: { register, formState, trigger, getFieldState } }:
         label="Password"
         requirement="required"
         autoComplete="new-password"
-        helper={`At least ${MIN_PASSWORD} characters.`}
+        helper={`At least ${minPassword} characters.`}
         error={errors.password?.message}
       />
       <PasswordField

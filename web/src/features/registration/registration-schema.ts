@@ -1,11 +1,10 @@
+import { mailAddressPattern } from '../../gql/rules';
 import * as z from 'zod/mini';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { isGoal, MIN_GOAL, onlyCode } from '../../lib/apollo/classroom-fields';
 import { daysBetween } from '../../lib/format/eastern-days';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/format/new-password';
+import { maxPassword, minPassword } from '../../gql/rules';
 import type { RegistrationFields } from './registration-fields';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const classroom = z.object({
   name: text('Classroom name is required'),
@@ -29,13 +28,15 @@ const registrationSchema = z
       z.maxLength(10, 'Use at most 10 characters'),
     ),
     contactName: text('Contact person is required'),
-    contactEmail: z.string().check(z.regex(EMAIL, 'Please enter a valid email address'), atMost(200)),
+    contactEmail: z
+      .string()
+      .check(z.regex(mailAddressPattern, 'Please enter a valid email address'), atMost(200)),
     contactPhone: z.string().check(atMost(50)),
     password: z
       .string()
       .check(
-        z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
-        atMost(MAX_PASSWORD),
+        z.minLength(minPassword, `Password must be at least ${minPassword} characters`),
+        atMost(maxPassword),
       ),
     confirmation: z.string(),
     startDate: z.string().check(z.minLength(1, 'Start date is required')),

@@ -1,8 +1,10 @@
+import { minGoal } from '../../gql/rules';
+
 /**
  * Lowest goal of a classroom in dollars; nothing or 0 means none (docs/product/organization.md#constants;
  * docs/product/codes.md).
  */
-export const MIN_GOAL = 500;
+export const MIN_GOAL = minGoal / 100;
 
 const GOAL = /^\d+(\.\d{1,2})?$/;
 

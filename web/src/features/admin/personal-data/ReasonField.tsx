@@ -1,7 +1,6 @@
+import { maxReason } from '../../../gql/rules';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../components/ui/fields/TextField';
-
-const REASON_LENGTH = 500;
 
 type Props = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>;
 
@@ -11,7 +10,7 @@ export function ReasonField(props: Props) {
     <TextField
       label="Reason"
       helper="Kept in the audit log: no names or addresses."
-      maxLength={REASON_LENGTH}
+      maxLength={maxReason}
       {...props}
     />
   );

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useListbox } from '../../../lib/browser/use-listbox';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
+import { maxPassword, minPassword } from '../../../gql/rules';
 import type { ChosenOrganization } from './chosen-organization';
 import { useOrganizationSearch } from './use-organization-search';
 import { useSetPassword } from './use-set-password';
@@ -47,11 +47,11 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
       <PasswordField
         label="New password"
         requirement="required"
-        helper={`At least ${MIN_PASSWORD} characters.`}
+        helper={`At least ${minPassword} characters.`}
         name="new-password"
         autoComplete="new-password"
-        minLength={MIN_PASSWORD}
-        maxLength={MAX_PASSWORD}
+        minLength={minPassword}
+        maxLength={maxPassword}
         value={password}
         error={passwordError}
         onChange={({ target }) => {

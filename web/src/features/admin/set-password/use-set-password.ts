@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
-import { MIN_PASSWORD } from '../../../lib/format/new-password';
+import { minPassword } from '../../../gql/rules';
 import { messageOr, domainErrorOf } from '../../../lib/apollo/domain-error';
 import { nameAmong, splitRefusal, useFieldErrors } from '../../../lib/editing/field-errors';
 import type { ChosenOrganization } from './chosen-organization';
@@ -83,7 +83,7 @@ export function useSetPassword(organization: ChosenOrganization | null, onDone: 
 const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };
 const invalidPassword = {
   title: 'Invalid Password',
-  text: `Password must be at least ${MIN_PASSWORD} characters long`,
+  text: `Password must be at least ${minPassword} characters long`,
 };
 const loginRequired = {
   title: 'Admin Login Required',
@@ -92,7 +92,7 @@ const loginRequired = {
 
 function whatIsMissing(organization: ChosenOrganization | null, password: string): Said | null {
   if (!organization) return noOrganization;
-  return password.length < MIN_PASSWORD ? invalidPassword : null;
+  return password.length < minPassword ? invalidPassword : null;
 }
 
 function success(task: PasswordTask, { name, contactEmail }: ChosenOrganization): Said {

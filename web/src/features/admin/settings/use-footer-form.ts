@@ -1,3 +1,4 @@
+import { mailAddressPattern } from '../../../gql/rules';
 import { useState, type FormEvent } from 'react';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { FooterArea_AreaFragment as Area } from '../../../gql/graphql';
@@ -13,8 +14,6 @@ type Save = (key: FooterKey, value: string, seenAt: string) => Promise<DomainErr
 /** What is typed, and which state of the text it began with. */
 type Draft = { text: string; base: string; seenAt: string };
 type Drafts = Partial<Record<FooterKey, Draft>>;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Both texts of the footer: those that were changed are saved, one after the other. */
 export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void) {
@@ -104,7 +103,7 @@ function named(conflict: EditConflict, key: FooterKey): EditConflict {
 function check(name: string, email: string): Partial<Record<FooterKey, string>> {
   return {
     ...(!name.trim() && { footer_company_name: 'Enter a company name.' }),
-    ...(!EMAIL.test(email.trim()) && {
+    ...(!mailAddressPattern.test(email.trim()) && {
       footer_contact_email: 'Enter an email address, such as hello@example.org.',
     }),
   };

@@ -6,7 +6,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { MIN_PASSWORD } from '../../../lib/format/new-password';
+import { minPassword } from '../../../gql/rules';
 import { ChangeStaffPassword } from './staff-documents';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -52,7 +52,7 @@ export function OwnPassword() {
           label="New password"
           requirement="required"
           autoComplete="new-password"
-          helper={`At least ${MIN_PASSWORD} characters.`}
+          helper={`At least ${minPassword} characters.`}
           value={input.newPassword}
           {...field('newPassword', (newPassword) => setInput({ ...input, newPassword }))}
         />
@@ -61,7 +61,7 @@ export function OwnPassword() {
           <Button
             type="submit"
             variant="quiet"
-            disabled={!input.currentPassword || input.newPassword.length < MIN_PASSWORD}
+            disabled={!input.currentPassword || input.newPassword.length < minPassword}
             busyText={loading ? 'Changing...' : undefined}
           >
             Change password

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/ui/fields/TextField';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { MIN_PASSWORD } from '../../../lib/format/new-password';
+import { minPassword } from '../../../gql/rules';
 import { AcceptStaffInvitation } from './staff-documents';
 
 /** /admin/invitation?token=...: where an invitation to the staff leads. The link works once. */
@@ -62,13 +62,13 @@ function AcceptForm() {
         label="Password"
         requirement="required"
         autoComplete="new-password"
-        helper={`At least ${MIN_PASSWORD} characters.`}
+        helper={`At least ${minPassword} characters.`}
         value={login.password}
         {...field('password', (password) => setLogin({ ...login, password }))}
       />
       <Button
         type="submit"
-        disabled={!login.username.trim() || login.password.length < MIN_PASSWORD}
+        disabled={!login.username.trim() || login.password.length < minPassword}
         busyText={loading ? 'Saving...' : undefined}
       >
         Save

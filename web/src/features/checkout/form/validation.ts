@@ -1,20 +1,18 @@
+import { mailAddressPattern, maxCustomerName, maxCustomerPhone } from '../../../gql/rules';
 import { addressLengths, readZip } from './address';
 import { stateName } from './us-states';
 import { statesOfZip } from './zip-states';
 import type { CheckoutFields } from './order-input';
 
-/** As the server takes them (api: lib/mail-address.ts; a test compares the two). */
-export const EMAIL =
-  /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
-
 /** docs/product/storefront.md#validation; lengths are those of docs/product/limits.md. */
 export const rules = {
-  name: { validate: required('Please enter your full name.'), maxLength: tooLong(200) },
+  name: { validate: required('Please enter your full name.'), maxLength: tooLong(maxCustomerName) },
   email: {
-    validate: (email: string) => EMAIL.test(email.trim()) || 'Please enter a valid email address',
+    validate: (email: string) =>
+      mailAddressPattern.test(email.trim()) || 'Please enter a valid email address',
     maxLength: tooLong(254),
   },
-  phone: { maxLength: tooLong(50) },
+  phone: { maxLength: tooLong(maxCustomerPhone) },
   line1: {
     validate: required('Please enter the street and number.'),
     maxLength: tooLong(addressLengths.line1),

@@ -5,7 +5,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { Cents } from '../../../lib/format/money';
 import { readZip } from '../form/address';
 import type { CheckoutFields } from '../form/order-input';
-import { EMAIL } from '../form/validation';
+import { mailAddressPattern } from '../../../gql/rules';
 import { useProviderLook } from './appearance';
 import type { PaymentForm } from './use-pay';
 
@@ -65,7 +65,7 @@ function billingDetails(
   const [typedName, typedEmail, postalCode] = [name.trim(), email.trim(), readZip(zip)?.slice(0, 5)];
   return {
     ...(typedName && { name: typedName }),
-    ...(EMAIL.test(typedEmail) && { email: typedEmail }),
+    ...(mailAddressPattern.test(typedEmail) && { email: typedEmail }),
     ...(postalCode && { address: { country: 'US', postal_code: postalCode } }),
   };
 }

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
+import { maxPassword, minPassword } from '../../../gql/rules';
 
 type Props = {
   /** Asks for the current password as well. */
@@ -63,7 +63,7 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
         {...field('password')}
         label="New password"
         autoComplete="new-password"
-        helper={`At least ${MIN_PASSWORD} characters.`}
+        helper={`At least ${minPassword} characters.`}
       />
       <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
       <Button type="submit" busyText={isSending ? busyText : undefined}>
@@ -82,10 +82,10 @@ function checkNewPassword(inputs: PasswordInputs, isCurrentAsked: boolean): Pass
   const { current, password, confirmation } = inputs;
   const errors: PasswordErrors = {};
   if (isCurrentAsked && !current) errors.current = 'Current password is required.';
-  if (password.length < MIN_PASSWORD) {
-    errors.password = `Password must be at least ${MIN_PASSWORD} characters long.`;
+  if (password.length < minPassword) {
+    errors.password = `Password must be at least ${minPassword} characters long.`;
   }
-  if (password.length > MAX_PASSWORD) errors.password = `Please use at most ${MAX_PASSWORD} characters.`;
+  if (password.length > maxPassword) errors.password = `Please use at most ${maxPassword} characters.`;
   if (password !== confirmation) errors.confirmation = "New password and confirmation don't match.";
   return errors;
 }

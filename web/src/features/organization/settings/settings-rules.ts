@@ -1,11 +1,10 @@
+import { mailAddressPattern } from '../../../gql/rules';
 import { CAMPAIGN_DAYS } from '../../../lib/format/campaign-dates';
 import { isGoal, MIN_GOAL } from '../../../lib/apollo/classroom-fields';
 import { daysBetween } from '../../../lib/format/eastern-days';
 
 /** Longest texts that the server takes. */
 const MOST = { name: 200, phone: 50, prize: 500, instructions: 2_000 } as const;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
@@ -42,7 +41,7 @@ type NewEmail = Record<'newEmail' | 'currentPassword', string>;
 
 export function checkNewEmail({ newEmail, currentPassword }: NewEmail): Errors<keyof NewEmail> {
   return {
-    ...(!EMAIL.test(newEmail.trim()) && { newEmail: 'Please enter a valid email address' }),
+    ...(!mailAddressPattern.test(newEmail.trim()) && { newEmail: 'Please enter a valid email address' }),
     ...(!currentPassword && { currentPassword: 'Current password is required.' }),
   };
 }

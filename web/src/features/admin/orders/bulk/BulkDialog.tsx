@@ -1,3 +1,4 @@
+import { maxReason } from '../../../../gql/rules';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Money } from '../../../../components/domain/Money';
@@ -8,8 +9,6 @@ import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { counted } from '../../../../lib/format/counts';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 import { type BulkOrders, type PreparedRun, useBulkQuestion } from './use-bulk-question';
-
-const REASON_LENGTH = 500;
 
 type Props = {
   action: ChosenAction;
@@ -100,7 +99,7 @@ function CancelWishes({ count, within, typed, reason, isMailed, onMailed }: Canc
       <TextField
         label="Reason"
         helper="For the timeline and the audit log; customers do not see it."
-        maxLength={REASON_LENGTH}
+        maxLength={maxReason}
         {...reason}
       />
       <Checkbox

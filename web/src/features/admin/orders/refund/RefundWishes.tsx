@@ -1,9 +1,8 @@
+import { maxReason } from '../../../../gql/rules';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import type { RefundChoice } from './refund-choice';
 import { oneOrMany } from '../../../../lib/format/counts';
-
-const REASON_LENGTH = 500;
 
 type Props = {
   choice: RefundChoice;
@@ -22,7 +21,7 @@ export function RefundWishes({ choice, error, boxes, customerEmail, onChange }: 
       <TextField
         label="Reason"
         helper="For the timeline and the audit log; the customer does not see it."
-        maxLength={REASON_LENGTH}
+        maxLength={maxReason}
         value={choice.reason}
         error={error}
         onChange={({ target }) => onChange({ reason: target.value })}

@@ -1,3 +1,4 @@
+import { maxReason } from '../../../../gql/rules';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Money } from '../../../../components/domain/Money';
@@ -54,7 +55,6 @@ const CreditTargetList = graphql(`
   }
 `);
 
-const REASON_LENGTH = 500;
 const NO_CLASS = '';
 
 type Props = { order: TaskOrder; onClose: () => void };
@@ -122,7 +122,7 @@ export function CreditOrderDialog({ order, onClose }: Props) {
           label="Reason"
           requirement="required"
           helper="For the timeline, the audit log, and the organizations’ emails."
-          maxLength={REASON_LENGTH}
+          maxLength={maxReason}
           value={reason}
           {...field('reason', setReason)}
         />

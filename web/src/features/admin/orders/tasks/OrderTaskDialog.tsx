@@ -1,3 +1,4 @@
+import { maxReason } from '../../../../gql/rules';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Money } from '../../../../components/domain/Money';
@@ -37,8 +38,6 @@ const MarkOrderReady = graphql(`
 
 /** docs/product/admin.md#states. */
 const usualReason = 'Admin cancellation';
-
-const REASON_LENGTH = 500;
 
 const EditOrderSheet = lazyLayer('The order form', () =>
   import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
@@ -112,7 +111,7 @@ function CancelOrderDialog({ order, onClose }: Props) {
         <TextField
           label="Reason"
           helper="For the timeline and the audit log; the customer does not see it."
-          maxLength={REASON_LENGTH}
+          maxLength={maxReason}
           value={reason}
           {...field('reason', setReason)}
         />

@@ -1,3 +1,4 @@
+import { mailAddressPattern } from '../../../../gql/rules';
 import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
 import type { TaskOrder } from './order-task';
 
@@ -12,7 +13,6 @@ export type CorrectionFields = {
 
 export type FieldErrors = Partial<Record<keyof CorrectionFields, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NAME_LENGTH = 200;
 const ADDRESS_LENGTH = 500;
 
@@ -51,7 +51,9 @@ export function brokenRules(fields: CorrectionFields): FieldErrors {
   return {
     ...(!name && { customerName: 'Enter the customer’s name.' }),
     ...(name.length > NAME_LENGTH && { customerName: `At most ${NAME_LENGTH} characters.` }),
-    ...(!EMAIL.test(fields.customerEmail.trim()) && { customerEmail: 'Enter a valid email address.' }),
+    ...(!mailAddressPattern.test(fields.customerEmail.trim()) && {
+      customerEmail: 'Enter a valid email address.',
+    }),
     ...(isShipped && !address && { shippingAddress: 'Enter the shipping address.' }),
     ...(address.length > ADDRESS_LENGTH && { shippingAddress: `At most ${ADDRESS_LENGTH} characters.` }),
   };

@@ -1,8 +1,8 @@
+import { mailAddressPattern } from '../../../../gql/rules';
 import type { OrganizationFields } from './organization-fields';
 
 export type BrokenRules = Partial<Record<keyof OrganizationFields, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NAME_LENGTH = 200;
 
 /** The same as in the organization's own settings. */
@@ -30,7 +30,8 @@ function allBroken(fields: OrganizationFields, before: OrganizationFields): Brok
   const broken: BrokenRules = {};
   if (!fields.name.trim()) broken.name = 'Enter the organization’s name.';
   if (!fields.contactName.trim()) broken.contactName = 'Enter the contact’s name.';
-  if (!EMAIL.test(fields.contactEmail.trim())) broken.contactEmail = 'Enter a valid email address.';
+  if (!mailAddressPattern.test(fields.contactEmail.trim()))
+    broken.contactEmail = 'Enter a valid email address.';
   for (const name of ['name', 'contactName'] as const) {
     if (fields[name].trim().length > NAME_LENGTH) broken[name] = `At most ${NAME_LENGTH} characters.`;
   }

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../../components/ui/fields/PasswordField';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
 import { useFieldErrors } from '../../../../lib/editing/field-errors';
-import { MIN_PASSWORD } from '../../../../lib/format/new-password';
+import { minPassword } from '../../../../gql/rules';
 import { ChooseStaffPassword } from './password-documents';
 import { PasswordCard } from './PasswordCard';
 
@@ -45,13 +45,13 @@ export function Component() {
           label="New password"
           requirement="required"
           autoComplete="new-password"
-          helper={`At least ${MIN_PASSWORD} characters.`}
+          helper={`At least ${minPassword} characters.`}
           value={newPassword}
           {...field('newPassword', setNewPassword)}
         />
         <Button
           type="submit"
-          disabled={newPassword.length < MIN_PASSWORD}
+          disabled={newPassword.length < minPassword}
           busyText={loading ? 'Saving...' : undefined}
         >
           Save

@@ -1,0 +1,21 @@
+import { toCents } from './cents.js';
+import { mailAddressPattern } from './mail-address.js';
+
+/**
+ * What web checks before it sends, as the server does: said here alone. `npm run codegen` writes it for web
+ * (`web/src/gql/rules.ts`). Lengths are in characters (docs/product/limits.md).
+ */
+export const sharedRules = {
+  mailAddressPattern,
+  maxCustomerName: 200,
+  maxCustomerPhone: 50,
+  /** Of whatever an administrator does to an order. */
+  maxReason: 500,
+  minPassword: 8,
+  maxPassword: 128,
+  /** Of a classroom (docs/product/organization.md#constants). */
+  minGoal: toCents(500_00),
+  /** docs/product/storefront.md#constants; pickup is always free (docs/product/money.md). */
+  shippingFee: toCents(8_99),
+  freeShippingFrom: toCents(50_00),
+} as const;

@@ -1,0 +1,10 @@
+/** Written by npm run codegen out of api/src/lib/shared-rules.ts. Money in cents. */
+export const mailAddressPattern = /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+export const maxCustomerName = 200;
+export const maxCustomerPhone = 50;
+export const maxReason = 500;
+export const minPassword = 8;
+export const maxPassword = 128;
+export const minGoal = 50000;
+export const shippingFee = 899;
+export const freeShippingFrom = 5000;
