@@ -19,7 +19,10 @@ export function usePickupDays() {
       }),
     updateDay: (id: string, values: DayValues) =>
       runWithToast(() => update({ variables: { id, input: inputOf(values) } }), {
-        done: { title: 'Pickup Day Saved', text: 'Families who were told of it get an email in five minutes.' },
+        done: {
+          title: 'Pickup Day Saved',
+          text: 'Families who were told of it get an email in five minutes.',
+        },
         failed,
       }),
     removeDay: (id: string) =>
