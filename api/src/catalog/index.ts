@@ -25,7 +25,7 @@ export {
 } from './products/list-products.js';
 export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
 export { isSoldOut, Product } from './products/product.types.js';
-export { evictShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';
+export { evictShelf, findShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';
 
 export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 

@@ -43,8 +43,7 @@ type Visitor = Payer & { readonly visitorHash: string };
 /** Throws TooManyDeclinesError (429), in the same statement. */
 async function findOpenIntentOf(db: Reader, { visitorHash, addressHash }: Visitor): Promise<string | null> {
   const [row]: { openId: string | null; pause: number | null }[] = await db.query(
-    `SELECT (SELECT id FROM payment_intents WHERE visitor_hash = $1 AND status = 'open' AND bound_at IS NULL) AS open_id,
-            card_pause($1, $2, $3, $4) AS pause`,
+    'SELECT claimable_intent(NULL, $1) AS open_id, card_pause($1, $2, $3, $4) AS pause',
     [visitorHash, addressHash, cardLimits.ofVisitor, cardLimits.ofAddress],
   );
   refusePaused(row?.pause ?? null);

@@ -1,4 +1,4 @@
-import { type Database, perDatabase } from '../../database/index.js';
+import { type Database, perDatabase, type Reader } from '../../database/index.js';
 import { createSnapshot } from '../../lib/async/snapshot.js';
 import { InvalidPicksError } from '../catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';
@@ -10,7 +10,7 @@ export type Shelf = ReadonlyMap<string, SoldProduct>;
 /** Edits are announced; this is for a process that did not hear of one. */
 const maxAgeMs = 60_000;
 
-const shelfOf = perDatabase((database) => createSnapshot(() => loadShelf(database), maxAgeMs));
+const shelfOf = perDatabase((database) => createSnapshot(() => findShelf(database.read), maxAgeMs));
 
 /**
  * The products on sale as this process last read them. A caller that relies on it has the database check that it still
@@ -24,8 +24,9 @@ export function evictShelf(database: Database): void {
   shelfOf(database).evict();
 }
 
-async function loadShelf({ read }: Database): Promise<Shelf> {
-  const rows: SoldProduct[] = await read.query(
+/** The products on sale now. */
+export async function findShelf(db: Reader): Promise<Shelf> {
+  const rows: SoldProduct[] = await db.query(
     'SELECT id, name, price, category, image_url FROM products WHERE is_active',
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-import { assertInStock, evictShelf, getShelf, OutOfStockError } from '../../catalog/index.js';
+import { assertInStock, evictShelf, findShelf, getShelf, OutOfStockError } from '../../catalog/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
 import { DomainError, InvalidInputError, UnavailableError } from '../../lib/domain-error.js';
@@ -87,7 +87,10 @@ async function placeWithCare(deps: SettleDeps, call: OrderCall): Promise<PlacedO
   for (let count = 1; ; count += 1) {
     const first = await findFirstOrders(read, call);
     try {
-      return await placeAfter(deps, call, first);
+      const order = await placeAfter(deps, call, first);
+      // Nothing spoke against it: what this process remembers of the products may be old.
+      evictShelf(deps.database);
+      return order;
     } catch (error) {
       if (!(await isWorthAnotherTry(deps, call, first, error))) throw error;
       if (count === maxTries) throw new UnavailableError(undefined, { cause: error });
@@ -106,8 +109,7 @@ async function assertGroup(db: Reader, { organizationId, classroomId, deliveryMe
 
 async function placeAfter(deps: SettleDeps, call: OrderCall, first: FirstOrders): Promise<PlacedOrder> {
   const { database } = deps;
-  evictShelf(database);
-  const shelf = await getShelf(database);
+  const shelf = await findShelf(database.read);
   const decision = decide(call, first, shelf);
   if (decision.kind === 'repeat') return repeat(deps, decision.order, call, decision.order === first.ofKey);
   if (decision.kind === 'replace') {
