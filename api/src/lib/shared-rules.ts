@@ -9,6 +9,10 @@ export const sharedRules = {
   mailAddressPattern,
   maxCustomerName: 200,
   maxCustomerPhone: 50,
+  maxShippingAddress: 500,
+  /** Of an order: its lines, and the boxes of each. */
+  maxLines: 50,
+  maxQuantity: 99,
   /** Of whatever an administrator does to an order. */
   maxReason: 500,
   minPassword: 8,

@@ -2,6 +2,9 @@
 export const mailAddressPattern = /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 export const maxCustomerName = 200;
 export const maxCustomerPhone = 50;
+export const maxShippingAddress = 500;
+export const maxLines = 50;
+export const maxQuantity = 99;
 export const maxReason = 500;
 export const minPassword = 8;
 export const maxPassword = 128;

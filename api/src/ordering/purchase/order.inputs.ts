@@ -20,13 +20,13 @@ import { DeliveryMethod } from '../orders/order.types.js';
 
 /** docs/product/limits.md#bodies. */
 const max = {
-  lines: 50,
-  quantity: 99,
+  lines: sharedRules.maxLines,
+  quantity: sharedRules.maxQuantity,
   picks: 6,
   name: sharedRules.maxCustomerName,
   email: 255,
   phone: sharedRules.maxCustomerPhone,
-  address: 500,
+  address: sharedRules.maxShippingAddress,
 } as const;
 
 @InputType({ description: 'Who buys, for whom, and where it goes.' })

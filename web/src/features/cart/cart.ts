@@ -1,3 +1,4 @@
+import { maxLines, maxQuantity } from '../../gql/rules';
 import { toCents, type Cents } from '../../lib/format/money';
 
 /** What the cart keeps of a product. The server decides the price that is paid. */
@@ -31,10 +32,10 @@ export type Cart = { items: CartItem[]; context: FundraiserContext | null };
 export const emptyCart: Cart = { items: [], context: null };
 
 /** Most of one line that the server takes (limits, bodies). */
-export const MAX_QUANTITY = 99;
+export const MAX_QUANTITY: number = maxQuantity;
 
 /** Most lines that the server takes (docs/product/limits.md). */
-export const MAX_LINES = 50;
+export const MAX_LINES: number = maxLines;
 
 /** Why no more can be added, as a sentence. */
 export type Full = { text: string };

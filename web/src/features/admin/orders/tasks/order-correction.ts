@@ -1,4 +1,4 @@
-import { mailAddressPattern } from '../../../../gql/rules';
+import { mailAddressPattern, maxCustomerName, maxShippingAddress } from '../../../../gql/rules';
 import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
 import type { TaskOrder } from './order-task';
 
@@ -12,9 +12,6 @@ export type CorrectionFields = {
 };
 
 export type FieldErrors = Partial<Record<keyof CorrectionFields, string>>;
-
-const NAME_LENGTH = 200;
-const ADDRESS_LENGTH = 500;
 
 type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
 
@@ -50,11 +47,13 @@ export function brokenRules(fields: CorrectionFields): FieldErrors {
   const isShipped = fields.deliveryMethod === 'shipping';
   return {
     ...(!name && { customerName: 'Enter the customer’s name.' }),
-    ...(name.length > NAME_LENGTH && { customerName: `At most ${NAME_LENGTH} characters.` }),
+    ...(name.length > maxCustomerName && { customerName: `At most ${maxCustomerName} characters.` }),
     ...(!mailAddressPattern.test(fields.customerEmail.trim()) && {
       customerEmail: 'Enter a valid email address.',
     }),
     ...(isShipped && !address && { shippingAddress: 'Enter the shipping address.' }),
-    ...(address.length > ADDRESS_LENGTH && { shippingAddress: `At most ${ADDRESS_LENGTH} characters.` }),
+    ...(address.length > maxShippingAddress && {
+      shippingAddress: `At most ${maxShippingAddress} characters.`,
+    }),
   };
 }
