@@ -37,6 +37,14 @@ describe('the pure rules', () => {
     expect(files.filter((file) => !fs.existsSync(inRoot(file)))).toEqual([]);
   });
 
+  test('read no database and know no framework', () => {
+    const impure = /from '(?:[./]+\/database\/|react|typeorm|type-graphql|@apollo)|await /;
+    const files = Object.entries(pureRules).flatMap(([project, rules]) =>
+      rules.map((rule) => `${project}/${rule}`),
+    );
+    expect(files.filter((file) => impure.test(fs.readFileSync(inRoot(file), 'utf8')))).toEqual([]);
+  });
+
   test('still have what was reviewed, with a reason for each', () => {
     const gone = reviewedSurvivors.filter(
       ({ file, text, reason }) => !reason || !fs.readFileSync(inRoot(file), 'utf8').includes(text),

@@ -14,7 +14,7 @@ import { changedText, type OwnEdit } from '../settings/update-own-organization.j
 import { ClassroomEntity } from './classroom.entity.js';
 import type { ClassroomChangesInput, ClassroomInput } from './classroom.resolver.js';
 import { countClassrooms } from './find-classrooms.js';
-import { proposeClassroomCode } from './propose-code.js';
+import { proposeClassroomCode } from './new-codes.js';
 
 /** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
 const maxClassrooms = 300;

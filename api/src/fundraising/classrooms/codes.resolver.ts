@@ -4,7 +4,8 @@ import type { Database, Reader } from '../../database/index.js';
 import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { InvalidCodesError } from '../fundraising.errors.js';
-import { findLookAlikes, nameTwoClasses, readCodes } from './codes.js';
+import { nameTwoClasses, readCodes } from './codes.js';
+import { findLookAlikes } from './new-codes.js';
 import { findGroupByCodes } from './supported-fundraiser.js';
 
 /** A pasted link is longer than `ORG-CLASS`, and more so as mail programs wrap it. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.resolver.js';
-import { proposeOrganizationCode } from '../classrooms/propose-code.js';
+import { proposeOrganizationCode } from '../classrooms/new-codes.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
 import { organizationAccounts } from '../organizations/organization-accounts.js';
