@@ -137,8 +137,8 @@ async function embeddedServers(): Promise<Record<'startEmbeddedPostgres' | 'star
 
 async function followedEvents(): Promise<readonly string[]> {
   await import('reflect-metadata');
-  const followUp = await importFromRoot('api/dist/src/payments/follow-up.js');
-  return (followUp as typeof import('../api/src/payments/follow-up.js')).webhookEvents; // the built file
+  const followUp = await importFromRoot('api/dist/src/payments/payments.messages.js');
+  return (followUp as typeof import('../api/src/payments/payments.messages.js')).webhookEvents; // the built file
 }
 
 /** PostgreSQL counts statements only when it was started so. */

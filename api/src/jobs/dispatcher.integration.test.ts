@@ -5,7 +5,8 @@ import { RedisConnections } from '../redis/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
 import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { until } from '../../test/support/until.js';
-import { currentOutboxId, defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
+import { defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
+import { currentOutboxId } from './deliver.js';
 import { Dispatcher } from './dispatcher.js';
 import { closeQueues, createMessageQueues, type MessageQueues, startWorkers } from './queues.js';
 

@@ -1,20 +1,18 @@
 export {
-  currentOutboxId,
   defineMessage,
   handle,
   indexHandlers,
   type Lane,
   type MessageDefinition,
   type MessageHandler,
-  noteFinished,
 } from './message.js';
-export { type DeliveryDeps, Dispatcher } from './dispatcher.js';
+export { currentOutboxId, type DeliveryDeps, jobsTotal, noteFinished } from './deliver.js';
+export { Dispatcher } from './dispatcher.js';
 export {
   closeQueues,
   createMessageQueues,
   createQueue,
   forgetErrorsAbout,
-  jobsTotal,
   type MessageQueues,
   queueNames,
   startWorkers,

@@ -1,6 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Database, type Message, outbox, perDatabase } from '../database/index.js';
-import { batched } from '../lib/async/batched.js';
+import type { Message } from '../database/index.js';
 
 /**
  * Where a message is worked off. `direct`: by the dispatcher of any process, at once, for what must be seen within
@@ -79,41 +77,4 @@ function parseIds<Ids extends string, Facts extends string>(
   if (missing) throw new TypeError(`${message.messageName} lacks ${missing}`);
   // Every id was just seen to be there, and what is there is text.
   return payload as Readonly<Record<Ids, string> & Partial<Record<Facts, string>>>;
-}
-
-/** Nobody waits for a row to be marked, and its lease is much longer. */
-const limits = { waitMs: 20, max: 100 };
-
-const finishersOf = perDatabase((database) =>
-  batched(async (ids: readonly string[]) => {
-    await database.statement((db) => outbox.finish(db, ids));
-    return ids;
-  }, limits),
-);
-
-/** Marks a row done, together with all that end at about the same time: one statement for a burst of sales. */
-export async function finishMessage(database: Database, id: string): Promise<void> {
-  await finishersOf(database)(id);
-}
-
-type Work = { readonly outboxId: string; isFinished: boolean };
-
-const inHand = new AsyncLocalStorage<Work>();
-
-/** Runs a handler as the work on one outbox row of a queue. Returns whether the handler has finished the row itself. */
-export async function workOn(outboxId: string, work: () => Promise<void>): Promise<boolean> {
-  const current: Work = { outboxId, isFinished: false };
-  await inHand.run(current, work);
-  return current.isFinished;
-}
-
-/** The outbox row whose handler is running; null outside of the handlers of queues. For records of what a message became. */
-export function currentOutboxId(): string | null {
-  return inHand.getStore()?.outboxId ?? null;
-}
-
-/** Called by a handler whose last statement has marked its row done: it need not be done once more. */
-export function noteFinished(): void {
-  const current = inHand.getStore();
-  if (current) current.isFinished = true;
 }

@@ -1,8 +1,7 @@
 import Bull, { type Queue } from 'bull';
-import { Counter } from 'prom-client';
 import { outbox, type OutboxRow, type Tx } from '../database/index.js';
 import type { RedisConnections } from '../redis/index.js';
-import { deliver, type DeliveryDeps } from './dispatcher.js';
+import { deliver, type DeliveryDeps } from './deliver.js';
 import type { Lane } from './message.js';
 
 /** Every lane but `direct`. */
@@ -110,14 +109,6 @@ function isFresh({ attempts, createdAt }: OutboxRow): boolean {
 }
 
 const freshMs = 10_000;
-
-/** Messages worked off by this process, by how each try ended. Registered by http's metrics. */
-export const jobsTotal = new Counter({
-  name: 'jobs_total',
-  help: 'Messages worked off, by queue, message and outcome (done, postponed, dead)',
-  labelNames: ['queue', 'message', 'outcome'],
-  registers: [],
-});
 
 /** A server's words about a failed try can repeat whom it was for: takes them out of the messages that name one of these ids. */
 export async function forgetErrorsAbout(tx: Tx, ids: readonly string[]): Promise<void> {

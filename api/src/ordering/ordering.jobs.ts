@@ -1,12 +1,11 @@
 import { mergeOrderDays } from './orders/order-days.js';
 import { contactMessageMarked } from '../content/index.js';
+import type { Database, Reader } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
-import { findOrderPaidBy, type SettleDeps, settlePayment } from './purchase/settle-payment.js';
+import { disputeReported, refundReported } from '../payments/index.js';
 import { cancelOrdersOfDeleted } from './refunds/cancel-orders-of-deleted.js';
-import { announce, getGroup, publishCredit, publishSale } from './purchase/publish-sale.js';
-import { sendOrderConfirmationEmail, type ConfirmOrderDeps } from './purchase/send-order-confirmation.js';
+import { announce, type PurchaseDeps, purchaseHandlers, warnIfUnknown } from './purchase/purchase.jobs.js';
 import { sendCancellationEmail } from './orders/cancellation-emails.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
 import { sendPickupPlaceQuestion } from './fulfillment/pickup-place-question.js';
@@ -16,10 +15,8 @@ import {
   orderAdjusted,
   orderCancelled,
   orderChanged,
-  orderCompleted,
   orderCredited,
   sendOrderCancelled,
-  sendOrderConfirmation,
   sendOrderNews,
   sendOrderRefunded,
   sendOrderShipped,
@@ -45,15 +42,13 @@ import { sendShippedEmail } from './fulfillment/ship-order.js';
 
 const minuteMs = 60_000;
 
-export type OrderingHandlerDeps = SweepDeps & ConfirmOrderDeps & BulkDeps;
+export type OrderingHandlerDeps = PurchaseDeps & BulkDeps;
 
 /** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
-    handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
+    ...purchaseHandlers(deps),
     handle(organizationDeleted, (deletion) => cancelOrdersOfDeleted(deps, deletion)),
-    handle(orderCompleted, (sale) => publishSale(deps, sale)),
-    handle(sendOrderConfirmation, ({ orderId }) => sendOrderConfirmationEmail(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
     handle(sendOrderRefunded, ({ refundId }) => sendPartialRefundEmail(deps, refundId)),
     handle(sendOrderNews, ({ organizationId }) => sendOrderNewsEmail(deps, organizationId)),
@@ -62,12 +57,12 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(sendPickupPlaceNeeded, ({ orderId }) => sendPickupPlaceQuestion(deps, orderId)),
     handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
-    handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
+    handle(orderChanged, async ({ orderId }) => void (await publishChange(deps, orderId))),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),
     handle(workBulkRun, ({ runId }) => workOnBulkRun(deps, runId)),
-    handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
-    handle(disputeReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedDisputes)),
+    handle(refundReported, ({ intentId }) => warnIfUnknown(deps, intentId, bookReportedRefunds)),
+    handle(disputeReported, ({ intentId }) => warnIfUnknown(deps, intentId, bookReportedDisputes)),
   ];
 }
 
@@ -90,26 +85,6 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
   ];
 }
 
-async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): Promise<void> {
-  // The success page is usually faster: the provider is not asked again.
-  if (await findOrderPaidBy(deps.database, intentId)) return;
-  await unlessUnknown(deps, intentId, settlePayment);
-}
-
-/** Signed by the provider, and unknown to it: another account's event. Trying again changes nothing. */
-async function unlessUnknown(
-  deps: SettleDeps & SweepDeps,
-  id: string,
-  work: (deps: SettleDeps, id: string) => Promise<unknown>,
-): Promise<void> {
-  try {
-    await work(deps, id);
-  } catch (error) {
-    if (!(error instanceof UnknownIntentError)) throw error;
-    deps.logger.warn({ id }, 'an event reports an intent that the provider does not know');
-  }
-}
-
 async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);
@@ -119,16 +94,62 @@ async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderI
   await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
-async function runWithNotice({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+async function publishChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<Group> {
   announce(realtime, orderId);
-  const { organizationId, isPaid } = await getGroup(database, orderId);
+  const { isPaid, ...group } = await getGroup(database, orderId);
   // Its dashboard lists what was paid.
-  if (organizationId !== null && isPaid) realtime.publish('organization-order', organizationId, { orderId });
+  if (group.organizationId !== null && isPaid)
+    realtime.publish('organization-order', group.organizationId, { orderId });
+  return group;
 }
 
 async function publishAdjustment(deps: OrderingHandlerDeps, orderId: string): Promise<void> {
-  await runWithNotice(deps, orderId);
-  const { organizationId, classroomId } = await getGroup(deps.database, orderId);
+  const { organizationId, classroomId } = await publishChange(deps, orderId);
   if (organizationId === null) return;
   await publishTotals(deps.realtime, deps.database.read, { organizationId, classroomId });
+}
+
+type Group = { readonly organizationId: string | null; readonly classroomId: string | null };
+
+async function getGroup({ read }: Database, orderId: string): Promise<Group & { readonly isPaid: boolean }> {
+  const [group]: (Group & { isPaid: boolean })[] = await read.query(
+    `SELECT organization_id, classroom_id, paid_at IS NOT NULL AS is_paid
+       FROM orders WHERE id = $1`,
+    [orderId],
+  );
+  if (!group) throw new Error(`The order ${orderId} of a message is not there`);
+  return group;
+}
+
+/** Shows an order that was credited to somebody else on the pages of both. */
+async function publishCredit({ database, realtime }: OrderingHandlerDeps, creditId: string): Promise<void> {
+  const { orderId, from, to } = await getCredit(database.read, creditId);
+  announce(realtime, orderId);
+  if (from.classroomId !== null) realtime.publish('classroom-order-cancelled', from.classroomId, { orderId });
+  if (to.classroomId !== null) realtime.publish('classroom-order', to.classroomId, { orderId });
+  if (to.organizationId !== null) realtime.publish('organization-order', to.organizationId, { orderId });
+  for (const { organizationId, classroomId } of [from, to])
+    if (organizationId !== null)
+      await publishTotals(realtime, database.read, { organizationId, classroomId });
+}
+
+async function getCredit(db: Reader, creditId: string): Promise<{ orderId: string; from: Group; to: Group }> {
+  const [row]: {
+    orderId: string;
+    fromOrganizationId: string | null;
+    fromClassroomId: string | null;
+    organizationId: string;
+    classroomId: string | null;
+  }[] = await db.query(
+    `SELECT order_id, from_organization_id, from_classroom_id, organization_id, classroom_id
+       FROM order_credits WHERE id = $1`,
+    [creditId],
+  );
+  if (!row) throw new Error(`The credit ${creditId} of a message is not there`);
+  const { orderId, fromOrganizationId, fromClassroomId, organizationId, classroomId } = row;
+  return {
+    orderId,
+    from: { organizationId: fromOrganizationId, classroomId: fromClassroomId },
+    to: { organizationId, classroomId },
+  };
 }

@@ -1,7 +1,8 @@
+import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../database/index.js';
-import { cardLimits, closeIntent } from './intents.js';
+import { cardLimits, closeIntent, endIntent } from './intents.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { TooManyDeclinesError, TooManyOpenIntentsError, UnknownIntentError } from './payments.errors.js';
+import { TooManyDeclinesError, TooManyOpenIntentsError } from './payments.errors.js';
 
 /** Whose cards are counted. The address is null where addresses are not counted. */
 export type Payer = { readonly visitorHash: string | null; readonly addressHash: string | null };
@@ -37,7 +38,7 @@ export async function makeRoomForIntent({ database, provider }: Deps, addressHas
     [addressHash, cardLimits.idleMinutes],
   );
   if (!oldest) throw new TooManyOpenIntentsError();
-  await endIntent({ database, provider }, oldest.id);
+  await endUnlessPaid({ database, provider }, oldest.id);
 }
 
 /** Whether an address has as many open intents without an order as it may. */
@@ -62,20 +63,13 @@ export async function limitDeclines(deps: Deps, intentId: string): Promise<boole
     [intentId, cardLimits.ofIntent, cardLimits.ofVisitor, cardLimits.ofAddress],
   );
   if (!row?.isOver) return false;
-  await endIntent(deps, intentId);
+  await endUnlessPaid(deps, intentId);
   return true;
 }
 
 /** A payment that was faster stays: its own report settles it. */
-async function endIntent({ database, provider }: Deps, intentId: string): Promise<void> {
-  const status = await provider.cancelIntent(intentId).then(
-    (payment) => payment.status,
-    (error: unknown) => {
-      // Nobody can pay what the provider does not know.
-      if (error instanceof UnknownIntentError) return 'cancelled';
-      throw error;
-    },
-  );
+async function endUnlessPaid({ database, provider }: Deps, intentId: string): Promise<void> {
+  const status = await endIntent(provider, intentId);
   if (status === 'cancelled') await database.statement((db) => closeIntent(db, intentId, 'cancelled'));
 }
 
@@ -92,4 +86,47 @@ export async function purgePayers(database: Database): Promise<void> {
       `UPDATE payment_intents SET address_hash = NULL WHERE address_hash IS NOT NULL AND status <> 'open'`,
     ),
   );
+}
+
+/** How many times the usual is an alarm, and what counts as usual at least, an hour. */
+const alarmFactor = 10;
+const leastUsual = 1;
+
+export type RecentDeclines = {
+  /** Cards that were refused in the last hour. */
+  readonly count: number;
+  /** From how many on that is no ordinary hour: ten times the average of the week before. */
+  readonly alarmAt: number;
+};
+
+export async function countRecentDeclines(db: Reader): Promise<RecentDeclines> {
+  const [row]: { count: number; week: number }[] = await db.query(
+    `SELECT count(*) FILTER (WHERE failed_at > now() - interval '1 hour')::int AS count,
+            count(*) FILTER (WHERE failed_at <= now() - interval '1 hour')::int AS week
+       FROM payment_failures WHERE failed_at > now() - interval '169 hours'`,
+  );
+  const { count, week } = row ?? { count: 0, week: 0 };
+  return { count, alarmAt: Math.ceil(alarmFactor * Math.max(leastUsual, week / (7 * 24))) };
+}
+
+/** docs/operations/alarms.md#cards-that-are-declined. The app registers them. */
+export function createDeclineMetrics({ read }: Database): Gauge[] {
+  return [
+    new Gauge({
+      name: 'card_declines_hour',
+      help: 'Cards that were refused in the last hour',
+      registers: [],
+      async collect() {
+        this.set((await countRecentDeclines(read)).count);
+      },
+    }),
+    new Gauge({
+      name: 'card_declines_alarm_at',
+      help: 'From how many refused cards an hour on somebody may be testing stolen ones: ten times the usual',
+      registers: [],
+      async collect() {
+        this.set((await countRecentDeclines(read)).alarmAt);
+      },
+    }),
+  ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '../lib/logger.js';
 import { checkWebhook, warnOfWebhook } from './check-webhook.js';
-import { webhookEvents } from './follow-up.js';
+import { webhookEvents } from './payments.messages.js';
 import type { ProviderWebhook } from './payment-provider.js';
 import { ProviderUnavailableError } from './payments.errors.js';
 

@@ -1,7 +1,7 @@
 import type { Logger } from '../lib/logger.js';
-import { webhookEvents } from './follow-up.js';
+import { webhookEvents } from './payments.messages.js';
 import type { PaymentProvider, ProviderWebhook } from './payment-provider.js';
-import { webhookPath } from './stripe/stripe-webhook.js';
+import { webhookPath } from './stripe-webhook.js';
 
 type Deps = { readonly provider: Pick<PaymentProvider, 'listWebhooks'>; readonly publicUrl: string };
 

@@ -1,25 +1,27 @@
 import type { Database, Entity } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Logger } from '../lib/logger.js';
-import { limitDeclines, purgePayers } from './card-limits.js';
-import { countRecentDeclines } from './decline-alarm.js';
+import { countRecentDeclines, limitDeclines, purgePayers } from './card-limits.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { cardDeclined } from './payments.messages.js';
-import { purgeEventBodies } from './store-event.js';
-import { PaymentFailureEntity } from './payment-failure.entity.js';
-import { PaymentIntentEntity } from './payment-intent.entity.js';
+import { PaymentFailureEntity, PaymentIntentEntity, ProviderEventEntity } from './payments.entity.js';
 import { type PaymentSettings, PaymentSettingsResolver } from './payment-settings.resolver.js';
-import { ProviderEventEntity } from './provider-event.entity.js';
+import { purgeEventBodies } from './stripe-webhook.js';
 
-export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
 export {
+  claimDueIntents,
+  claimIntentsCheckedBefore,
   closeIntent,
+  endIntent,
+  findAbandonedIntents,
   findClaimableIntent,
   freeIntent,
   saveIntent,
   setIntentAmounts,
   claimIntent,
   type NewIntent,
+  unlessGone,
+  unlessUnknown,
 } from './intents.js';
 export {
   IntentNotUsableError,
@@ -36,26 +38,30 @@ export {
   type ProviderDispute,
   type ProviderRefund,
   type Since,
+  unconfiguredProvider,
   type VerifiedPayment,
 } from './payment-provider.js';
-export { assertMayTry, limitDeclines, type Payer } from './card-limits.js';
-export { countRecentDeclines, createDeclineMetrics } from './decline-alarm.js';
-export { describeFailure, failureCodes } from './failure-reason.js';
 export {
+  assertMayTry,
+  countRecentDeclines,
+  createDeclineMetrics,
+  limitDeclines,
+  type Payer,
+} from './card-limits.js';
+export {
+  describeFailure,
   emptyEventsOf,
+  failureCodes,
   findDeclines,
   findEventsOf,
   type PaymentDecline,
   recordFailure,
 } from './payment-failures.js';
-export { webhookEvents } from './follow-up.js';
 export { checkWebhook, warnOfWebhook } from './check-webhook.js';
-export { disputeReported, paymentReported, refundReported } from './payments.messages.js';
+export { disputeReported, paymentReported, refundReported, webhookEvents } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
-export { createStripeProvider } from './stripe/stripe-provider.js';
-export { settledIntentsOf } from './settled-intents.js';
-export { unconfiguredProvider } from './unconfigured-provider.js';
-export { stripeWebhook, webhookPath, type WebhookDeps } from './stripe/stripe-webhook.js';
+export { createStripeProvider } from './stripe-provider.js';
+export { settledIntentsOf, stripeWebhook, webhookPath, type WebhookDeps } from './stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.resolver.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];

@@ -1,5 +1,7 @@
-import type { Reader, Tx, Writer } from '../database/index.js';
+import type { Database, Reader, Tx, Writer } from '../database/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
+import type { PaymentProvider, VerifiedPayment } from './payment-provider.js';
+import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 
 /** docs/product/payments.md#card-testing. Declines of an intent in all, of a visitor and an address in an hour. */
 export const cardLimits = {
@@ -119,4 +121,81 @@ export async function closeIntent(
 /** The visitor's next call makes a new one; the sweep still watches this one. */
 export async function detachVisitor(db: Writer, intentId: string): Promise<void> {
   await db.query(`UPDATE payment_intents SET visitor_hash = NULL WHERE id = $1`, [intentId]);
+}
+
+/** Has the provider cancel an intent and returns what happened to it: a payment that was faster stays. */
+export async function endIntent(
+  provider: Pick<PaymentProvider, 'cancelIntent'>,
+  intentId: string,
+): Promise<VerifiedPayment['status']> {
+  // Nobody can pay what the provider does not know.
+  return (await unlessUnknown(provider.cancelIntent(intentId)))?.status ?? 'cancelled';
+}
+
+/** Null for an intent that the provider does not know. */
+export async function unlessUnknown<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof UnknownIntentError) return null;
+    throw error;
+  }
+}
+
+/** Null for an intent that can no longer be changed: paid, cancelled, or unknown at the provider. */
+export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await unlessUnknown(call);
+  } catch (error) {
+    if (error instanceof IntentStateError) return null;
+    throw error;
+  }
+}
+
+/** Intents of one round: the provider allows far more calls a minute. */
+const batchSize = 500;
+
+/**
+ * Claims the open intents that are due, those of orders first: each minute in their first two hours, when nearly
+ * every payment happens, each hour after that. Another process passes over those that this one claimed.
+ */
+export function claimDueIntents(database: Database): Promise<string[]> {
+  return claim(
+    database,
+    `checked_at < now() - CASE WHEN coalesce(bound_at, created_at) > now() - interval '2 hours'
+       THEN interval '50 seconds' ELSE interval '1 hour' END`,
+    [],
+  );
+}
+
+/** Claims open intents that were not asked about since `before`, due or not. */
+export function claimIntentsCheckedBefore(database: Database, before: Date): Promise<string[]> {
+  return claim(database, 'checked_at < $2', [before]);
+}
+
+function claim(database: Database, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
+  return database.statement((db) => claimRows(db, isWanted, parameters));
+}
+
+/** With the condition of `payment_intents_checked_at_idx`, in which nothing else is to be looked for: always true. */
+async function claimRows(db: Writer, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await db.query(
+    `UPDATE payment_intents SET checked_at = now() WHERE id IN (
+       SELECT id FROM payment_intents WHERE status = 'open' AND checked_at > '-infinity' AND ${isWanted}
+        ORDER BY bound_at IS NULL, checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [batchSize, ...parameters],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An unpaid intent that no order took within a day is given up. */
+export async function findAbandonedIntents(database: Database): Promise<string[]> {
+  const rows: { id: string }[] = await database.read.query(
+    `SELECT id FROM payment_intents
+      WHERE status = 'open' AND bound_at IS NULL AND created_at < now() - interval '24 hours'
+      ORDER BY created_at LIMIT $1`,
+    [batchSize],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -59,3 +59,51 @@ export async function emptyEventsOf(tx: Tx, intentIds: readonly string[]): Promi
     [intentIds],
   );
 }
+
+/** Stripe's decline codes, in words for staff who talk to a customer: https://docs.stripe.com/declines/codes */
+const declines: Readonly<Record<string, string>> = {
+  generic_decline: 'The bank refused the card without giving a reason.',
+  do_not_honor: 'The bank refused the card without giving a reason.',
+  insufficient_funds: 'There is not enough money on the card.',
+  card_velocity_exceeded: 'The card is over its limit.',
+  withdrawal_count_limit_exceeded: 'The card is over its limit.',
+  lost_card: 'The bank refused the card: it was reported lost.',
+  stolen_card: 'The bank refused the card: it was reported stolen.',
+  pickup_card: 'The bank refused the card: it cannot be used any more.',
+  restricted_card: 'The bank refused the card: it cannot be used any more.',
+  fraudulent: 'The payment service refused the payment as risky.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: "The card's security code is wrong.",
+  invalid_cvc: "The card's security code is wrong.",
+  incorrect_number: "The card's number is wrong.",
+  invalid_number: "The card's number is wrong.",
+  incorrect_zip: "The card's ZIP code is wrong.",
+  invalid_expiry_month: "The card's expiry date is wrong.",
+  invalid_expiry_year: "The card's expiry date is wrong.",
+  card_not_supported: 'The card does not allow this kind of purchase.',
+  transaction_not_allowed: 'The card does not allow this kind of purchase.',
+  currency_not_supported: 'The card does not take US dollars.',
+  issuer_not_available: 'The bank could not be reached; trying again may work.',
+  processing_error: 'Something went wrong while the card was charged; trying again may work.',
+  try_again_later: 'The bank could not respond; trying again may work.',
+  authentication_required: 'The bank asked for a confirmation that was not given.',
+  payment_intent_authentication_failure: 'The confirmation that the bank asked for failed or was not given.',
+};
+
+type DomainErrorInfo = Omit<PaymentFailure, 'chargeId'>;
+
+/** Why the card was refused, as a sentence; the provider's own where we have none. */
+export function describeFailure({ code, declineCode, message }: DomainErrorInfo): string {
+  return (
+    declines[declineCode ?? ''] ??
+    declines[code ?? ''] ??
+    message ??
+    'The payment service did not say why the card was refused.'
+  );
+}
+
+/** "card_declined, insufficient_funds": what to search for at the provider. Null when it gave none. */
+export function failureCodes({ code, declineCode }: DomainErrorInfo): string | null {
+  const codes = [code, declineCode].filter((named) => named !== null);
+  return codes.length > 0 ? codes.join(', ') : null;
+}

@@ -1,5 +1,6 @@
 import type { Cents } from '../lib/cents.js';
 import type { PaymentFailure } from './payment-failures.js';
+import { ProviderUnavailableError } from './payments.errors.js';
 
 /** An intent that a browser can pay with its secret. The secret is handed on and never stored. */
 export type PayableIntent = { readonly id: string; readonly clientSecret: string };
@@ -114,4 +115,27 @@ export type ProviderReports = {
   readonly listDisputes: (since: Since) => Promise<ProviderDispute[]>;
   /** Captured ones alone. */
   readonly listCharges: (since: Since) => Promise<ProviderCharge[]>;
+};
+
+const refuse = (): Promise<never> => Promise.reject(new ProviderUnavailableError());
+
+/** In place of a provider where neither Stripe nor practice mode is configured: every payment is refused with 503. */
+export const unconfiguredProvider: PaymentProvider = {
+  createIntent: refuse,
+  updateIntent: refuse,
+  findPayable: refuse,
+  fetchPayment: refuse,
+  cancelIntent: refuse,
+  refund: refuse,
+  refundPart: refuse,
+  listRefundsOf: refuse,
+  listDisputesOf: refuse,
+  fetchDispute: refuse,
+  listRefunds: refuse,
+  listDisputes: refuse,
+  listCharges: refuse,
+  listWebhooks: refuse,
+  readEvent: () => {
+    throw new ProviderUnavailableError();
+  },
 };

@@ -1,4 +1,4 @@
-import { defineMessage } from '../jobs/index.js';
+import { defineMessage, type MessageDefinition } from '../jobs/index.js';
 
 /** The provider reported something about an intent. The handler asks the provider what is true. */
 export const paymentReported = defineMessage('payment-reported', 'direct', ['intentId']);
@@ -11,3 +11,31 @@ export const refundReported = defineMessage('refund-reported', 'direct', ['inten
 
 /** The provider reported that a dispute of an intent was opened, changed or closed. */
 export const disputeReported = defineMessage('dispute-reported', 'direct', ['intentId']);
+
+/** By the types of events that the code acts on, what is left to be looked at. */
+const followUps: Readonly<Record<string, MessageDefinition<'intentId'>>> = {
+  'payment_intent.payment_failed': cardDeclined,
+  'payment_intent.succeeded': paymentReported,
+  'payment_intent.canceled': paymentReported,
+  'charge.refunded': refundReported,
+  'charge.refund.updated': refundReported,
+  'refund.created': refundReported,
+  'refund.updated': refundReported,
+  'refund.failed': refundReported,
+  'charge.dispute.created': disputeReported,
+  'charge.dispute.updated': disputeReported,
+  'charge.dispute.closed': disputeReported,
+  'charge.dispute.funds_withdrawn': disputeReported,
+  'charge.dispute.funds_reinstated': disputeReported,
+};
+
+/** What an event is followed by; null for one that is only kept. */
+export function followUpOf(type: string): MessageDefinition<'intentId'> | null {
+  return followUps[type] ?? null;
+}
+
+/**
+ * What the provider is asked to report. Operators read it with `stripe:events`, the start and `doctor` compare it with
+ * the provider's settings, and the sandbox sends no others.
+ */
+export const webhookEvents: readonly string[] = Object.keys(followUps);

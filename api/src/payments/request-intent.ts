@@ -3,8 +3,14 @@ import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { assertMayTry, hasMostOpen, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
-import { cardLimits, detachVisitor, saveIntents, setProvisionalAmount, type NewIntent } from './intents.js';
-import { IntentStateError, UnknownIntentError } from './payments.errors.js';
+import {
+  cardLimits,
+  detachVisitor,
+  saveIntents,
+  setProvisionalAmount,
+  type NewIntent,
+  unlessGone,
+} from './intents.js';
 import type { PayableIntent, PaymentProvider } from './payment-provider.js';
 
 export type IntentDeps = { readonly database: Database; readonly provider: PaymentProvider };
@@ -102,13 +108,4 @@ async function amountOf(database: Database, intentId: string): Promise<Cents> {
     [intentId],
   );
   return row?.amount ?? zeroCents;
-}
-
-async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof IntentStateError || error instanceof UnknownIntentError) return null;
-    throw error;
-  }
 }

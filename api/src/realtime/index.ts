@@ -1,9 +1,10 @@
 export { createRealtime, everywhere, topicIdOf, type Realtime, type Topics } from './realtime.js';
 export {
   createPublicChange,
+  noteAttention,
   onPublicChange,
   publicCacheHandlers,
+  staffAttentionHandlers,
   type NotePublicChange,
-} from './public-cache.js';
-export { noteAttention, staffAttentionHandlers } from './staff-attention.js';
+} from './signals.js';
 export { createEventLoader, type EventLoader } from './event-loader.js';

@@ -3,7 +3,6 @@ import { createPubSub, Repeater, type PubSub } from '@graphql-yoga/subscription'
 import { NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { RedisConnections } from '../redis/index.js';
-import { throttlePerSecond, type Tick } from './throttle-per-second.js';
 
 /**
  * What travels between processes: ids and public totals only, never a customer's data. Every topic takes the id
@@ -70,4 +69,30 @@ export function createRealtime(redis: RedisConnections): Realtime {
     return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
   };
   return { ...pubSub, subscribe: follow as Realtime['subscribe'] }; // it hands each topic's own events on
+}
+
+const pauseMs = 1_000;
+
+/** Something happened, once or many times. */
+export type Tick = Record<string, never>;
+
+/** Follows a stream of events and says, at most once a second, that there was at least one; the last is never lost. */
+export function throttlePerSecond(events: AsyncIterable<unknown>): Repeater<Tick> {
+  return new Repeater<Tick>(async (push, stop) => {
+    const iterator = events[Symbol.asyncIterator]();
+    let timer: NodeJS.Timeout | undefined;
+    let pulsedAt = 0;
+    const pulse = (): void => {
+      timer = undefined;
+      pulsedAt = Date.now();
+      void push({});
+    };
+    void stop.then(() => {
+      clearTimeout(timer);
+      return iterator.return?.();
+    });
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      timer ??= setTimeout(pulse, Math.max(0, pulsedAt + pauseMs - Date.now()));
+    }
+  });
 }

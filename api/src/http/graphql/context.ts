@@ -68,7 +68,7 @@ export function createOnce(): RequestContext['once'] {
 
 /**
  * From here on, within this event of a socket, the caller is this viewer: a session that ended since the socket was
- * opened shows no further field. Each event has a context of its own (live/audience.ts).
+ * opened shows no further field. Each event has a context of its own (live/subscription.ts).
  */
 export function narrowViewer(context: RequestContext, viewer: Viewer): void {
   Object.assign(context, { viewer });

@@ -10,15 +10,13 @@ import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import { DomainError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../graphql/context.js';
 import { hideSuggestions } from '../graphql/hide-suggestions.js';
-import type { IsLive } from './audience.js';
-import { Subscription, type SubscriptionArgs } from './subscription.js';
+import { type IsLive, Subscription, type SubscriptionArgs } from './subscription.js';
 import { SubscriptionGroups } from './subscription-groups.js';
 import { namesTwoHosts } from '../guards/names-two-hosts.js';
 import { addRefusal, describeRefusal, refusalOf, type Refusal } from '../requests/refusals.js';
 import { toGraphQLError, toPublicError } from '../rest/error-mapping.js';
 import { isOwnOrigin } from '../guards/same-site.js';
-import { limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
-import { endWithSessions } from './socket-sessions.js';
+import { endWithSessions, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { readSubscription, type SubscriptionQuery } from '../graphql/subscription-query.js';
 
 /** Events come through Redis: without it a socket would look live and say nothing. */

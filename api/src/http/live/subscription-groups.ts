@@ -6,8 +6,14 @@ import {
   GraphQLError,
 } from 'graphql';
 import type { Viewer } from '../../lib/viewer.js';
-import { audienceOf, type IsLive, isStillAudience, ownContext, shareContext } from './audience.js';
-import type { Subscription } from './subscription.js';
+import {
+  audienceOf,
+  type IsLive,
+  isStillAudience,
+  ownContext,
+  shareContext,
+  type Subscription,
+} from './subscription.js';
 
 /**
  * One viewer's subscription as graphql-ws holds it: an iteration that lasts and yields nothing, since the group writes

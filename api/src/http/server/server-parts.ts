@@ -8,7 +8,7 @@ import type { Config } from '../../config.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { ApiDescription } from '../openapi/api-description.js';
-import type { IsLive } from '../live/audience.js';
+import type { IsLive } from '../live/subscription.js';
 import type { RateLimiter } from '../rest/rate-limiter.js';
 import type { HealthDeps } from './health.js';
 import type { ContextDeps } from '../rest/request-context.js';

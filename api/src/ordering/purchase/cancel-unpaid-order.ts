@@ -1,11 +1,11 @@
 import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
-import { closeIntent } from '../../payments/index.js';
+import { closeIntent, endIntent } from '../../payments/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { queueCancellationEmail } from '../orders/cancellation-emails.js';
 import { auditCancel, changeStatus } from '../orders/change-status.js';
 import type { Actor } from '../orders/order-status.js';
-import { endIntent, findOpenIntents } from './intents.js';
+import { findOpenIntents } from './intents.js';
 import { type SettleDeps, settlePayment } from './settle-payment.js';
 
 type Canceller =

@@ -13,7 +13,7 @@ import {
   type PaymentProvider,
   requestIntent,
   saveIntent,
-  UnknownIntentError,
+  unlessUnknown,
 } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
@@ -89,12 +89,10 @@ async function findUsable(
   { database, provider }: OrderPaymentDeps,
   intentId: string,
 ): Promise<PayableIntent | null> {
-  try {
-    const { status } = await provider.fetchPayment(intentId);
-    if (status !== 'cancelled') return await provider.findPayable(intentId);
-  } catch (error) {
-    if (!(error instanceof UnknownIntentError)) throw error;
-  }
+  const payment = await unlessUnknown(provider.fetchPayment(intentId));
+  const canBePaid = payment !== null && payment.status !== 'cancelled';
+  const usable = canBePaid ? await unlessUnknown(provider.findPayable(intentId)) : null;
+  if (usable) return usable;
   await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
   return null;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Shelf } from '../../catalog/index.js';
 import { toCents } from '../../lib/cents.js';
-import { decide } from './decide.js';
-import type { FirstOrder } from './find-first-order.js';
+import { decide, type FirstOrder } from './decide.js';
 import { priceOrder } from './pricing.js';
 import { hashContent, type OrderCall, readContent } from './read-order.js';
 

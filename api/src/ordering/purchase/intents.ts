@@ -3,9 +3,10 @@ import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
 import type { Cents } from '../../lib/cents.js';
 import {
   claimIntent,
-  IntentStateError,
+  endIntent,
   type PaymentProvider,
-  UnknownIntentError,
+  unlessGone,
+  unlessUnknown,
   type VerifiedPayment,
 } from '../../payments/index.js';
 import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } from './purchase.errors.js';
@@ -51,13 +52,11 @@ export async function syncIntentAmount(
   let due = committed ?? (await duesOf(database)(intentId));
   while (due) {
     const { amount, orderId } = due;
-    try {
-      await provider.updateIntent(intentId, amount, orderId === null ? {} : { orderId });
-    } catch (error) {
-      // Paid or cancelled already: settling compares what was paid, and a cancelled one is replaced on request.
-      if (error instanceof IntentStateError || error instanceof UnknownIntentError) return;
-      throw error;
-    }
+    const changed = await unlessGone(
+      provider.updateIntent(intentId, amount, orderId === null ? {} : { orderId }),
+    );
+    // Settling compares what was paid, and a cancelled one is replaced on request.
+    if (!changed) return;
     due = await duesOf(database)(intentId);
     if (due?.amount === amount && due.orderId === orderId) return;
   }
@@ -80,28 +79,6 @@ async function findDues(db: Reader, intentIds: readonly string[]): Promise<(Due 
   );
   const dues = new Map(rows.map((row) => [row.id, row]));
   return intentIds.map((id) => dues.get(id) ?? null);
-}
-
-type Status = VerifiedPayment['status'];
-
-/** Has the provider cancel an intent and returns what happened to it: a payment that was faster stays. */
-export async function endIntent(provider: PaymentProvider, intentId: string): Promise<Status> {
-  return knownOrCancelled(provider.cancelIntent(intentId));
-}
-
-/** The outcome of an intent so far. */
-async function readIntentStatus(provider: PaymentProvider, intentId: string): Promise<Status> {
-  return knownOrCancelled(provider.fetchPayment(intentId));
-}
-
-async function knownOrCancelled(call: Promise<VerifiedPayment>): Promise<Status> {
-  try {
-    return (await call).status;
-  } catch (error) {
-    // Nobody can pay what the provider does not know.
-    if (error instanceof UnknownIntentError) return 'cancelled';
-    throw error;
-  }
 }
 
 /** The intents that could still pay the order. */
@@ -177,13 +154,9 @@ async function changeAmount(
   provider: PaymentProvider,
   intentId: string,
   amount: Cents,
-): ReturnType<typeof readIntentStatus> {
-  try {
-    await provider.updateIntent(intentId, amount);
-  } catch (error) {
-    if (!(error instanceof IntentStateError || error instanceof UnknownIntentError)) throw error;
-  }
-  return readIntentStatus(provider, intentId);
+): Promise<VerifiedPayment['status']> {
+  await unlessGone(provider.updateIntent(intentId, amount));
+  return (await unlessUnknown(provider.fetchPayment(intentId)))?.status ?? 'cancelled';
 }
 
 async function refusePaid(deps: SettleDeps, intentId: string): Promise<never> {

@@ -1,10 +1,11 @@
 import { findStock, type StockLine } from '../../catalog/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import { cancelUnpaidOrder, findBoxes } from './cancel-unpaid-order.js';
-import type { FirstOrder } from './find-first-order.js';
+import type { FirstOrder } from './decide.js';
 import { TooManyUnpaidOrdersError } from './purchase.errors.js';
 import type { OrderCall } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
+import { maxUnpaid } from './write-orders.js';
 
 /** An unpaid order keeps its units this long from a buyer who needs them (docs/product/orders.md). */
 const keptMinutes = 5;
@@ -85,9 +86,6 @@ function take(missing: Missing, units: readonly StockLine[]): void {
 function isCovered(missing: Missing): boolean {
   return [...missing.values()].every((units) => units <= 0);
 }
-
-/** Of one address at once (docs/product/limits.md). */
-export const maxUnpaid = 30;
 
 /** Throws TooManyUnpaidOrdersError (429). Nothing is locked: `place_orders` counts again. */
 export async function assertFewUnpaid(db: Reader, addressHash: string | null): Promise<void> {

@@ -13,8 +13,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
-import { maxUnpaid } from './make-room.js';
-import { writeOrder, writeOrders, type OrderToWrite } from './write-orders.js';
+import { maxUnpaid, writeOrder, writeOrders, type OrderToWrite } from './write-orders.js';
 
 /** What one function writes for one order and for those of a busy moment. */
 let shop: Shop;

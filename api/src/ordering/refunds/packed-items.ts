@@ -48,7 +48,7 @@ export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
 }
 
 function readPicks(stored: string | null): string[] {
-  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by new-order.ts alone
+  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by write-orders.ts alone
   return picks.map(({ name }) => name);
 }
 

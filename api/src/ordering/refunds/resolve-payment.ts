@@ -8,7 +8,7 @@ import { noteAttention } from '../../realtime/index.js';
 import { getOrderEntity } from '../orders/load-orders.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../purchase/purchase.errors.js';
-import { settleOrder } from '../purchase/settle-order.js';
+import { settleOrder } from '../purchase/settle-payment.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 

@@ -96,6 +96,16 @@ function endsOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
+test('the walk of a sale names files that there are, and no more folders and files than it says', () => {
+  const walk = read('docs/purchase.md');
+  const stops = [...walk.matchAll(/^\| `([\w/]+\/)` +\| (.+?) *\|$/gm)].map(([, folder = '', named = '']) =>
+    [...named.matchAll(/`([\w.-]+\.(?:ts|sql))`/g)].map(([, file = '']) => `api/src/${folder}${file}`),
+  );
+  const walked = new Set(stops.flat());
+  expect([...walked].filter((file) => !tracked.includes(file))).toEqual([]);
+  expect(walk).toContain(`${walked.size} files, ${stops.length - 1} changes of folder`);
+});
+
 const contributing = read('CONTRIBUTING.md').split('## How to add').at(-1) ?? '';
 const recipes = contributing
   .split(/^### /m)

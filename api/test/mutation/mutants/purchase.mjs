@@ -5,7 +5,7 @@ const several = ['api/src/ordering/purchase/write-orders.integration.test.ts'];
 const crowded = ['api/src/ordering/purchase/make-room.integration.test.ts'];
 const stock = ['api/src/catalog/stock/stock.integration.test.ts'];
 const binding = ['api/src/ordering/purchase/bind-intent.integration.test.ts'];
-const settling = ['api/src/ordering/purchase/settle-order.integration.test.ts'];
+const settling = ['api/src/ordering/purchase/settle-payment.integration.test.ts'];
 const settlingSeveral = ['api/src/ordering/purchase/record-sales.integration.test.ts'];
 const sweeping = ['api/src/ordering/purchase/sweeps.integration.test.ts'];
 const resolving = ['api/src/ordering/refunds/resolve-payment.integration.test.ts'];
@@ -28,7 +28,7 @@ export const purchaseMutants = [
   },
   {
     name: 'claimed-amounts-believed',
-    file: 'api/src/ordering/purchase/new-order.ts',
+    file: 'api/src/ordering/purchase/write-orders.ts',
     text: 'assertSameAmounts(claimedAmounts(call.input), priced);',
     replacement: '',
     tests: placing,
@@ -101,7 +101,7 @@ export const purchaseMutants = [
   },
   {
     name: 'paid-order-remembered-too-long',
-    file: 'api/src/ordering/purchase/find-first-order.ts',
+    file: 'api/src/ordering/purchase/decide.ts',
     text: "interval '30 minutes'",
     replacement: "interval '30 hours'",
     tests: repeating,
@@ -133,7 +133,7 @@ export const purchaseMutants = [
   },
   {
     name: 'pickup-where-none-is-with-care',
-    file: 'api/src/ordering/purchase/place-order.ts',
+    file: 'api/src/ordering/purchase/place-with-care.ts',
     text: "if (deliveryMethod === 'pickup' && !group?.allowsPickup) throw new PickupNotAllowedError();",
     replacement: '',
     tests: placing,
@@ -205,7 +205,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-currency',
-    file: 'api/src/ordering/purchase/settle-order.ts',
+    file: 'api/src/ordering/purchase/settle-payment.ts',
     text: "if (paid.currency !== currency) return 'currency-differs';",
     replacement: '',
     tests: settling,
@@ -213,7 +213,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-going-back',
-    file: 'api/src/ordering/purchase/settle-order.ts',
+    file: 'api/src/ordering/purchase/settle-payment.ts',
     text: "if (order.isGoingBack) return 'amount-differs';",
     replacement: '',
     tests: settling,
@@ -221,7 +221,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-failed-refund',
-    file: 'api/src/ordering/purchase/settle-order.ts',
+    file: 'api/src/ordering/purchase/settle-payment.ts',
     text: "AND r.status <> 'failed') AS is_going_back",
     replacement: ') AS is_going_back',
     tests: resolving,
@@ -229,7 +229,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-any-amount',
-    file: 'api/src/ordering/purchase/settle-order.ts',
+    file: 'api/src/ordering/purchase/settle-payment.ts',
     text: "return paid.amountReceived === order.total ? null : 'amount-differs';",
     replacement: "return paid.amountReceived >= order.total ? null : 'amount-differs';",
     tests: settling,
@@ -237,7 +237,7 @@ export const purchaseMutants = [
   },
   {
     name: 'settle-cancelled',
-    file: 'api/src/ordering/purchase/settle-order.ts',
+    file: 'api/src/ordering/purchase/settle-payment.ts',
     text: "if (order.status === 'cancelled') return 'order-cancelled';",
     replacement: '',
     tests: settling,

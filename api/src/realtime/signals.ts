@@ -36,3 +36,19 @@ export function onPublicChange(realtime: Realtime, evict: () => void): () => Pro
   void watch();
   return async () => void (await changes.return?.());
 }
+
+const attentionChanged = defineMessage('staff-attention-changed', 'direct', []);
+
+/** Called by whatever adds something that waits for a person, or takes it away; staff's counts are read again then. */
+export async function noteAttention(tx: Tx): Promise<void> {
+  await outbox.add(tx, attentionChanged({}));
+}
+
+export function staffAttentionHandlers(realtime: Realtime): MessageHandler[] {
+  return [
+    handle(attentionChanged, () => {
+      realtime.publish('staff-attention', everywhere, {});
+      return Promise.resolve();
+    }),
+  ];
+}

@@ -1,8 +1,39 @@
-import { type Database, perDatabase } from '../database/index.js';
+import type { Request, Response } from 'express';
+import { type Database, outbox, perDatabase } from '../database/index.js';
 import { batched } from '../lib/async/batched.js';
-import { followUpOf } from './follow-up.js';
-import type { ProviderEvent } from './payment-provider.js';
-import { settledIntentsOf } from './settled-intents.js';
+import { UnavailableError } from '../lib/domain-error.js';
+import { keepNewest } from '../lib/keep-newest.js';
+import type { PaymentProvider, ProviderEvent } from './payment-provider.js';
+import { BadSignatureError } from './payments.errors.js';
+import { followUpOf } from './payments.messages.js';
+
+/** Where the provider reports to, below PUBLIC_URL. */
+export const webhookPath = '/api/stripe/webhook';
+
+export type WebhookDeps = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  /** Null: no webhook is set up, and success page and sweep settle alone. */
+  readonly webhookSecret: string | null;
+};
+
+/**
+ * `POST /api/stripe/webhook`, mounted behind `express.raw`. Checks the signature over the received bytes, stores the
+ * event and what must follow in one statement, and returns 200 only then. A repeated event changes nothing.
+ * Throws BadSignatureError (400) and UnavailableError (503) without a secret.
+ */
+export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps) {
+  return async (request: Request, response: Response): Promise<void> => {
+    if (webhookSecret === null) throw new UnavailableError('No webhook is configured.');
+    const signature = request.headers['stripe-signature'];
+    const body: unknown = request.body;
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadSignatureError();
+    const event = provider.readEvent(body, signature, webhookSecret);
+    const dueInSeconds = await storeEvent(database, event);
+    if (dueInSeconds !== null) outbox.wakeIn(database.source, dueInSeconds);
+    response.json({ received: true });
+  };
+}
 
 const paymentSucceeded = 'payment_intent.succeeded';
 
@@ -23,7 +54,7 @@ const headStartSeconds = 0.1;
  * buyer, which comes at the same time as a rule and settles it; others leave a message for a little later. Returns in
  * how many seconds that is due; null where nothing is left to be done.
  */
-export async function storeEvent(database: Database, event: ProviderEvent): Promise<number | null> {
+async function storeEvent(database: Database, event: ProviderEvent): Promise<number | null> {
   const { id, type, intentId, failure, payload } = event;
   const isPayment = type === paymentSucceeded && intentId !== null;
   if (isPayment && (await isSettledHere(database, intentId)) && (await keep(database, event))) return null;
@@ -99,3 +130,51 @@ export async function purgeEventBodies(database: Database): Promise<void> {
     if (emptied < batchSize) return;
   }
 }
+
+/** More than any process settles while their webhooks are on the way. */
+const maxRemembered = 2_000;
+
+/**
+ * The payments that this process settled a short while ago. Of these a webhook brings nothing new, and need not ask the
+ * database. What another process settled is not here: the database knows it.
+ */
+export class SettledIntents {
+  private readonly settled = new Set<string>();
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  /** Called once it is committed. */
+  note(intentId: string): void {
+    this.settled.add(intentId);
+    keepNewest(this.settled, maxRemembered);
+    this.waiting.get(intentId)?.forEach((end) => end());
+    this.waiting.delete(intentId);
+  }
+
+  /** Whether it is settled here, now or within so many milliseconds. */
+  async until(intentId: string, ms: number): Promise<boolean> {
+    if (!this.settled.has(intentId)) await this.wait(intentId, ms);
+    return this.settled.has(intentId);
+  }
+
+  private wait(intentId: string, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.stopWaiting(intentId, end);
+        resolve();
+      }, ms);
+      this.waiting.set(intentId, [...(this.waiting.get(intentId) ?? []), end]);
+    });
+  }
+
+  private stopWaiting(intentId: string, end: () => void): void {
+    const others = this.waiting.get(intentId)?.filter((it) => it !== end) ?? [];
+    if (others.length > 0) this.waiting.set(intentId, others);
+    else this.waiting.delete(intentId);
+  }
+}
+
+export const settledIntentsOf = perDatabase(() => new SettledIntents());

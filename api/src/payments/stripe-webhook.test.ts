@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SettledIntents } from './settled-intents.js';
+import { SettledIntents } from './stripe-webhook.js';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { SharedTimer } from './shared-timer.js';
+import { SharedTimer } from './dispatcher.js';
 
 let runs: number[];
 let timer: SharedTimer;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeFailure, failureCodes } from './failure-reason.js';
+import { describeFailure, failureCodes } from './payment-failures.js';
 
 const domainError = { code: 'card_declined', declineCode: null, message: null };
 

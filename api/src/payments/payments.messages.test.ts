@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { followUpOf, webhookEvents } from './follow-up.js';
+import { followUpOf, webhookEvents } from './payments.messages.js';
 
 test.each([
   ['payment_intent.succeeded', 'payment-reported'],

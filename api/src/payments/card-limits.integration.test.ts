@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openShop, rowsOf, type Shop } from '../../test/support/factories/shop.js';
-import { purgePayers } from './card-limits.js';
-import { countRecentDeclines } from './decline-alarm.js';
+import { countRecentDeclines, purgePayers } from './card-limits.js';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,13 +1,82 @@
-import type Stripe from 'stripe';
-import { toCents } from '../../lib/cents.js';
+import Stripe from 'stripe';
+import { type Cents, toCents } from '../lib/cents.js';
 import type {
   ProviderCharge,
   ProviderDispute,
   ProviderRefund,
   ProviderReports,
   Since,
-} from '../payment-provider.js';
-import { mapStripeError } from './stripe-provider.js';
+} from './payment-provider.js';
+import {
+  IntentStateError,
+  ProviderUnavailableError,
+  RefundRefusedError,
+  UnknownIntentError,
+} from './payments.errors.js';
+
+/** The refund of PaymentProvider, by Stripe. */
+export function sendBack(
+  stripe: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<string> {
+  return accepted(createOrFind(stripe, intentId, amount, idempotencyKey));
+}
+
+/** Its refundPart. */
+export function sendPartBack(
+  stripe: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<string> {
+  return accepted(findOrCreate(stripe, intentId, amount, idempotencyKey));
+}
+
+async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
+  try {
+    const refund = await response;
+    // 'pending' is accepted: the bank is slow.
+    if (refund.status === 'failed' || refund.status === 'canceled') throw new RefundRefusedError();
+    return refund.id;
+  } catch (error) {
+    const mapped = mapStripeError(error);
+    if (mapped === error && error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new RefundRefusedError({ cause: error });
+    throw mapped;
+  }
+}
+
+async function createOrFind(
+  { refunds }: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<Stripe.Refund> {
+  try {
+    return await refunds.create({ payment_intent: intentId, amount }, { idempotencyKey });
+  } catch (error) {
+    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+    // By us a day ago, when the provider has forgotten the key, or by a person there.
+    const [newest] = isDone ? (await refunds.list({ payment_intent: intentId, limit: 1 })).data : [];
+    if (newest) return newest;
+    throw error;
+  }
+}
+
+/** Looked for first: the provider forgets idempotency keys after a day, and would send a part of the money once more. */
+async function findOrCreate(
+  { refunds }: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<Stripe.Refund> {
+  for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (refund.metadata?.key === idempotencyKey) return refund;
+  const metadata = { key: idempotencyKey };
+  return refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey });
+}
 
 /** Rows of one call. */
 const limit = 100;
@@ -117,4 +186,28 @@ function momentOf(seconds: number): Date {
 
 function unnamed(disputeId: string): never {
   throw new Error(`The dispute ${disputeId} names no payment`);
+}
+
+/**
+ * What our code acts on, out of what the SDK throws. Anything else (a wrong key, a parameter that we got wrong) is
+ * our fault and passes as it is: a failure that a person must see.
+ */
+export function mapStripeError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const cause = { cause: error };
+  if (isAway(error)) return new ProviderUnavailableError(cause);
+  if (error.code === 'payment_intent_unexpected_state') return new IntentStateError(cause);
+  if (error.code === 'resource_missing' || error.statusCode === 404) return new UnknownIntentError(cause);
+  return error;
+}
+
+/** No connection, no response in time, too many requests, a lock at the provider, or its own failure. */
+function isAway(error: Stripe.errors.StripeError): boolean {
+  const status = error.statusCode ?? 0;
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    status === 429 ||
+    status >= 500 ||
+    error.code === 'lock_timeout'
+  );
 }

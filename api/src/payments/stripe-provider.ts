@@ -1,22 +1,15 @@
 import Stripe from 'stripe';
-import { toCents } from '../../lib/cents.js';
-import type { PaymentFailure } from '../payment-failures.js';
+import { toCents } from '../lib/cents.js';
+import type { PaymentFailure } from './payment-failures.js';
 import {
   currency,
   type PayableIntent,
   type PaymentProvider,
   type ProviderEvent,
   type VerifiedPayment,
-} from '../payment-provider.js';
-import {
-  BadSignatureError,
-  IntentStateError,
-  ProviderUnavailableError,
-  UnknownIntentError,
-} from '../payments.errors.js';
-import { sendBack, sendPartBack } from './stripe-refund.js';
-import { createStripeReports, readAll } from './stripe-reports.js';
-import { withoutSecrets } from './stripe-webhook.js';
+} from './payment-provider.js';
+import { BadSignatureError, IntentStateError } from './payments.errors.js';
+import { createStripeReports, mapStripeError, readAll, sendBack, sendPartBack } from './stripe-refunds.js';
 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
 const timeoutMs = 10_000;
@@ -158,30 +151,6 @@ function intentIdOf(subject: object): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-/**
- * What our code acts on, out of what the SDK throws. Anything else (a wrong key, a parameter that we got wrong) is
- * our fault and passes as it is: a failure that a person must see.
- */
-export function mapStripeError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const cause = { cause: error };
-  if (isAway(error)) return new ProviderUnavailableError(cause);
-  if (error.code === 'payment_intent_unexpected_state') return new IntentStateError(cause);
-  if (error.code === 'resource_missing' || error.statusCode === 404) return new UnknownIntentError(cause);
-  return error;
-}
-
-/** No connection, no response in time, too many requests, a lock at the provider, or its own failure. */
-function isAway(error: Stripe.errors.StripeError): boolean {
-  const status = error.statusCode ?? 0;
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    status === 429 ||
-    status >= 500 ||
-    error.code === 'lock_timeout'
-  );
-}
-
 /** The domain error that Stripe notes on an intent; null while none was. */
 function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null): PaymentFailure | null {
   if (!error) return null;
@@ -203,4 +172,15 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentFailure {
       message: null,
     }
   );
+}
+
+/** What lets a browser pay or see a payment at the provider: handed on to its buyer, never stored. */
+const secretKeys = new Set(['client_secret']);
+
+/** A copy of the provider's JSON without such keys, however deep they are. */
+function withoutSecrets<T>(value: T): T {
+  // The text holds the same JSON but for the keys left out, all of which the provider may leave out too.
+  return JSON.parse(
+    JSON.stringify(value, (key, held: unknown) => (secretKeys.has(key) ? undefined : held)),
+  ) as T;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { throttlePerSecond } from './throttle-per-second.js';
+import { throttlePerSecond } from './realtime.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,0 +1,231 @@
+import {
+  assertInStock,
+  evictShelf,
+  findShelf,
+  lockStock,
+  OutOfStockError,
+  type Shelf,
+} from '../../catalog/index.js';
+import type { Reader, Tx } from '../../database/index.js';
+import { findSupportedFundraiser } from '../../fundraising/index.js';
+import { InvalidInputError, UnavailableError } from '../../lib/domain-error.js';
+import { closeIntent, findClaimableIntent, freeIntent, IntentNotUsableError } from '../../payments/index.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { cancelUnpaid, findBoxes, StillInUse } from './cancel-unpaid-order.js';
+import { decide, findFirstOrders, type FirstOrder, type FirstOrders } from './decide.js';
+import {
+  bindIntent,
+  findOpenIntents,
+  stopPayments,
+  syncIntentAmount,
+  type Stopped,
+  untieIntent,
+} from './intents.js';
+import { assertFewUnpaid, findHolders, makeRoom } from './make-room.js';
+import { OrderAlreadyPaidError, PickupNotAllowedError } from './purchase.errors.js';
+import type { OrderCall, OrderContent } from './read-order.js';
+import type { SettleDeps } from './settle-payment.js';
+import { isRaced, newOrder, type NewOrder, type PlacedOrder, writeAlone } from './write-orders.js';
+
+/** More than calls at the same moment ever need: each try ends in an order, a domain error, or another call's progress. */
+const maxTries = 6;
+
+/** For all that is out of the ordinary: reads first, and so can say what is wrong, or which order it is. */
+export async function placeWithCare(deps: SettleDeps, call: OrderCall): Promise<PlacedOrder> {
+  const { read } = deps.database;
+  await assertGroup(read, call.content);
+  for (let count = 1; ; count += 1) {
+    const first = await findFirstOrders(read, call);
+    try {
+      const order = await placeAfter(deps, call, first);
+      // Nothing spoke against it: what this process remembers of the products may be old.
+      evictShelf(deps.database);
+      return order;
+    } catch (error) {
+      if (!(await isWorthAnotherTry(deps, call, first, error))) throw error;
+      if (count === maxTries) throw new UnavailableError(undefined, { cause: error });
+    }
+  }
+}
+
+async function assertGroup(db: Reader, { organizationId, classroomId, deliveryMethod }: OrderContent) {
+  if (organizationId === null && classroomId !== null) {
+    throw new InvalidInputError({ 'order.classroomId': 'A classroom needs its organization.' });
+  }
+  const group =
+    organizationId === null ? null : await findSupportedFundraiser(db, { organizationId, classroomId });
+  if (deliveryMethod === 'pickup' && !group?.allowsPickup) throw new PickupNotAllowedError();
+}
+
+async function placeAfter(deps: SettleDeps, call: OrderCall, first: FirstOrders): Promise<PlacedOrder> {
+  const { database } = deps;
+  const shelf = await findShelf(database.read);
+  const decision = decide(call, first, shelf);
+  if (decision.kind === 'repeat') return repeat(deps, decision.order, call, decision.order === first.ofKey);
+  if (decision.kind === 'replace') {
+    const intentId = await findIntent(database.read, call, decision.order);
+    return replaceOrder(deps, decision.order, { call, shelf, intentId });
+  }
+  const [intentId] = await Promise.all([
+    findIntent(database.read, call, null),
+    assertFewUnpaid(database.read, call.sender.addressHash),
+    assertInStock(database.read, call.content.lines),
+  ]);
+  const order = newOrder(shelf, call);
+  const wishes = { namedIntent: intentId, mayRepeat: true };
+  const placed = await database.transaction((tx) => writeAlone(tx, call, order, wishes));
+  if (!placed) throw new OutdatedError();
+  return placed;
+}
+
+/** The same key with the same body returns the first order again, whatever has become of it. */
+async function repeat(
+  deps: SettleDeps,
+  first: FirstOrder,
+  call: OrderCall,
+  isOfKey: boolean,
+): Promise<PlacedOrder> {
+  if (first.status !== 'pending') return first;
+  try {
+    return await repeatOrder(deps, first, call, await findIntent(deps.database.read, call, first));
+  } catch (error) {
+    if (!isOfKey || !(error instanceof OrderAlreadyPaidError)) throw error;
+    return { ...first, status: error.order?.status ?? first.status };
+  }
+}
+
+/**
+ * What the caller would pay with: the intent it names, which may be that of the order it placed before, or the visitor's
+ * own that no order has taken. Throws IntentNotUsableError (409).
+ */
+async function findIntent(
+  db: Reader,
+  { input, sender }: OrderCall,
+  before: FirstOrder | null,
+): Promise<string | null> {
+  const named = input.order.paymentIntentId ?? null;
+  const visitorHash = sender.hasCookie ? sender.visitorHash : null;
+  const intentId = await findClaimableIntent(db, { named, visitorHash });
+  if (intentId !== null || named === null) return intentId;
+  if (before && (await findOpenIntents(db, before.id)).includes(named)) return named;
+  throw new IntentNotUsableError(named);
+}
+
+async function isWorthAnotherTry(
+  deps: SettleDeps,
+  call: OrderCall,
+  seen: FirstOrders,
+  error: unknown,
+): Promise<boolean> {
+  if (error instanceof OutdatedError || isRaced(error)) return true;
+  if (!(error instanceof OutOfStockError)) return false;
+  // An equal call at the same moment may have taken the last box.
+  const [now, holders] = await Promise.all([
+    findFirstOrders(deps.database.read, call),
+    findHolders(deps.database.read, call),
+  ]);
+  return hasNew(seen, now) || makeRoom(deps, call, now.unpaid, holders);
+}
+
+function hasNew(seen: FirstOrders, now: FirstOrders): boolean {
+  return (['ofKey', 'unpaid', 'paid'] as const).some((kind) => seen[kind]?.id !== now[kind]?.id);
+}
+
+/** The order that the call was about has changed under it: rolls back, and the call starts again. */
+class OutdatedError extends Error {}
+
+type Replacement = {
+  readonly call: OrderCall;
+  readonly shelf: Shelf;
+  /** What the caller holds beside the intent of the first order. */
+  readonly intentId: string | null;
+};
+
+/**
+ * Puts an order in the place of the visitor's unpaid one: that is cancelled, its boxes go back, and its intent pays the
+ * new order, in one transaction. Refused without a change when the provider says that the first was paid after all.
+ * Throws what placeOrder says.
+ */
+async function replaceOrder(
+  deps: SettleDeps,
+  first: FirstOrder,
+  { call, shelf, intentId: heldIntentId }: Replacement,
+): Promise<PlacedOrder> {
+  const { database } = deps;
+  // Domain errors come before the provider is asked to change anything.
+  await assertInStock(database.read, call.content.lines, await findBoxes(database.read, first.id));
+  const order = newOrder(shelf, call);
+  const intentId = heldIntentId ?? first.intentId;
+  try {
+    const stopped = await stopPayments(deps, first.id, { intentId, amount: order.order.total });
+    return await database.transaction((tx) => replace(tx, first.id, { call, order, intentId, ...stopped }));
+  } catch (error) {
+    // The first order stands, or another call has replaced it: its intent takes again what it should.
+    if (intentId !== null) await syncIntentAmount(deps, intentId);
+    throw error instanceof StillInUse ? new OutdatedError() : error;
+  }
+}
+
+type Replacing = Stopped & {
+  readonly call: OrderCall;
+  readonly order: NewOrder;
+  readonly intentId: string | null;
+};
+
+async function replace(tx: Tx, firstId: string, replacing: Replacing): Promise<PlacedOrder> {
+  const { call, order, intentId, ended, isKept } = replacing;
+  // All products at once, then the order: locking those of one order after the other's would let two calls wait crosswise.
+  await lockStock(tx, [...call.content.lines, ...(await findBoxes(tx, firstId))]);
+  await assertStillUnpaid(tx, firstId);
+  if (isKept && intentId !== null) {
+    await untieIntent(tx, intentId, firstId);
+    await freeIntent(tx, intentId);
+  }
+  await cancelUnpaid(tx, firstId, ended, { actor: 'visitor' });
+  const isUsable = intentId !== null && !ended.includes(intentId);
+  const wishes = { namedIntent: isUsable ? intentId : null, mayRepeat: true };
+  const placed = await writeAlone(tx, call, order, wishes);
+  if (!placed) throw new OutdatedError();
+  return placed;
+}
+
+/**
+ * Returns the unpaid first order of an equal call. It is paid with the intent that the caller holds now, and with no
+ * other: older ones are ended first. Throws what stopPayments says, and IntentNotUsableError (409) where the intent that
+ * the client named cannot pay this order.
+ */
+async function repeatOrder(
+  deps: SettleDeps,
+  first: FirstOrder,
+  { input, sender }: OrderCall,
+  heldIntentId: string | null,
+): Promise<PlacedOrder> {
+  const kept = heldIntentId ?? first.intentId;
+  const { ended } = await stopPayments(deps, first.id, { intentId: kept, amount: first.total });
+  return deps.database.transaction(async (tx) => {
+    await assertStillUnpaid(tx, first.id);
+    for (const id of ended) await closeIntent(tx, id, 'cancelled');
+    const left = first.intentId !== null && ended.includes(first.intentId) ? null : first.intentId;
+    if (heldIntentId === null) return { ...first, intentId: left };
+    const isBound = await bindIntent(tx, first, heldIntentId, sender.hasCookie ? sender.visitorHash : null);
+    if (isBound) return { ...first, intentId: heldIntentId };
+    // A twin call may have taken the visitor's open intent; one that the client named must be usable.
+    if (input.order.paymentIntentId) throw new IntentNotUsableError(heldIntentId);
+    return { ...first, intentId: left };
+  });
+}
+
+/**
+ * Locks the order. Throws OrderAlreadyPaidError (409) when it was paid in the meantime, even where the caller wants
+ * another order: they cannot have known of this payment. OutdatedError for an order that is no more.
+ */
+async function assertStillUnpaid(tx: Tx, orderId: string): Promise<void> {
+  const [order]: { status: OrderStatus }[] = await tx.query(
+    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
+  if (order?.status === 'pending') return;
+  throw order && isPaid(order.status)
+    ? new OrderAlreadyPaidError({ id: orderId, status: order.status })
+    : new OutdatedError();
+}
