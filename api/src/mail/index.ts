@@ -21,12 +21,9 @@ export {
   type Sending,
 } from './delivery/mail.js';
 export * from './templates/index.js';
-export type { OrderNewsItem } from './templates/organizations/order-news.js';
 export type { Owed } from './templates/organizations/owed.js';
-export type { LoginAttemptsProps } from './templates/accounts/login-attempts.js';
 export type { PickupFacts } from './templates/PickupBlock.js';
 export { pickupPicture } from './templates/pickup-picture.js';
-export type { OrderConfirmationProps } from './templates/orders/order-confirmation.js';
 export { noteResend } from './delivery/resend.js';
 export { emailsTotal } from './delivery/email-metrics.js';
 export { createMailbox, type Mailbox, mailboxRouter } from './mailbox/mailbox.js';

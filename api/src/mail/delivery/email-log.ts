@@ -3,7 +3,7 @@ import { batched } from '../../lib/async/batched.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { removedAddress } from '../../lib/removed-address.js';
 import { emailBatch } from './email-batch.js';
-import type { EmailTemplate } from './email.js';
+import type { Email } from './email.js';
 import { copyIdSql } from './resend.js';
 
 type LoggedEmail = {
@@ -210,7 +210,7 @@ type Wanted = { readonly organizationId: string; readonly keyStart: string };
 /** How many emails of a kind an organization was sent whose keys begin like this. */
 export async function countSent<Props extends object>(
   db: Reader,
-  email: EmailTemplate<Props>,
+  email: Email<Props>,
   wanted: Wanted,
 ): Promise<number> {
   return (await findSentKeys(db, email, wanted)).length;
@@ -219,7 +219,7 @@ export async function countSent<Props extends object>(
 /** Their keys, oldest first. */
 export async function findSentKeys<Props extends object>(
   db: Reader,
-  { kind }: EmailTemplate<Props>,
+  { kind }: Email<Props>,
   { organizationId, keyStart }: Wanted,
 ): Promise<string[]> {
   const start = `<${kind}.`;

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { samplePickup } from '../../../test/support/emails/pickup-emails.js';
+import { samplePickup } from '../../../test/support/emails/buyer-emails.js';
 import { openMailbox } from '../../../test/support/doubles/mail.js';
 import { markPicture } from '../templates/mark-picture.js';
-import { orderConfirmation } from '../templates/orders/order-emails.js';
+import { orderConfirmation } from '../templates/index.js';
 import type { EmailPicture } from './mail.js';
 import { renderEmail } from './render-email.js';
 
@@ -40,7 +40,7 @@ test('the confirmation of the largest order, mix packs and pictures and all, sta
   }));
   const { orderId, pickup, organizationName } = samplePickup;
   const rendered = renderEmail(
-    await orderConfirmation.load(),
+    orderConfirmation,
     {
       ...{ orderId, items, pickup, customerName: 'Ada Lovelace', creditUrl: 'https://shop.example/credit' },
       orderUrl: 'https://shop.example/your-order/token',

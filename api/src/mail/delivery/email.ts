@@ -10,21 +10,19 @@ export type EmailSite = {
 /** Who writes, by law: mail has to say it. */
 export type Seller = { readonly legalName: string; readonly postalAddress: string };
 
-/**
- * One kind of email: its subject, the line that mail programs show beside it, and its text as a React Email
- * template, from which HTML and plain text are both made. React escapes everything that users typed.
- */
+/** One kind of email, from which HTML and plain text are both made. React escapes everything that users typed. */
 export type Email<Props extends object> = {
-  readonly subject: (props: Props) => string;
-  readonly preview: (props: Props) => string;
-  readonly Content: ComponentType<Props & { readonly site: EmailSite }>;
-};
-
-/**
- * An email by name. The template is loaded when the first one is sent: React Email costs a process about a second
- * to load, and web processes send nothing.
- */
-export type EmailTemplate<Props extends object> = {
+  /** Its name in the log, in Message-IDs and in metrics. */
   readonly kind: string;
-  readonly load: () => Promise<Email<Props>>;
+  readonly subject: (props: Props) => string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: (props: Props) => string;
+  /** The outcome in one line: its heading. */
+  readonly title: (props: Props) => string;
+  /** What stands below the heading. */
+  readonly Content: ComponentType<Props & { readonly site: EmailSite }>;
+  /** Who returns questions, where that is not our support. */
+  readonly Questions?: ComponentType<Props>;
+  /** Of bulk mail: the foot says how to end it. */
+  readonly unsubscribeUrl?: (props: Props) => string;
 };

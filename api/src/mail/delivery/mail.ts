@@ -6,7 +6,7 @@ import { traced } from '../../lib/trace.js';
 import { markPicture } from '../templates/mark-picture.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import { emailsTotal } from './email-metrics.js';
-import type { EmailSite, EmailTemplate, Seller } from './email.js';
+import type { Email, EmailSite, Seller } from './email.js';
 import type { MailTransport } from './smtp-transport.js';
 
 type MailDeps = {
@@ -48,10 +48,7 @@ export type Mail = {
    * repeat after a crash in between carries the same Message-ID (docs/product/promises.md). Throws when it was not taken,
    * so that the message is tried again.
    */
-  readonly send: <Props extends object>(
-    email: EmailTemplate<Props>,
-    sending: Sending<Props>,
-  ) => Promise<void>;
+  readonly send: <Props extends object>(email: Email<Props>, sending: Sending<Props>) => Promise<void>;
 };
 
 export function createMail(deps: MailDeps): Mail {
@@ -60,7 +57,7 @@ export function createMail(deps: MailDeps): Mail {
 
 async function sendOnce<Props extends object>(
   deps: MailDeps,
-  email: EmailTemplate<Props>,
+  email: Email<Props>,
   sending: Sending<Props>,
 ): Promise<void> {
   const { database, transport, from } = deps;
@@ -70,7 +67,7 @@ async function sendOnce<Props extends object>(
     supportEmail: deps.support.address,
     seller: await deps.findSeller(),
   };
-  const rendered = renderEmail(await email.load(), sending.props, site);
+  const rendered = renderEmail(email, sending.props, site);
   const firstId = messageIdOf(email.kind, sending.key, from);
   const outboxId = currentOutboxId();
   const logged = { ...sending, messageId: firstId, kind: email.kind, subject: rendered.subject, outboxId };

@@ -1,6 +1,7 @@
+import { compile } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../../lib/mail-address.js';
-import { writeMarkup } from '../markup/write-markup.js';
-import { toPlainText } from '../plain-text/plain-text.js';
+import { EmailFrame } from '../templates/EmailFrame.js';
 import type { Email, EmailSite } from './email.js';
 
 export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
@@ -13,14 +14,45 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 export function renderEmail<Props extends object>(
-  { subject, Content }: Email<Props>,
-  props: Props,
+  { subject, preview, title, Content, Questions, unsubscribeUrl }: Email<Props>,
+  props: NoInfer<Props>,
   site: EmailSite,
 ): RenderedEmail {
-  const html = doctype + writeMarkup(<Content {...props} site={site} />);
+  const html =
+    doctype +
+    renderToStaticMarkup(
+      <EmailFrame
+        preview={preview(props)}
+        title={title(props)}
+        site={site}
+        unsubscribeUrl={unsubscribeUrl?.(props)}
+        questions={Questions && <Questions {...props} />}
+      >
+        <Content {...props} site={site} />
+      </EmailFrame>,
+    );
   return {
     subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
     html,
-    text: toPlainText(html),
+    text: toPlainText(html.replace(pictureCells, '')),
   };
 }
+
+/** In a table of facts they would be an empty column. */
+const pictureCells = /<td [^>]*data-skip-in-text.*?<\/td>/gs;
+
+const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
+
+/** An empty line between paragraphs, the address of a link behind its words, facts as aligned columns. */
+const toPlainText = compile({
+  wordwrap: 78,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: '[data-skip-in-text]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'h1', options: heading },
+    { selector: 'h2', options: heading },
+    { selector: 'table.facts', format: 'dataTable', options: { colSpacing: 3, maxColumnWidth: 48 } },
+  ],
+});

@@ -1,6 +1,7 @@
+import type { SendMailOptions } from 'nodemailer';
 import { onceLoaded } from '../../lib/async/once.js';
-import { composeMessage } from './compose-message.js';
-import { DeliveryFailedError, type OutgoingMail } from './mail.js';
+import { oneLine } from '../../lib/mail-address.js';
+import { DeliveryFailedError, kindHeader, type OutgoingMail } from './mail.js';
 
 /** From the connection to the server's last word (docs/product/limits.md#timeouts: SMTP 20 s). */
 const smtpTimeoutMs = 20_000;
@@ -15,10 +16,8 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
     async deliver(mail) {
       try {
         const transporter = await opened();
-        const raw = await composeMessage(mail);
-        const envelope = { from: mail.from.address, to: [mail.to.address] };
         // The signal bounds the whole exchange: a server that drips bytes never lets the single timeouts run out.
-        await transporter.sendMail({ envelope, raw, signal: AbortSignal.timeout(timeoutMs) });
+        await transporter.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
         throw new DeliveryFailedError(error);
       }
@@ -57,3 +56,26 @@ async function open(url: string, timeoutMs: number) {
 
 /** Hands an email over: to an SMTP server, or to the local mailbox. Throws when it was not taken. */
 export type MailTransport = { readonly deliver: (mail: OutgoingMail) => Promise<void> };
+
+/** For Nodemailer, which encodes and folds: addresses as objects, never as header text, and no value with a line break. */
+export function messageOf(mail: OutgoingMail): SendMailOptions {
+  const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl, pictures } = mail;
+  return {
+    ...{ from, to, text, html, messageId, date: sentAt, subject: oneLine(subject) },
+    ...(replyTo && { replyTo }),
+    // Readable in the mailbox; Nodemailer's own choice is base64 for other letters.
+    textEncoding: 'quoted-printable',
+    headers: {
+      [kindHeader]: kind,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    attachments: pictures.map(({ id, type, content }) => ({
+      ...{ cid: id, content, contentType: type, contentDisposition: 'inline' as const },
+      filename: `${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
+    })),
+  };
+}

@@ -3,9 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
-import { composeMessage } from '../delivery/compose-message.js';
-import { kindHeader } from '../delivery/mail.js';
-import type { MailTransport } from '../delivery/smtp-transport.js';
+import { kindHeader, type OutgoingMail } from '../delivery/mail.js';
+import { messageOf, type MailTransport } from '../delivery/smtp-transport.js';
 import { type EmlPart, type ParsedEml, parseEml } from './parse-eml.js';
 
 const entities: Readonly<Record<string, string>> = {
@@ -54,8 +53,7 @@ export type StoredMail = { readonly source: Buffer; readonly message: ParsedEml 
 export function createMailbox(directory: string): Mailbox {
   return {
     async deliver(mail) {
-      const message = await composeMessage(mail);
-      writeWhole(path.join(directory, `${fileNameOf(mail.messageId)}.eml`), message);
+      writeWhole(path.join(directory, `${fileNameOf(mail.messageId)}.eml`), await write(mail));
     },
     async list() {
       const ids = await idsIn(directory);
@@ -70,6 +68,16 @@ export function createMailbox(directory: string): Mailbox {
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   };
+}
+
+/** As it would go over the network. */
+async function write(mail: OutgoingMail): Promise<Buffer> {
+  // Web processes send nothing, and do without the library.
+  const { default: nodemailer } = await import('nodemailer');
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await writer.sendMail(messageOf(mail));
+  if (!Buffer.isBuffer(message)) throw new TypeError('`buffer: true` answers a whole message');
+  return message;
 }
 
 /** The email's own Message-ID: a repeat takes the place of the first, as it would in a careful mail program. */

@@ -1,15 +1,9 @@
-import { Container } from '@react-email/container';
-import { Heading } from '@react-email/heading';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { companyName, supportResponse } from '../../lib/brand.js';
 import type { EmailSite } from '../delivery/email.js';
 import { colors, emailCss, font, textStyle } from './email-style.js';
 import { markPicture } from './mark-picture.js';
-import { MailLink, Panel } from './parts.js';
+import { MailLink, PageLink, Panel } from './parts.js';
 
 const row = { margin: '0 0 16px', paddingLeft: 8 };
 
@@ -37,7 +31,7 @@ type Props = {
 /** What all emails share: mark, white card, support line, foot. 600 wide, one column. */
 export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
   return (
-    <Html lang="en-US" dir="ltr">
+    <html lang="en-US" dir="ltr">
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
@@ -47,23 +41,65 @@ export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, ch
         <title>{title}</title>
         <style>{emailCss}</style>
       </head>
-      {/* Not React Email's Body: it repeats the light background on a cell that the dark style cannot name. */}
       <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colors.bg }}>
         <Preview>{preview}</Preview>
         <Panel className="page edge" style={{ padding: '32px 16px', backgroundColor: colors.bg }}>
-          <Container style={{ width: '100%', maxWidth: 600 }}>
+          <Column>
             <Mark publicUrl={site.publicUrl} />
             <Panel className="card" style={card}>
-              <Heading as="h1" className="ink" style={heading}>
+              <h1 className="ink" style={heading}>
                 {title}
-              </Heading>
+              </h1>
               {children}
             </Panel>
             <Foot site={site} unsubscribeUrl={unsubscribeUrl} questions={questions} />
-          </Container>
+          </Column>
         </Panel>
       </body>
-    </Html>
+    </html>
+  );
+}
+
+/** The line beside the subject in a list of emails; blanks keep what follows out of it. */
+function Preview({ children }: { readonly children: string }) {
+  const text = children.slice(0, previewLength);
+  return (
+    <div style={hidden} data-skip-in-text>
+      {text}
+      {text.length < previewLength && <div>{blanks.repeat(previewLength - text.length)}</div>}
+    </div>
+  );
+}
+
+const previewLength = 150;
+const blanks = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
+const hidden = {
+  display: 'none',
+  overflow: 'hidden',
+  lineHeight: '1px',
+  opacity: 0,
+  maxHeight: 0,
+  maxWidth: 0,
+};
+
+/** A table, since Outlook centers and limits nothing else. */
+function Column({ children }: { readonly children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      align="center"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      style={{ width: '100%', maxWidth: 600 }}
+    >
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -72,37 +108,31 @@ type FootProps = Pick<Props, 'site' | 'unsubscribeUrl' | 'questions'>;
 function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, questions }: FootProps) {
   return (
     <div style={{ padding: '20px 8px 0' }}>
-      <Text className="ink-2" style={foot}>
+      <p className="ink-2" style={foot}>
         {questions ?? (
           <>
             Questions? Write to <MailLink address={supportEmail} />. We answer in {supportResponse}.
           </>
         )}
-      </Text>
-      <Text className="ink-2" style={foot}>
+      </p>
+      <p className="ink-2" style={foot}>
         Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no
         returns or exchanges.
-      </Text>
-      <Text className="ink-2" style={foot}>
+      </p>
+      <p className="ink-2" style={foot}>
         {seller.legalName}, {seller.postalAddress}
-      </Text>
-      <Text className="ink-2" style={foot}>
-        <Link className="link" href={`${publicUrl}/terms-and-conditions`} style={footLink}>
-          Terms &amp; Conditions
-        </Link>
+      </p>
+      <p className="ink-2" style={foot}>
+        <PageLink href={`${publicUrl}/terms-and-conditions`}>Terms &amp; Conditions</PageLink>
         {' · '}
-        <Link className="link" href={`${publicUrl}/privacy-policy`} style={footLink}>
-          Privacy Policy
-        </Link>
+        <PageLink href={`${publicUrl}/privacy-policy`}>Privacy Policy</PageLink>
         {unsubscribeUrl && (
           <>
             {' · '}
-            <Link className="link" href={unsubscribeUrl} style={footLink}>
-              Stop these weekly emails
-            </Link>
+            <PageLink href={unsubscribeUrl}>Stop these weekly emails</PageLink>
           </>
         )}
-      </Text>
+      </p>
     </div>
   );
 }
@@ -125,7 +155,6 @@ const heading = {
 };
 
 const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };
-const footLink = { color: colors.link, textDecoration: 'underline' };
 
 /** The shop's mark and name, the way to its home page. The name is text: it is there with pictures off, too. */
 function Mark({ publicUrl }: { readonly publicUrl: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
-import { contactEmailLink, contactEmailNotice, loginDetails } from './accounts/account-emails.js';
+import { contactEmailLink, contactEmailNotice, loginDetails } from './index.js';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -14,9 +14,9 @@ function flat({ text }: RenderedEmail): string {
 }
 
 describe('the email with login details', () => {
-  test('names the login e-mail, and leads to choosing a password, once and for a day', async () => {
+  test('names the login e-mail, and leads to choosing a password, once and for a day', () => {
     const email = renderEmail(
-      await loginDetails.load(),
+      loginDetails,
       {
         contactName: 'Dana Whitfield',
         contactEmail: 'dana@example.org',
@@ -43,19 +43,15 @@ describe('the emails about another contact address', () => {
     newEmail: 'kim@example.org',
   };
 
-  test('lead the new one to confirming it, once and for a day', async () => {
-    const email = renderEmail(
-      await contactEmailLink.load(),
-      { ...about, token: 'a-token', hoursValid: 24 },
-      site,
-    );
+  test('lead the new one to confirming it, once and for a day', () => {
+    const email = renderEmail(contactEmailLink, { ...about, token: 'a-token', hoursValid: 24 }, site);
     expect(email.subject).toBe('Confirm your email address for Lincoln Elementary');
     expect(flat(email)).toContain('it works once, for 24 hours.');
     expect(email.text).toContain('https://shop.example/organization/confirm-email?token=a-token');
   });
 
-  test('tell the old one what is about to change, and how to take it back', async () => {
-    const email = renderEmail(await contactEmailNotice.load(), about, site);
+  test('tell the old one what is about to change, and how to take it back', () => {
+    const email = renderEmail(contactEmailNotice, about, site);
     expect(flat(email)).toContain('kim@example.org');
     expect(email.text).toContain('https://shop.example/organization/forgot-password');
     expect(email.text).not.toContain('token');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { samplePickup as props } from '../../../test/support/emails/pickup-emails.js';
+import { samplePickup as props } from '../../../test/support/emails/buyer-emails.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
-import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './pickup/pickup-emails.js';
+import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -13,33 +13,33 @@ const withoutDay = { ...props, pickup: { ...pickup, day: null } };
 
 const flat = ({ text }: RenderedEmail) => text.replace(/\s+/g, ' ');
 
-test('a reminder names day, hours and place, and the code in words beside its picture', async () => {
-  const email = renderEmail(await pickupReminder.load(), props, site);
+test('a reminder names day, hours and place, and the code in words beside its picture', () => {
+  const email = renderEmail(pickupReminder, props, site);
   expect(flat(email)).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
   expect(flat(email)).toContain('Your pickup code K7FC');
   expect(email.html).toContain('src="cid:pickup-code"');
   expect(email.html).not.toContain(site.supportEmail);
 });
 
-test('a changed day is named, one that was called off says what follows', async () => {
-  const changed = await pickupChanged.load();
+test('a changed day is named, one that was called off says what follows', () => {
+  const changed = pickupChanged;
   expect(renderEmail(changed, props, site).subject).toBe('Your Skycrumb pickup day: please note the change');
   const calledOff = renderEmail(changed, withoutDay, site);
   expect(calledOff.subject).toBe('Your Skycrumb pickup day was called off');
   expect(flat(calledOff)).toContain('We will email you as soon as there is a new one.');
 });
 
-test('those who did not come read of the next day, or whom to write to', async () => {
-  const waiting = await pickupWaiting.load();
+test('those who did not come read of the next day, or whom to write to', () => {
+  const waiting = pickupWaiting;
   const next = 'The next chance to pick it up is Friday, November 27, 2026.';
   expect(flat(renderEmail(waiting, props, site))).toContain(next);
   const agree = 'Please write to office@lincoln.example and agree on when to pick it up.';
   expect(flat(renderEmail(waiting, withoutDay, site))).toContain(agree);
 });
 
-test('an order that is ready carries its code, with or without a day', async () => {
+test('an order that is ready carries its code, with or without a day', () => {
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: null };
-  const ready = await pickupReady.load();
+  const ready = pickupReady;
   const withDay = flat(renderEmail(ready, order, site));
   expect(withDay).toContain('3:00 PM to 6:00 PM Place The gym');
   expect(withDay).not.toContain('Front office');
@@ -49,11 +49,11 @@ test('an order that is ready carries its code, with or without a day', async () 
   expect(without).not.toContain('Pickup day');
 });
 
-test('instructions that the day repeats as its note are said once', async () => {
+test('instructions that the day repeats as its note are said once', () => {
   const note = 'Ring at the main door.';
   const day = pickup.day && { ...pickup.day, note };
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: note };
-  const email = flat(renderEmail(await pickupReady.load(), { ...order, pickup: { ...pickup, day } }, site));
+  const email = flat(renderEmail(pickupReady, { ...order, pickup: { ...pickup, day } }, site));
   expect(email.split(note)).toHaveLength(2);
   expect(email).toContain(`Note ${note}`);
 });

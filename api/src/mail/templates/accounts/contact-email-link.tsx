@@ -1,5 +1,4 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 export type ContactEmailLinkProps = {
@@ -10,16 +9,19 @@ export type ContactEmailLinkProps = {
   readonly hoursValid: number;
 };
 
+/** To the address that an organization wants to be reached at: a one-time link to confirm it. */
 export const contactEmailLink: Email<ContactEmailLinkProps> = {
+  kind: 'contact-email-link',
   subject: ({ organizationName }) => `Confirm your email address for ${organizationName}`,
   preview: ({ hoursValid }) => `The link works once, for ${hoursValid} hours.`,
+  title: () => 'Confirm your email address',
   Content: ContactEmailLink,
 };
 
 function ContactEmailLink(props: ContactEmailLinkProps & { readonly site: EmailSite }) {
   const { contactName, organizationName, newEmail, token, hoursValid, site } = props;
   return (
-    <EmailFrame preview={contactEmailLink.preview(props)} title="Confirm your email address" site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, {organizationName} asked to be reached at {newEmail}, and to log in with it. Confirm
         it with this link: it works once, for {hoursValid} hours. The password stays as it is.
@@ -28,6 +30,6 @@ function ContactEmailLink(props: ContactEmailLinkProps & { readonly site: EmailS
         Confirm this address
       </EmailButton>
       <Paragraph>If you do not know about this, do nothing: nothing changes.</Paragraph>
-    </EmailFrame>
+    </>
   );
 }

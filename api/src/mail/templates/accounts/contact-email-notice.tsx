@@ -1,5 +1,4 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 export type ContactEmailNoticeProps = {
@@ -8,16 +7,19 @@ export type ContactEmailNoticeProps = {
   readonly newEmail: string;
 };
 
+/** To the address that it would replace. */
 export const contactEmailNotice: Email<ContactEmailNoticeProps> = {
+  kind: 'contact-email-notice',
   subject: ({ organizationName }) => `The login of ${organizationName} is about to change`,
   preview: ({ newEmail }) => `To ${newEmail}, once that address is confirmed.`,
+  title: () => 'Your login is about to change',
   Content: ContactEmailNotice,
 };
 
 function ContactEmailNotice(props: ContactEmailNoticeProps & { readonly site: EmailSite }) {
   const { contactName, organizationName, newEmail, site } = props;
   return (
-    <EmailFrame preview={contactEmailNotice.preview(props)} title="Your login is about to change" site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, somebody who is logged in as {organizationName} and knows its password asked to use{' '}
         {newEmail} as its contact and login. It changes when that address is confirmed. From then on this
@@ -28,6 +30,6 @@ function ContactEmailNotice(props: ContactEmailNoticeProps & { readonly site: Em
         changed already, write to {site.supportEmail}.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/forgot-password`}>Choose a new password</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

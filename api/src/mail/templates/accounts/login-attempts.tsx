@@ -1,5 +1,4 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 export type LoginAttemptsProps = {
@@ -9,16 +8,19 @@ export type LoginAttemptsProps = {
   readonly loginPath: string;
 };
 
+/** To an organization's contact, or one of the staff: many wrong passwords. One a day for each account. */
 export const loginAttempts: Email<LoginAttemptsProps> = {
+  kind: 'login-attempts',
   subject: () => 'Many wrong passwords for your Skycrumb account',
   preview: ({ accountName }) => `Somebody keeps trying to log in as ${accountName}.`,
+  title: () => 'Many wrong passwords',
   Content: LoginAttempts,
 };
 
 function LoginAttempts(props: LoginAttemptsProps & { readonly site: EmailSite }) {
   const { ownerName, accountName, loginPath, site } = props;
   return (
-    <EmailFrame preview={loginAttempts.preview(props)} title="Many wrong passwords" site={site}>
+    <>
       <Paragraph>
         Hi {ownerName}, today somebody tried many wrong passwords or codes for {accountName}. Every one of
         them was refused, and we slow such attempts down. A browser that you have logged in with before is not
@@ -29,6 +31,6 @@ function LoginAttempts(props: LoginAttemptsProps & { readonly site: EmailSite })
       </Paragraph>
       <EmailButton href={`${site.publicUrl}${loginPath}`}>Log in</EmailButton>
       <Paragraph>We send this warning at most once a day. Questions? Just reply to this email.</Paragraph>
-    </EmailFrame>
+    </>
   );
 }

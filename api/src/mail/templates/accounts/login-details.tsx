@@ -1,8 +1,5 @@
-import { Link } from '@react-email/link';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
-import { colors } from '../email-style.js';
-import { Facts, EmailButton, Paragraph } from '../parts.js';
+import { EmailButton, Facts, PageLink, Paragraph } from '../parts.js';
 
 export type LoginDetailsProps = {
   readonly contactName: string;
@@ -12,16 +9,19 @@ export type LoginDetailsProps = {
   readonly hoursValid: number;
 };
 
+/** To an organization's contact, after an administrator set a password: a one-time link to choose another. */
 export const loginDetails: Email<LoginDetailsProps> = {
+  kind: 'login-details',
   subject: ({ organizationName }) => `Your login details for ${organizationName}`,
   preview: ({ hoursValid }) => `Choose your own password. The link works once, for ${hoursValid} hours.`,
+  title: () => 'Your login details',
   Content: LoginDetails,
 };
 
 function LoginDetails(props: LoginDetailsProps & { readonly site: EmailSite }) {
   const { contactName, contactEmail, organizationName, token, hoursValid, site } = props;
   return (
-    <EmailFrame preview={loginDetails.preview(props)} title="Your login details" site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, we set up a new login for {organizationName}. Choose your own password with this
         link: it works once, for {hoursValid} hours.
@@ -32,14 +32,8 @@ function LoginDetails(props: LoginDetailsProps & { readonly site: EmailSite }) {
       </EmailButton>
       <Paragraph>
         For your safety we never send passwords by email. If the link is too old, use &lsquo;Forgot
-        password?&rsquo; on the{' '}
-        <Link className="link" href={`${site.publicUrl}/organization/login`} style={link}>
-          login page
-        </Link>
-        .
+        password?&rsquo; on the <PageLink href={`${site.publicUrl}/organization/login`}>login page</PageLink>.
       </Paragraph>
-    </EmailFrame>
+    </>
   );
 }
-
-const link = { color: colors.link, textDecoration: 'underline' };

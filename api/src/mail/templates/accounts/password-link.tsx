@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 type Link = { readonly token: string; readonly minutesValid: number };
@@ -9,17 +8,25 @@ export type PasswordLinkProps = Link & { readonly contactName: string; readonly 
 
 export type StaffPasswordLinkProps = Link & { readonly fullName: string; readonly username: string };
 
+const title = (): string => 'Choose a new password';
+
 const preview = ({ minutesValid }: Link): string => `The link works once, for ${minutesValid} minutes.`;
 
+/** To an organization's contact: a one-time link to choose a new password. */
 export const passwordLink: Email<PasswordLinkProps> = {
+  kind: 'password-link',
   subject: () => 'Choose a new Skycrumb password',
   preview,
+  title,
   Content: PasswordLink,
 };
 
+/** To one of the staff who forgot their password: a one-time link to choose another. */
 export const staffPasswordLink: Email<StaffPasswordLinkProps> = {
+  kind: 'staff-password-link',
   subject: () => 'Choose a new Skycrumb staff password',
   preview,
+  title,
   Content: StaffPasswordLink,
 };
 
@@ -43,21 +50,21 @@ function StaffPasswordLink(props: StaffPasswordLinkProps & { readonly site: Emai
   );
 }
 
-type Props = Link & {
+type Props = Pick<Link, 'token'> & {
   readonly site: EmailSite;
   /** Whose login it is: the first part of its pages' addresses. */
   readonly area: 'organization' | 'admin';
   readonly children: ReactNode;
 };
 
-function ChooseAnother({ site, area, children, ...link }: Props) {
+function ChooseAnother({ site, area, children, token }: Props) {
   return (
-    <EmailFrame preview={preview(link)} title="Choose a new password" site={site}>
+    <>
       <Paragraph>{children}</Paragraph>
-      <EmailButton href={`${site.publicUrl}/${area}/choose-password?token=${link.token}`}>
+      <EmailButton href={`${site.publicUrl}/${area}/choose-password?token=${token}`}>
         Choose a password
       </EmailButton>
       <Paragraph>If it was not you, do nothing: your password stays as it is.</Paragraph>
-    </EmailFrame>
+    </>
   );
 }

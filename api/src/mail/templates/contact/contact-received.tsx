@@ -1,13 +1,15 @@
 import { businessHours, supportResponse } from '../../../lib/brand.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 export type ContactReceivedProps = { readonly senderName: string };
 
+/** To the sender of a contact message. */
 export const contactReceived: Email<ContactReceivedProps> = {
+  kind: 'contact-received',
   subject: () => 'We have your message',
   preview: () => `A person reads it and answers in ${supportResponse}.`,
+  title: () => 'Thank you. We have your message.',
   Content: ContactReceived,
 };
 
@@ -17,11 +19,7 @@ export const contactReceived: Email<ContactReceivedProps> = {
  */
 function ContactReceived({ senderName, site }: ContactReceivedProps & { readonly site: EmailSite }) {
   return (
-    <EmailFrame
-      preview={contactReceived.preview({ senderName })}
-      title="Thank you. We have your message."
-      site={site}
-    >
+    <>
       <Paragraph>
         {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person reads your message and answers in{' '}
         {supportResponse}. Business hours are {businessHours}.
@@ -29,7 +27,7 @@ function ContactReceived({ senderName, site }: ContactReceivedProps & { readonly
       <Paragraph>Many questions about codes, delivery and fundraisers are answered already:</Paragraph>
       <EmailButton href={`${site.publicUrl}/faq`}>Read the FAQ</EmailButton>
       <Paragraph>If you did not write to us, somebody mistyped their address. You need do nothing.</Paragraph>
-    </EmailFrame>
+    </>
   );
 }
 

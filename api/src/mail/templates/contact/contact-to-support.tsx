@@ -1,5 +1,4 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { Facts, EmailButton, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
 
 export type ContactToSupportProps = {
@@ -11,15 +10,18 @@ export type ContactToSupportProps = {
   readonly order?: string | null;
 };
 
+/** A contact message to the support address; Reply-To is the sender. */
 export const contactToSupport: Email<ContactToSupportProps> = {
+  kind: 'contact-to-support',
   subject: ({ senderName, order }) =>
     order ? `Something is wrong with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
   preview: ({ message }) => message.slice(0, 120),
+  title: ({ order }) => (order ? 'Something is wrong with an order' : 'A message from the contact form'),
   Content: ContactToSupport,
 };
 
-function ContactToSupport(props: ContactToSupportProps & { readonly site: EmailSite }) {
-  const { senderName, senderEmail, organization, message, order, site } = props;
+function ContactToSupport(props: ContactToSupportProps) {
+  const { senderName, senderEmail, organization, message, order } = props;
   const facts: Fact[] = [
     ['Name', senderName],
     ['Email', senderEmail],
@@ -29,18 +31,14 @@ function ContactToSupport(props: ContactToSupportProps & { readonly site: EmailS
     ...(organization ? [['Organization', organization] as const] : []),
   ];
   return (
-    <EmailFrame
-      preview={contactToSupport.preview(props)}
-      title={order ? 'Something is wrong with an order' : 'A message from the contact form'}
-      site={site}
-    >
+    <>
       <Facts rows={facts} />
       <Subheading>Message</Subheading>
       <Paragraph>
         <Typed>{message}</Typed>
       </Paragraph>
       <EmailButton href={mailto(senderEmail)}>Answer by email</EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { Facts, LongNumber, EmailButton, PageLink, Paragraph, type Fact } from '../parts.js';
 import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
 
@@ -14,12 +13,16 @@ export type OrderCancelledProps = {
   readonly refunded: Cents | null;
 };
 
+/** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
 export const orderCancelled: Email<OrderCancelledProps> = {
+  kind: 'order-cancelled',
   subject: ({ refunded }) =>
     refunded === null
       ? 'Your Skycrumb order was cancelled'
       : 'Your Skycrumb order was cancelled and refunded',
   preview: ({ refunded }) => (refunded === null ? 'Your card was not charged.' : refundSentence(refunded)),
+  title: ({ refunded }) =>
+    refunded === null ? 'Your order was cancelled.' : 'Your order was cancelled and refunded.',
   Content: OrderCancelled,
 };
 
@@ -30,11 +33,7 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
     ...(refunded === null ? [] : [['Refunded', formatDollars(refunded)] as const]),
   ];
   return (
-    <EmailFrame
-      preview={orderCancelled.preview(props)}
-      title={refunded === null ? 'Your order was cancelled.' : 'Your order was cancelled and refunded.'}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {customerName}, we cancelled your order.{' '}
         {refunded === null ? 'Your card was not charged.' : refundSentence(refunded)}
@@ -53,7 +52,7 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
         <PageLink href={orderUrl}>View your order</PageLink>
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

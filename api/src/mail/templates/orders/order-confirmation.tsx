@@ -1,7 +1,6 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
 import {
@@ -61,14 +60,17 @@ type Pickup = {
   readonly instructions: string | null;
 };
 
+/** To the customer, once the payment was verified. One for each order. */
 export const orderConfirmation: Email<OrderConfirmationProps> = {
+  kind: 'order-confirmation',
   subject: () => 'Your Skycrumb order is confirmed',
   preview: ({ total, delivery }) => `${formatDollars(total)} paid. ${nextStep(delivery)}`,
+  title: () => 'Thank you. Your order is confirmed.',
   Content: OrderConfirmation,
 };
 
-function OrderConfirmation(props: OrderConfirmationProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, total, delivery, supported, pickup, orderUrl, site } = props;
+function OrderConfirmation(props: OrderConfirmationProps) {
+  const { orderId, customerName, total, delivery, supported, pickup, orderUrl } = props;
   const facts: Fact[] = [
     ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ['Paid', formatDollars(total)],
@@ -76,11 +78,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
     ...deliveryFacts(delivery, pickup?.day ?? null),
   ];
   return (
-    <EmailFrame
-      preview={orderConfirmation.preview(props)}
-      title="Thank you. Your order is confirmed."
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {customerName}, your payment of {formatDollars(total)} came through, and your order is confirmed.
       </Paragraph>
@@ -93,7 +91,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
       {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
       <Subheading>What happens next</Subheading>
       <Paragraph>{nextStep(delivery)}</Paragraph>
-    </EmailFrame>
+    </>
   );
 }
 

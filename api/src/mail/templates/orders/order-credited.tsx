@@ -1,6 +1,5 @@
 import { formatDollars, zeroCents } from '../../../lib/cents.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { NamedValues } from '../NamedValues.js';
 import { EmailButton, Paragraph, type Fact } from '../parts.js';
 import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
@@ -14,14 +13,17 @@ export type OrderCreditedProps = Supported & {
   readonly isOwnChoice: boolean;
 };
 
+/** To the customer: whom the order counts for was said, or changed, after it was paid. One for each change. */
 export const orderCredited: Email<OrderCreditedProps> = {
+  kind: 'order-credited',
   subject: ({ organizationName }) => `Your order supports ${organizationName}`,
   preview: shareText,
+  title: (props) => `Your order supports ${groupName(props)}.`,
   Content: OrderCredited,
 };
 
-function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite }) {
-  const { orderId, orderUrl, customerName, organizationName, classroomName, site, isOwnChoice } = props;
+function OrderCredited(props: OrderCreditedProps) {
+  const { orderId, orderUrl, customerName, organizationName, classroomName, isOwnChoice } = props;
   const facts: Fact[] = [
     [organizationName, formatDollars(props.organizationProfit)],
     ...(classroomName && props.classroomProfit > zeroCents
@@ -29,11 +31,7 @@ function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite })
       : []),
   ];
   return (
-    <EmailFrame
-      preview={orderCredited.preview(props)}
-      title={`Your order supports ${groupName(props)}.`}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {customerName},{' '}
         {isOwnChoice
@@ -44,6 +42,6 @@ function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite })
       <NamedValues rows={facts} />
       <Paragraph>What you ordered, and what you paid, stays as it is.</Paragraph>
       <EmailButton href={orderUrl}>View your order</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

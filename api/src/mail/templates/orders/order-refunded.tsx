@@ -1,6 +1,5 @@
 import { formatDollars, subtractCents, type Cents } from '../../../lib/cents.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, LongNumber, Paragraph, type Fact } from '../parts.js';
 
 export type OrderRefundedProps = {
@@ -17,14 +16,17 @@ export type OrderRefundedProps = {
   readonly refundedInAll: Cents;
 };
 
+/** To the customer: a part of the order was refunded. One for each refund. */
 export const orderRefunded: Email<OrderRefundedProps> = {
+  kind: 'order-refunded',
   subject: ({ amount }) => `${formatDollars(amount)} of your Skycrumb order was refunded`,
   preview: ({ amount }) => refundSentence(amount),
+  title: ({ amount }) => `We refunded ${formatDollars(amount)}.`,
   Content: OrderRefunded,
 };
 
-function OrderRefunded(props: OrderRefundedProps & { readonly site: EmailSite }) {
-  const { orderId, orderUrl, customerName, amount, boxes, total, refundedInAll, site } = props;
+function OrderRefunded(props: OrderRefundedProps) {
+  const { orderId, orderUrl, customerName, amount, boxes, total, refundedInAll } = props;
   const facts: Fact[] = [
     ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ...(boxes === null ? [] : [['For', boxes] as const]),
@@ -33,18 +35,14 @@ function OrderRefunded(props: OrderRefundedProps & { readonly site: EmailSite })
     ['You paid', `${formatDollars(subtractCents(total, refundedInAll))} of ${formatDollars(total)}`],
   ];
   return (
-    <EmailFrame
-      preview={orderRefunded.preview(props)}
-      title={`We refunded ${formatDollars(amount)}.`}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {customerName}, we refunded a part of your order. {refundSentence(amount)}
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>The rest of your order stays as it is.</Paragraph>
       <EmailButton href={orderUrl}>View your order</EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import {
   EmailButton,
   Facts,
@@ -25,15 +24,17 @@ export type OrderShippedProps = {
   readonly trackingUrl: string | null;
 };
 
+/** To the customer: the parcel is on its way. One for each order. */
 export const orderShipped: Email<OrderShippedProps> = {
+  kind: 'order-shipped',
   subject: () => 'Your Skycrumb order has shipped',
   preview: ({ carrier }) => (carrier ? `${carrier} is bringing your candy.` : 'Your candy is on its way.'),
+  title: () => 'It has shipped.',
   Content: OrderShipped,
 };
 
-function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
-  const { orderId, orderUrl, customerName, items, address, carrier, trackingNumber, trackingUrl, site } =
-    props;
+function OrderShipped(props: OrderShippedProps) {
+  const { orderId, orderUrl, customerName, items, address, carrier, trackingNumber, trackingUrl } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     ...(carrier ? [['Carrier', carrier] as const] : []),
@@ -41,7 +42,7 @@ function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
     ...(address ? [['Ships to', <Typed>{address}</Typed>] as const] : []),
   ];
   return (
-    <EmailFrame preview={orderShipped.preview(props)} title="It has shipped." site={site}>
+    <>
       <Paragraph>Hi {customerName}, your candy is on its way to you.</Paragraph>
       <Facts rows={facts} />
       {trackingUrl ? (
@@ -56,6 +57,6 @@ function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
       )}
       <Subheading>What is in it</Subheading>
       <PackedLines items={items} />
-    </EmailFrame>
+    </>
   );
 }

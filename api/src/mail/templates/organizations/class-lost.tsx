@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, Typed, type Fact } from '../parts.js';
 
 export type ClassLostProps = {
@@ -14,10 +13,13 @@ export type ClassLostProps = {
   readonly prize: string;
 };
 
+/** To a contact who got the email about a class: it fell back below, and no other class is there. */
 export const classLost: Email<ClassLostProps> = {
+  kind: 'class-lost',
   subject: ({ milestone, teacherName, classroomName }) =>
     `${teacherName}, ${classroomName} is below ${places[milestone]} again`,
   preview: ({ prize }) => `The prize is open again: ${prize}.`,
+  title: () => 'A class prize is open again.',
   Content: ClassLost,
 };
 
@@ -33,7 +35,7 @@ function ClassLost(props: ClassLostProps & { readonly site: EmailSite }) {
     ['Class prize', <Typed>{prize}</Typed>],
   ];
   return (
-    <EmailFrame preview={classLost.preview(props)} title="A class prize is open again." site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, we wrote that {teacherName}, {classroomName} was the first class there. Since then
         an order was refunded or its goal was changed, and it is below {places[milestone]}. No other class is
@@ -41,6 +43,6 @@ function ClassLost(props: ClassLostProps & { readonly site: EmailSite }) {
       </Paragraph>
       <Facts rows={facts} />
       <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, Typed, type Fact } from '../parts.js';
 
 export type ClassWonProps = {
@@ -19,10 +18,13 @@ export type ClassWonProps = {
   readonly isAnother: boolean;
 };
 
+/** To the organization's contact: a class is the first at a milestone. One for each class that comes to be it. */
 export const classWon: Email<ClassWonProps> = {
+  kind: 'class-won',
   subject: ({ milestone, teacherName, classroomName }) =>
     `${teacherName}, ${classroomName} is the first class ${places[milestone]}`,
   preview: ({ prize }) => `Its prize: ${prize}.`,
+  title: () => 'A class won a prize.',
   Content: ClassWon,
 };
 
@@ -39,7 +41,7 @@ function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
     ['Class prize', <Typed>{prize}</Typed>],
   ];
   return (
-    <EmailFrame preview={classWon.preview(props)} title="A class won a prize." site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, {teacherName}, {classroomName} is the first class {places[milestone]}.
         {isAnother && ' The class that we named before fell back below it when an order was refunded.'}
@@ -50,6 +52,6 @@ function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
         the next class that is there wins it.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { owedAmount, owedSentences, type Owed } from './owed.js';
 import { Code, Facts, EmailButton, Paragraph, type Fact } from '../parts.js';
 
@@ -17,9 +16,12 @@ export type FundraiserResetProps = {
   readonly owed: Owed;
 };
 
+/** To the organization's contact, when an administrator starts its fundraiser again. One for each campaign. */
 export const fundraiserResetNotice: Email<FundraiserResetProps> = {
+  kind: 'fundraiser-reset',
   subject: ({ organizationName }) => `The fundraiser of ${organizationName} starts again from zero`,
   preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
+  title: () => 'Your fundraiser starts again from zero.',
   Content: FundraiserReset,
 };
 
@@ -35,11 +37,7 @@ function FundraiserReset(props: FundraiserResetProps & { readonly site: EmailSit
     ['Code, as before', <Code>{organizationCode}</Code>],
   ];
   return (
-    <EmailFrame
-      preview={fundraiserResetNotice.preview(props)}
-      title="Your fundraiser starts again from zero."
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, we reset your fundraiser. Totals and milestones begin again, for your organization
         and its classes. This is where the campaign that ended stood:
@@ -56,6 +54,6 @@ function FundraiserReset(props: FundraiserResetProps & { readonly site: EmailSit
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         Open your money page
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { Facts, EmailButton, Paragraph, type Fact } from '../parts.js';
 
 export type MilestoneLostProps = {
@@ -12,9 +11,12 @@ export type MilestoneLostProps = {
   readonly threshold: Cents;
 };
 
+/** To a contact who got the email about a milestone: a refund took it back. */
 export const milestoneLost: Email<MilestoneLostProps> = {
+  kind: 'milestone-lost',
   subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
   preview: ({ totalSales }) => `An order was refunded. Sales are ${formatDollars(totalSales)} now.`,
+  title: () => 'A refund took a milestone back.',
   Content: MilestoneLost,
 };
 
@@ -28,7 +30,7 @@ function MilestoneLost(props: MilestoneLostProps & { readonly site: EmailSite })
     ['Sales now', formatDollars(totalSales)],
   ];
   return (
-    <EmailFrame preview={milestoneLost.preview(props)} title="A refund took a milestone back." site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, we wrote that {organizationName} reached {formatDollars(threshold)} in sales. Since
         then an order was cancelled and refunded, and its sale no longer counts. We write again when you are
@@ -36,6 +38,6 @@ function MilestoneLost(props: MilestoneLostProps & { readonly site: EmailSite })
       </Paragraph>
       <Facts rows={facts} />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

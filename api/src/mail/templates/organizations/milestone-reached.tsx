@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { Facts, EmailButton, Paragraph, Typed, type Fact } from '../parts.js';
 
 export type MilestoneReachedProps = {
@@ -15,9 +14,12 @@ export type MilestoneReachedProps = {
   readonly prize: string | null;
 };
 
+/** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
 export const milestoneReached: Email<MilestoneReachedProps> = {
+  kind: 'milestone-reached',
   subject: ({ milestone, organizationName }) => `${organizationName} ${outcome[milestone]}`,
   preview: ({ totalSales }) => `${formatDollars(totalSales)} in sales so far. Tell your supporters.`,
+  title: ({ milestone }) => titles[milestone],
   Content: MilestoneReached,
 };
 
@@ -36,7 +38,7 @@ function MilestoneReached(props: MilestoneReachedProps & { readonly site: EmailS
     ...(prize ? [[prizeLabels[milestone], <Typed>{prize}</Typed>] as const] : []),
   ];
   return (
-    <EmailFrame preview={milestoneReached.preview(props)} title={titles[milestone]} site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, thanks to your supporters {organizationName} {outcome[milestone]}.
       </Paragraph>
@@ -45,6 +47,6 @@ function MilestoneReached(props: MilestoneReachedProps & { readonly site: EmailS
       <Paragraph>
         A short thank-you to families, with the link to your class pages, brings the next orders in.
       </Paragraph>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
 import { oneOrMany } from '../../../lib/counts.js';
 
@@ -23,7 +22,7 @@ export type OrderNewsProps = {
   readonly items: readonly OrderNewsItem[];
 };
 
-/** What an organization hears of its orders. What is told is taken back by the one beside it (email-pairs.test.ts). */
+/** What an organization hears of its orders. What is told is taken back by the one beside it. */
 const headlines = {
   cancelled: (amount: string) => `Canceled, ${amount} refunded`,
   refunded: (amount: string) => `${amount} refunded`,
@@ -35,7 +34,9 @@ const headlines = {
   complaint_reopened: () => 'The problem is open again',
 } as const;
 
+/** To the organization's contact: refunds, cancels, disputes and complaints since the last such email. */
 export const orderNews: Email<OrderNewsProps> = {
+  kind: 'order-news',
   subject: ({ items }) => {
     const [first, ...others] = items;
     return first && others.length === 0
@@ -43,6 +44,7 @@ export const orderNews: Email<OrderNewsProps> = {
       : `${items.length} changes to your orders`;
   },
   preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
+  title: () => 'What happened to your orders.',
   Content: OrderNews,
 };
 
@@ -50,7 +52,7 @@ function OrderNews(props: OrderNewsProps & { readonly site: EmailSite }) {
   const { organizationId, organizationName, contactName, items, site } = props;
   const sums = items.some(({ amount }) => amount !== null);
   return (
-    <EmailFrame preview={orderNews.preview(props)} title="What happened to your orders." site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, this happened to {oneOrMany(items.length, 'an order', 'orders')} of{' '}
         {organizationName}.
@@ -68,7 +70,7 @@ function OrderNews(props: OrderNewsProps & { readonly site: EmailSite }) {
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/orders`}>
         Open your orders
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { owedAmount, owedSentences, type Owed } from './owed.js';
 import { Facts, EmailButton, Paragraph, type Fact } from '../parts.js';
 
@@ -13,9 +12,12 @@ export type OrganizationDeletedProps = {
   readonly owed: Owed;
 };
 
+/** To the organization's contact, when an administrator deletes it. */
 export const organizationDeletedNotice: Email<OrganizationDeletedProps> = {
+  kind: 'organization-deleted',
   subject: ({ organizationName }) => `${organizationName} was removed from Skycrumb`,
   preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
+  title: () => 'Your organization was removed.',
   Content: OrganizationDeleted,
 };
 
@@ -28,11 +30,7 @@ function OrganizationDeleted(props: OrganizationDeletedProps & { readonly site: 
     ['Still to be paid', formatDollars(owedAmount(owed))],
   ];
   return (
-    <EmailFrame
-      preview={organizationDeletedNotice.preview(props)}
-      title="Your organization was removed."
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, we removed {organizationName} with its classes, its codes and its login. Nobody can
         order for it any more.
@@ -43,6 +41,6 @@ function OrganizationDeleted(props: OrganizationDeletedProps & { readonly site: 
         statements come by email as before. If this was not your wish, please write to us.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/register`}>Register again</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

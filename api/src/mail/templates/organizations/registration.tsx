@@ -1,6 +1,5 @@
 import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { NamedValues } from '../NamedValues.js';
 import { Code, Facts, EmailButton, PageLink, Paragraph, Subheading, type Fact } from '../parts.js';
 
@@ -15,12 +14,14 @@ export type RegistrationProps = {
 };
 
 /**
- * To an address that nobody has shown to be their own: of what was typed it says the name and the codes, so that our mail
+ * To a new organization's contact, with the codes to share: an address that nobody has shown to be their own: of what was typed it says the name and the codes, so that our mail
  * carries nobody's text to strangers. A name that leads somewhere is its code.
  */
 export const registration: Email<RegistrationProps> = {
+  kind: 'registration',
   subject: (props) => `${nameOf(props)} is registered with Skycrumb`,
   preview: ({ organizationCode }) => `Your organization code is ${organizationCode}.`,
+  title: (props) => `Welcome. ${nameOf(props)} is registered.`,
   Content: Registration,
 };
 
@@ -49,11 +50,7 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
     ...(endDate ? [['Ends', longBusinessDay(endDate)] as const] : []),
   ];
   return (
-    <EmailFrame
-      preview={registration.preview(props)}
-      title={`Welcome. ${nameOf(props)} is registered.`}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hello, your fundraiser is set up. Supporters enter your code on our home page, and every sale shows on
         your dashboard at once.
@@ -74,6 +71,6 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
         </PageLink>
         , and from then on only you can log in; or reply to this email, and we take your address out.
       </Paragraph>
-    </EmailFrame>
+    </>
   );
 }

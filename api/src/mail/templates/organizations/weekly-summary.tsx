@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { NamedValues } from '../NamedValues.js';
 import { Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
 import { counted } from '../../../lib/counts.js';
@@ -23,15 +22,19 @@ export type WeeklySummaryProps = {
   readonly unsubscribeUrl: string;
 };
 
+/** To the organization's contact, each Monday after a week with orders. */
 export const weeklySummary: Email<WeeklySummaryProps> = {
+  kind: 'weekly-summary',
   subject: ({ organizationName, weekSales }) =>
     `Your week: ${formatDollars(weekSales)} for ${organizationName}`,
   preview: ({ weekProfit, orderCount }) => `${countOrders(orderCount)}, ${formatDollars(weekProfit)} earned.`,
+  title: ({ weekProfit }) => `${formatDollars(weekProfit)} earned this week`,
+  unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
   Content: WeeklySummary,
 };
 
 function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, contactName, classrooms, site, unsubscribeUrl } = props;
+  const { organizationId, organizationName, contactName, classrooms, site } = props;
   const { orderCount, weekSales, weekProfit, totalSales, totalProfit, firstDay, lastDay } = props;
   const facts: Fact[] = [
     ['Week', `${dayInWords(firstDay)} to ${dayInWords(lastDay)}`],
@@ -42,12 +45,7 @@ function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite })
     ['All earned so far', formatDollars(totalProfit)],
   ];
   return (
-    <EmailFrame
-      preview={weeklySummary.preview(props)}
-      title={`${formatDollars(weekProfit)} earned this week`}
-      site={site}
-      unsubscribeUrl={unsubscribeUrl}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, {countOrders(orderCount)} came in for {organizationName} last week.
       </Paragraph>
@@ -57,7 +55,7 @@ function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite })
         <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

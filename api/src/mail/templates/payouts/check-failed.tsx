@@ -1,5 +1,4 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph } from '../parts.js';
 import { counted } from '../../../lib/counts.js';
 
@@ -10,23 +9,26 @@ export type CheckFailedProps = {
   readonly parts: readonly { readonly name: string; readonly differences: number }[];
 };
 
+/** To the support address: the night's check found differences. One for each check. */
 export const checkFailed: Email<CheckFailedProps> = {
+  kind: 'check-failed',
   subject: ({ parts }) => `The books differ: ${countOf(parts)}`,
   preview: () => 'No statement can be approved until they agree.',
+  title: () => "The night's check found differences.",
   Content: CheckFailed,
 };
 
 function CheckFailed(props: CheckFailedProps & { readonly site: EmailSite }) {
   const { checkedAt, parts, site } = props;
   return (
-    <EmailFrame preview={checkFailed.preview(props)} title="The night's check found differences." site={site}>
+    <>
       <Paragraph>
         The check of {checkedAt} compared orders, ledger, totals, statements and the payment provider. These
         do not agree; no statement can be approved until they do:
       </Paragraph>
       <Facts rows={parts.map(({ name, differences }) => [name, countOf([{ differences }])])} />
       <EmailButton href={`${site.publicUrl}/admin/payouts`}>See the rows</EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

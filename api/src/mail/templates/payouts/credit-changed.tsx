@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
 
 export type CreditChangedProps = {
@@ -22,9 +21,12 @@ export type CreditChangedProps = {
   readonly reason: string | null;
 };
 
+/** To an organization's contact: an order now counts for it, for another, or for another of its classes. */
 export const creditChanged: Email<CreditChangedProps> = {
+  kind: 'credit-changed',
   subject: ({ change, order }) => subjects[change](order),
   preview: (props) => sentenceOf(props),
+  title: ({ change }) => titles[change],
   Content: CreditChanged,
 };
 
@@ -46,7 +48,7 @@ function CreditChanged(props: CreditChangedProps & { readonly site: EmailSite })
     ...(props.reason ? [['Reason', props.reason] as const] : []),
   ];
   return (
-    <EmailFrame preview={creditChanged.preview(props)} title={titles[change]} site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, {sentenceOf(props)}
       </Paragraph>
@@ -55,7 +57,7 @@ function CreditChanged(props: CreditChangedProps & { readonly site: EmailSite })
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         Open your books
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

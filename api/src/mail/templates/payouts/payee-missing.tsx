@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 export type PayeeMissingProps = {
@@ -12,20 +11,19 @@ export type PayeeMissingProps = {
   readonly isEntered: boolean;
 };
 
+/** To the organization's contact: an amount is due, and nobody is verified to whom it can be paid. */
 export const payeeMissing: Email<PayeeMissingProps> = {
+  kind: 'payee-missing',
   subject: ({ organizationName }) => `Where should we send the money of ${organizationName}?`,
   preview: ({ amountDue }) => `${formatDollars(amountDue)} waits for a payee.`,
+  title: ({ amountDue }) => `${formatDollars(amountDue)} waits for you.`,
   Content: PayeeMissing,
 };
 
 function PayeeMissing(props: PayeeMissingProps & { readonly site: EmailSite }) {
   const { organizationId, organizationName, contactName, amountDue, isEntered, site } = props;
   return (
-    <EmailFrame
-      preview={payeeMissing.preview(props)}
-      title={`${formatDollars(amountDue)} waits for you.`}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
         {isEntered
@@ -35,6 +33,6 @@ function PayeeMissing(props: PayeeMissingProps & { readonly site: EmailSite }) {
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         {isEntered ? 'Look at the payee' : 'Enter the payee'}
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
 
 export type PaymentSentProps = {
@@ -22,26 +21,31 @@ type Returned = { readonly returnedOn: string; readonly reason: string };
 
 export type PaymentReturnedProps = PaymentSentProps & Returned;
 
+/** To the organization's contact: a statement was paid. */
 export const paymentSent: Email<PaymentSentProps> = {
+  kind: 'payment-sent',
   subject: ({ amountDue, organizationName }) => `${formatDollars(amountDue)} was sent to ${organizationName}`,
   preview: ({ monthName, reference }) => `For ${monthName}, reference ${reference}.`,
-  Content: (props) => <Payment {...props} preview={paymentSent.preview(props)} />,
+  title: () => 'Your money was sent.',
+  Content: Payment,
 };
 
+/** The opposite, to the same: a payment came back, and the statement will be paid again. One for each payment. */
 export const paymentReturned: Email<PaymentReturnedProps> = {
+  kind: 'payment-returned',
   subject: ({ amountDue, organizationName }) =>
     `${formatDollars(amountDue)} for ${organizationName} came back`,
   preview: ({ monthName }) => `Your ${monthName} statement will be paid again.`,
-  Content: (props) => <Payment {...props} returned={props} preview={paymentReturned.preview(props)} />,
+  title: () => 'A payment came back.',
+  Content: (props) => <Payment {...props} returned={props} />,
 };
 
 type Props = PaymentSentProps & {
   readonly site: EmailSite;
-  readonly preview: string;
   readonly returned?: Returned;
 };
 
-function Payment({ site, preview, returned, ...props }: Props) {
+function Payment({ site, returned, ...props }: Props) {
   const { organizationId, organizationName, contactName, monthName, method } = props;
   const facts: Fact[] = [
     ['Amount', formatDollars(props.amountDue)],
@@ -56,12 +60,11 @@ function Payment({ site, preview, returned, ...props }: Props) {
         ] as const)
       : []),
   ];
-  const title = returned ? 'A payment came back.' : 'Your money was sent.';
   const sentence = returned
     ? `the payment of your ${monthName} statement did not reach you. The money is still yours: we will send it again and email you when we do. Please check that your payee and address are right.`
     : `we paid your ${monthName} statement.`;
   return (
-    <EmailFrame preview={preview} title={title} site={site}>
+    <>
       <Paragraph>
         Hi {contactName}, {sentence}
       </Paragraph>
@@ -69,6 +72,6 @@ function Payment({ site, preview, returned, ...props }: Props) {
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         Open your statements
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { counted } from '../../../lib/counts.js';
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { NamedValues } from '../NamedValues.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
@@ -20,21 +19,20 @@ export type StatementCorrectedProps = {
   }[];
 };
 
+/** To the organization's contact: a statement changes what an earlier one said. */
 export const statementCorrected: Email<StatementCorrectedProps> = {
+  kind: 'statement-corrected',
   subject: ({ monthName }) => `Corrections on your ${monthName} statement`,
   preview: ({ corrections }) =>
     `${counted(corrections.length, 'order of an earlier statement', 'orders of earlier statements')} changed.`,
+  title: ({ monthName }) => `Your ${monthName} statement corrects earlier ones.`,
   Content: StatementCorrected,
 };
 
 function StatementCorrected(props: StatementCorrectedProps & { readonly site: EmailSite }) {
-  const { organizationId, contactName, monthName, corrections, site } = props;
+  const { organizationId, contactName, corrections, site } = props;
   return (
-    <EmailFrame
-      preview={statementCorrected.preview(props)}
-      title={`Your ${monthName} statement corrects earlier ones.`}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, after a statement is approved it stays as it is. Orders that were refunded or
         changed since are lines of the next one:
@@ -48,6 +46,6 @@ function StatementCorrected(props: StatementCorrectedProps & { readonly site: Em
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         See every line
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleStatement } from '../../../../test/support/emails/payout-emails.js';
+import { sampleStatement } from '../../../../test/support/emails/organization-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../../delivery/render-email.js';
-import { statementReady } from './payout-emails.js';
+import { statementReady } from './statement-ready.js';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -10,22 +10,22 @@ const site = {
   seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
 };
 
-async function render(props: Partial<typeof sampleStatement> = {}): Promise<string> {
-  const { text } = renderEmail(await statementReady.load(), { ...sampleStatement, ...props }, site);
+function render(props: Partial<typeof sampleStatement> = {}): string {
+  const { text } = renderEmail(statementReady, { ...sampleStatement, ...props }, site);
   return text.replace(/\s+/g, ' ');
 }
 
 describe('the statement', () => {
-  test('is set as a sum without lines of nothing, and says that the amount is on its way', async () => {
-    const email = await render();
+  test('is set as a sum without lines of nothing, and says that the amount is on its way', () => {
+    const email = render();
     expect(email).toContain('Earned $60.00 Taken back -$5.98 Amount due $54.02');
     expect(email).toContain('$54.02 is on its way to you.');
     expect(email).not.toContain('Carried over');
   });
 
-  test('says in words what happens to a small amount, and to one below zero', async () => {
+  test('says in words what happens to a small amount, and to one below zero', () => {
     const withAmount = (cents: number) => render({ amountDue: toCents(cents), isPaidOut: false });
-    expect(await withAmount(2_499)).toContain('$24.99 is added to your next statement.');
-    expect(await withAmount(-300)).toContain('Refunds took back $3.00 more than was earned');
+    expect(withAmount(2_499)).toContain('$24.99 is added to your next statement.');
+    expect(withAmount(-300)).toContain('Refunds took back $3.00 more than was earned');
   });
 });

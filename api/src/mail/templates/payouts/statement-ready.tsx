@@ -1,6 +1,5 @@
 import { formatDollars, subtractCents, zeroCents, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
 
 export type StatementProps = {
@@ -18,20 +17,19 @@ export type StatementProps = {
   readonly isPaidOut: boolean;
 };
 
+/** To the organization's contact, when a month's statement is drawn. One for each statement, as are the three below. */
 export const statementReady: Email<StatementProps> = {
+  kind: 'statement-ready',
   subject: ({ monthName, organizationName }) => `Your ${monthName} statement for ${organizationName}`,
   preview: nextStep,
+  title: ({ monthName }) => `Your ${monthName} statement is ready.`,
   Content: StatementReady,
 };
 
 function StatementReady(props: StatementProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, contactName, monthName, site } = props;
+  const { organizationId, organizationName, contactName, site } = props;
   return (
-    <EmailFrame
-      preview={statementReady.preview(props)}
-      title={`Your ${monthName} statement is ready.`}
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
       </Paragraph>
@@ -39,7 +37,7 @@ function StatementReady(props: StatementProps & { readonly site: EmailSite }) {
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         See every line
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }
 

@@ -1,25 +1,23 @@
 import { whenOf } from '../../../lib/calendar-hours.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { Paragraph } from '../parts.js';
 import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from '../PickupBlock.js';
 
+/** To a customer who has heard of a pickup day: it is another one now, or called off. */
 export const pickupChanged: Email<PickupEmailProps> = {
+  kind: 'pickup-changed',
   subject: ({ pickup: { day } }) =>
     day ? 'Your Skycrumb pickup day: please note the change' : 'Your Skycrumb pickup day was called off',
   preview: ({ pickup: { day } }) => (day ? `Now: ${whenOf(day)}, ${day.place}` : 'A new day follows.'),
+  title: ({ pickup: { day } }) => (day ? 'Your pickup day has changed.' : 'Your pickup day was called off.'),
+  Questions: PickupQuestions,
   Content: PickupChanged,
 };
 
-function PickupChanged(props: PickupEmailProps & { readonly site: EmailSite }) {
-  const { customerName, organizationName, pickup, site } = props;
+function PickupChanged(props: PickupEmailProps) {
+  const { customerName, organizationName, pickup } = props;
   return (
-    <EmailFrame
-      preview={pickupChanged.preview(props)}
-      title={pickup.day ? 'Your pickup day has changed.' : 'Your pickup day was called off.'}
-      site={site}
-      questions={<PickupQuestions {...props} />}
-    >
+    <>
       <Paragraph>
         Hi {customerName},{' '}
         {pickup.day
@@ -28,6 +26,6 @@ function PickupChanged(props: PickupEmailProps & { readonly site: EmailSite }) {
       </Paragraph>
       <PickupBlock {...pickup} />
       <OrderButton {...props} />
-    </EmailFrame>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
 export type PickupPlaceNeededProps = {
@@ -9,20 +8,19 @@ export type PickupPlaceNeededProps = {
   readonly orderId: string;
 };
 
+/** To the contact of an organization whose first pickup order has no place: one for each organization. */
 export const pickupPlaceNeeded: Email<PickupPlaceNeededProps> = {
+  kind: 'pickup-place-needed',
   subject: () => 'Where and when do you hand out your pickup orders?',
   preview: ({ organizationName }) => `${organizationName} has its first pickup order.`,
+  title: () => 'Your first pickup order has no place yet.',
   Content: PickupPlaceNeeded,
 };
 
 function PickupPlaceNeeded(props: PickupPlaceNeededProps & { readonly site: EmailSite }) {
   const { organizationId, organizationName, contactName, orderId, site } = props;
   return (
-    <EmailFrame
-      preview={pickupPlaceNeeded.preview(props)}
-      title="Your first pickup order has no place yet."
-      site={site}
-    >
+    <>
       <Paragraph>
         Hi {contactName}, a supporter of {organizationName} chose to pick up order {orderId.slice(-8)} from
         you. We pack it and send it to you, and you hand it out. Where and when?
@@ -35,6 +33,6 @@ function PickupPlaceNeeded(props: PickupPlaceNeededProps & { readonly site: Emai
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/pickup-days`}>
         Add a pickup day
       </EmailButton>
-    </EmailFrame>
+    </>
   );
 }

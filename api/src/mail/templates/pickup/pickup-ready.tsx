@@ -1,6 +1,5 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
-import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
+import type { Email } from '../../delivery/email.js';
+import { PickupBlock, PickupQuestions, type PickupFacts } from '../PickupBlock.js';
 import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
 import { PackedLines, type PackedLine } from '../ProductLines.js';
 
@@ -20,15 +19,19 @@ export type PickupReadyProps = {
   readonly pickup: PickupFacts | null;
 };
 
+/** To the customer: the order can be picked up. One for each order. */
 export const pickupReady: Email<PickupReadyProps> = {
+  kind: 'pickup-ready',
   subject: () => 'Your Skycrumb order is ready for pickup',
   preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is waiting for you.'),
+  title: () => 'Your order is ready for pickup.',
+  Questions: PickupQuestions,
   Content: PickupReady,
 };
 
-function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
+function PickupReady(props: PickupReadyProps) {
   const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail } = props;
-  const { pickup, orderUrl, site } = props;
+  const { pickup, orderUrl } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     // A day says both, and better than what holds all year.
@@ -41,16 +44,7 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
     ['Questions', <MailLink address={contactEmail} />],
   ];
   return (
-    <EmailFrame
-      preview={pickupReady.preview(props)}
-      title="Your order is ready for pickup."
-      site={site}
-      questions={
-        <>
-          Questions about your pickup? Write to {organizationName}: <MailLink address={contactEmail} />.
-        </>
-      }
-    >
+    <>
       <Paragraph>
         Hi {customerName}, {organizationName} has your candy ready for you.
       </Paragraph>
@@ -59,6 +53,6 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
       <Subheading>Your order</Subheading>
       <PackedLines items={items} />
       <EmailButton href={orderUrl}>View your order</EmailButton>
-    </EmailFrame>
+    </>
   );
 }

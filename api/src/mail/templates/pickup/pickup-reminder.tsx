@@ -1,29 +1,27 @@
 import { whenOf } from '../../../lib/calendar-hours.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { Paragraph } from '../parts.js';
 import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from '../PickupBlock.js';
 
+/** To the customer, the evening before the day on which the order is handed out. */
 export const pickupReminder: Email<PickupEmailProps> = {
+  kind: 'pickup-reminder',
   subject: () => 'Tomorrow: pick up your Skycrumb order',
   preview: ({ pickup: { day } }) => (day ? `${whenOf(day)}, ${day.place}` : 'Your candy is waiting for you.'),
+  title: () => 'Your candy is handed out tomorrow.',
+  Questions: PickupQuestions,
   Content: PickupReminder,
 };
 
-function PickupReminder(props: PickupEmailProps & { readonly site: EmailSite }) {
-  const { customerName, organizationName, pickup, site } = props;
+function PickupReminder(props: PickupEmailProps) {
+  const { customerName, organizationName, pickup } = props;
   return (
-    <EmailFrame
-      preview={pickupReminder.preview(props)}
-      title="Your candy is handed out tomorrow."
-      site={site}
-      questions={<PickupQuestions {...props} />}
-    >
+    <>
       <Paragraph>
         Hi {customerName}, tomorrow {organizationName} hands out the candy. This is when and where.
       </Paragraph>
       <PickupBlock {...pickup} />
       <OrderButton {...props} />
-    </EmailFrame>
+    </>
   );
 }

@@ -1,24 +1,22 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailFrame } from '../EmailFrame.js';
+import type { Email } from '../../delivery/email.js';
 import { MailLink, Paragraph } from '../parts.js';
 import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from '../PickupBlock.js';
 
+/** To a customer who did not come: the order still waits. */
 export const pickupWaiting: Email<PickupEmailProps> = {
+  kind: 'pickup-waiting',
   subject: () => 'Your Skycrumb order is still waiting for you',
   preview: ({ organizationName }) => `${organizationName} still has your candy.`,
+  title: () => 'Your candy is still waiting for you.',
+  Questions: PickupQuestions,
   Content: PickupWaiting,
 };
 
-function PickupWaiting(props: PickupEmailProps & { readonly site: EmailSite }) {
-  const { customerName, organizationName, contactEmail, pickup, site } = props;
+function PickupWaiting(props: PickupEmailProps) {
+  const { customerName, organizationName, contactEmail, pickup } = props;
   return (
-    <EmailFrame
-      preview={pickupWaiting.preview(props)}
-      title="Your candy is still waiting for you."
-      site={site}
-      questions={<PickupQuestions {...props} />}
-    >
+    <>
       <Paragraph>
         Hi {customerName}, {organizationName} still has your box.
       </Paragraph>
@@ -33,6 +31,6 @@ function PickupWaiting(props: PickupEmailProps & { readonly site: EmailSite }) {
       </Paragraph>
       <PickupBlock {...pickup} />
       <OrderButton {...props} />
-    </EmailFrame>
+    </>
   );
 }

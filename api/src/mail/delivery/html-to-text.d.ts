@@ -1,4 +1,4 @@
-/** The package carries no types; this is what tests use of it. */
+/** The package carries no types; this is what we use of it. */
 declare module 'html-to-text' {
   export type SelectorDefinition = {
     readonly selector: string;

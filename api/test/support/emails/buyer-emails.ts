@@ -1,0 +1,117 @@
+import { toCents } from '../../../src/lib/cents.js';
+import {
+  orderCancelled,
+  orderConfirmation,
+  orderCredited,
+  orderRefunded,
+  orderShipped,
+  pickupChanged,
+  pickupReady,
+  pickupReminder,
+  pickupWaiting,
+} from '../../../src/mail/index.js';
+import { type EmailSample, sample } from './email-sample.js';
+
+/** What the emails about a box are written from. */
+export const samplePickup = {
+  orderId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+  orderUrl: 'https://shop.example/your-order/token',
+  customerName: 'Ada',
+  organizationName: 'Lincoln Elementary',
+  contactEmail: 'office@lincoln.example',
+  pickup: {
+    day: { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00', place: 'The gym', note: null },
+    shortCode: 'K7FC',
+  },
+};
+
+/** What 'It has shipped' is written from. */
+const sampleParcel = {
+  orderId: samplePickup.orderId,
+  customerName: 'Ada',
+  items: [{ productName: 'Premium Mix Pack', quantity: 2, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+  address: '5 Elm Street, Lincoln, NE 68508',
+  carrier: 'USPS',
+  trackingNumber: '9400111899223344556677',
+  trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677',
+};
+
+const { orderId, orderUrl } = samplePickup;
+const order = { orderId, orderUrl };
+
+/** What goes to buyers, with this text wherever people type. */
+export function buyerEmails(typed: string): EmailSample[] {
+  const { pickup } = samplePickup;
+  const props = {
+    ...{ ...samplePickup, customerName: typed, organizationName: typed },
+    pickup: { ...pickup, day: { ...pickup.day, place: typed, note: typed } },
+  };
+  const parts = { organizationProfit: toCents(2_40), classroomProfit: toCents(2_40) };
+  const credited = { ...order, customerName: typed, organizationName: typed, ...parts };
+  const refunded = {
+    ...{ ...order, customerName: typed, boxes: typed, total: toCents(63_96) },
+    ...{ amount: toCents(12_99), refundedInAll: toCents(21_32) },
+  };
+  return [
+    sample(
+      orderConfirmation,
+      {
+        ...order,
+        customerName: typed,
+        items: [{ productName: typed, quantity: 1, picks: [typed], subtotal: toCents(100) }],
+        subtotal: toCents(1_598),
+        shipping: toCents(899),
+        total: toCents(2_497),
+        delivery: { method: 'shipping', address: typed, shipsBy: '2026-11-30' },
+        supported: {
+          ...{ organizationName: typed, classroomName: typed },
+          ...{ organizationProfit: toCents(50), classroomProfit: toCents(50) },
+        },
+        creditUrl: 'https://shop.example/your-order/token#credit',
+        pickup: samplePickup.pickup,
+      },
+      { takenBackBy: 'order-cancelled' },
+    ),
+    sample(
+      orderCancelled,
+      {
+        ...order,
+        customerName: typed,
+        items: [{ productName: typed, quantity: 1 }],
+        refunded: toCents(2_497),
+      },
+      { never: 'a cancelled order stays cancelled' },
+    ),
+    sample(
+      pickupReady,
+      {
+        ...order,
+        customerName: typed,
+        organizationName: typed,
+        items: [{ productName: typed, quantity: 1, picks: [typed] }],
+        contactEmail: 'eve@example.org',
+        pickup: null,
+        place: typed,
+        hours: typed,
+        instructions: typed,
+      },
+      { never: 'it leaves after a minute in which marking ready can be undone; nothing moves back later' },
+    ),
+    sample(
+      orderCredited,
+      { ...credited, classroomName: typed, isOwnChoice: true },
+      { takenBackBy: 'order-credited' },
+    ),
+    sample(orderRefunded, refunded, {
+      never: 'a refund that a bank returns is sent again, or support calls the buyer',
+    }),
+    sample(
+      orderShipped,
+      { ...sampleParcel, orderUrl, customerName: typed, address: typed, carrier: typed },
+      { never: 'a parcel that left cannot be called back; a correction is mailed under the same kind' },
+    ),
+    sample(pickupChanged, props, { takenBackBy: 'pickup-changed' }),
+    sample(pickupReminder, props, { takenBackBy: 'pickup-changed' }),
+    sample(pickupWaiting, props, { never: 'who comes has the box in hand' }),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Email, EmailSite } from '../../../src/mail/delivery/email.js';
+import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
+
+/** Whatever is told when it happens is told when it is taken back: by which kind, or why by none. */
+type Opposite = { readonly takenBackBy: string } | { readonly never: string };
+
+export type EmailSample = {
+  readonly kind: string;
+  readonly opposite: Opposite;
+  readonly render: (site: EmailSite) => RenderedEmail;
+};
+
+export function sample<Props extends object>(
+  email: Email<Props>,
+  props: NoInfer<Props>,
+  opposite: Opposite,
+): EmailSample {
+  return { kind: email.kind, opposite, render: (site) => renderEmail(email, props, site) };
+}

@@ -1,0 +1,200 @@
+import { toCents } from '../../../src/lib/cents.js';
+import {
+  checkFailed,
+  classLost,
+  classWon,
+  creditChanged,
+  fundraiserResetNotice,
+  milestoneLost,
+  milestoneReached,
+  orderNews,
+  organizationDeletedNotice,
+  payeeMissing,
+  paymentReturned,
+  paymentSent,
+  pickupPlaceNeeded,
+  registration,
+  statementCorrected,
+  statementReady,
+  weeklySummary,
+} from '../../../src/mail/index.js';
+import { type EmailSample, sample } from './email-sample.js';
+
+/** What the emails about a statement are written from. */
+export const sampleStatement = {
+  organizationId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+  organizationName: 'Lincoln Elementary',
+  contactName: 'Dana Whitfield',
+  monthName: 'November 2025',
+  carriedOver: toCents(0),
+  earned: toCents(60_00),
+  takenBack: toCents(5_98),
+  adjustments: toCents(0),
+  amountDue: toCents(54_02),
+  isPaidOut: true,
+};
+
+const orderId = sampleStatement.organizationId;
+
+/** What goes to organizations, and to staff about their money, with this text wherever people type. */
+export function organizationEmails(typed: string): EmailSample[] {
+  const props = { ...sampleStatement, contactName: typed, organizationName: typed };
+  const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
+  const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
+  const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
+  const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
+  const classes = { fromClassroomName: null, classroomName: typed };
+  return [
+    sample(
+      milestoneReached,
+      {
+        milestone: 'goal',
+        organizationId: orderId,
+        organizationName: typed,
+        contactName: typed,
+        totalSales: toCents(50_000),
+        threshold: toCents(50_000),
+        prize: typed,
+      },
+      { takenBackBy: 'milestone-lost' },
+    ),
+    sample(
+      fundraiserResetNotice,
+      {
+        organizationId: orderId,
+        organizationName: typed,
+        organizationCode: 'LINCOLN',
+        contactName: typed,
+        campaign: 1,
+        totalSales: toCents(10_000),
+        totalProfit: toCents(3_000),
+        owed: { earned: toCents(3_000), onItsWay: toCents(0), next: null },
+      },
+      { never: 'a reset cannot be undone' },
+    ),
+    sample(
+      organizationDeletedNotice,
+      {
+        organizationName: typed,
+        contactName: typed,
+        totalSales: toCents(10_000),
+        totalProfit: toCents(3_000),
+        owed: { earned: toCents(3_000), onItsWay: toCents(0), next: null },
+      },
+      { never: 'a deleted organization does not come back' },
+    ),
+    sample(
+      classWon,
+      {
+        milestone: 'goal',
+        organizationName: typed,
+        contactName: typed,
+        classroomId: orderId,
+        classroomName: typed,
+        teacherName: typed,
+        threshold: toCents(50_000),
+        reachedAt: new Date('2025-10-12T15:00:00Z'),
+        prize: typed,
+        isAnother: true,
+      },
+      { takenBackBy: 'class-lost' },
+    ),
+    sample(
+      classLost,
+      {
+        milestone: 'goal',
+        organizationName: typed,
+        contactName: typed,
+        classroomId: orderId,
+        classroomName: typed,
+        teacherName: typed,
+        totalSales: toCents(49_000),
+        prize: typed,
+      },
+      { takenBackBy: 'class-won' },
+    ),
+    sample(
+      orderNews,
+      {
+        organizationId: orderId,
+        organizationName: typed,
+        contactName: typed,
+        items: (['cancelled', 'refunded', 'complaint'] as const).map((kind) => ({
+          order: orderId.slice(-8),
+          kind,
+          amount: kind === 'complaint' ? null : toCents(2_000),
+          by: 'Skycrumb',
+          at: new Date('2025-10-12T15:00:00Z'),
+        })),
+      },
+      { takenBackBy: 'order-news' },
+    ),
+    sample(
+      milestoneLost,
+      {
+        milestone: 'goal',
+        organizationId: orderId,
+        organizationName: typed,
+        contactName: typed,
+        totalSales: toCents(49_000),
+        threshold: toCents(50_000),
+      },
+      { takenBackBy: 'milestone-reached' },
+    ),
+    sample(
+      weeklySummary,
+      {
+        organizationId: orderId,
+        organizationName: typed,
+        contactName: typed,
+        firstDay: '2025-10-06',
+        lastDay: '2025-10-12',
+        orderCount: 1,
+        weekSales: toCents(1_000),
+        weekProfit: toCents(300),
+        totalSales: toCents(1_000),
+        totalProfit: toCents(300),
+        classrooms: [{ name: typed, sales: toCents(1_000) }],
+        unsubscribeUrl: 'https://shop.example/unsubscribe?organization=1&key=2',
+      },
+      { never: 'a report of a week, which the next one continues' },
+    ),
+    sample(
+      registration,
+      {
+        organizationId: orderId,
+        organizationName: typed,
+        organizationCode: 'LINCOLN',
+        contactEmail: 'eve@example.org',
+        startDate: null,
+        endDate: null,
+        classroomCodes: ['R1'],
+      },
+      { takenBackBy: 'organization-deleted' },
+    ),
+    sample(
+      creditChanged,
+      { ...props, ...change, ...classes, change: 'within' },
+      { takenBackBy: 'credit-changed' },
+    ),
+    sample(statementReady, props, { takenBackBy: 'statement-corrected' }),
+    sample(statementCorrected, { ...props, corrections }, { takenBackBy: 'statement-corrected' }),
+    sample(
+      payeeMissing,
+      { ...props, isEntered: false },
+      { never: 'the statement that is paid then says so' },
+    ),
+    sample(paymentSent, { ...props, ...payment }, { takenBackBy: 'payment-returned' }),
+    sample(
+      paymentReturned,
+      { ...props, ...payment, returnedOn: 'December 9, 2025', reason: typed },
+      { takenBackBy: 'payment-sent' },
+    ),
+    sample(checkFailed, failed, { never: 'the next check is on the payouts page, whatever it finds' }),
+    sample(
+      pickupPlaceNeeded,
+      { organizationId: orderId, organizationName: typed, contactName: typed, orderId },
+      { never: 'a question; the place that is set answers it' },
+    ),
+  ];
+}
