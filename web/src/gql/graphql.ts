@@ -1200,7 +1200,7 @@ export type PrepareBulkRunMutationVariables = Exact<{
 }>;
 
 
-export type PrepareBulkRunMutation = { prepareBulkRun: { id: string, total: number, fittingCount: number, refundTotal: string } };
+export type PrepareBulkRunMutation = { prepareBulkRun: { id: string, total: number, fittingCount: number | null, refundTotal: string } };
 
 export type StartBulkRunMutationVariables = Exact<{
   id: string | number;
@@ -1237,7 +1237,7 @@ export type UndoBulkRunMutation = { undoBulkRun: (
 
 export type OrderDispute_DisputeFragment = { state: DisputeState, amount: string, reason: string, openedAt: string, closedAt: string | null, answerBy: string | null, providerId: string } & { ' $fragmentName'?: 'OrderDispute_DisputeFragment' };
 
-export type AdminOrderDetails_OrderFragment = { id: string, customerEmail: string, customerPhone: string | null, subtotal: string, shipping: string, tax: string, total: string, organizationProfit: string, classroomProfit: string, deliveryMethod: DeliveryMethod, shippingAddress: string | null, pickupLocation: string | null, paidAt: string | null, refunded: string, saleLeft: { organizationProfit: string, classroomProfit: string }, dispute: { ' $fragmentRefs'?: { 'OrderDispute_DisputeFragment': OrderDispute_DisputeFragment } } | null, refunds: Array<{ id: string, amount: string, status: string, at: string }>, items: Array<{ ' $fragmentRefs'?: { 'OrderItemsTable_ItemFragment': OrderItemsTable_ItemFragment } }> } & { ' $fragmentName'?: 'AdminOrderDetails_OrderFragment' };
+export type AdminOrderDetails_OrderFragment = { id: string, customerEmail: string, customerPhone: string | null, subtotal: string, shipping: string, tax: string, total: string, organizationProfit: string, classroomProfit: string, deliveryMethod: DeliveryMethod, shippingAddress: string | null, pickupLocation: string | null, paidAt: string | null, refunded: string, saleLeft: { organizationProfit: string, classroomProfit: string } | null, dispute: { ' $fragmentRefs'?: { 'OrderDispute_DisputeFragment': OrderDispute_DisputeFragment } } | null, refunds: Array<{ id: string, amount: string, status: string, at: string }>, items: Array<{ ' $fragmentRefs'?: { 'OrderItemsTable_ItemFragment': OrderItemsTable_ItemFragment } }> } & { ' $fragmentName'?: 'AdminOrderDetails_OrderFragment' };
 
 export type OrderItemsTable_ItemFragment = { productName: string, quantity: number, unitPrice: string, subtotal: string, picks: Array<{ name: string }> } & { ' $fragmentName'?: 'OrderItemsTable_ItemFragment' };
 
@@ -1582,7 +1582,7 @@ export type CheckCard_CheckFragment = { id: string, finishedAt: string, outcome:
 
 export type PayeeButton_OrganizationFragment = { id: string, name: string, payee: { id: string, name: string, postalAddress: string, method: PayoutMethod, taxFormDate: string | null, updatedAt: string, verifiedAt: string | null, verifiedBy: { id: string, fullName: string } | null } | null } & { ' $fragmentName'?: 'PayeeButton_OrganizationFragment' };
 
-export type PayoutRow_StatementFragment = { id: string, month: string, state: StatementState, isPaidOut: boolean, amountDue: string, paidAt: string | null, method: PayoutMethod | null, reference: string | null, pdfUrl: string, hold: StatementHold, returnedPayments: Array<{ paidOn: string, method: PayoutMethod, reference: string, returnedOn: string, reason: string }>, organization: (
+export type PayoutRow_StatementFragment = { id: string, month: string, state: StatementState, isPaidOut: boolean, amountDue: string, paidAt: string | null, method: PayoutMethod | null, reference: string | null, pdfUrl: string, hold: StatementHold | null, returnedPayments: Array<{ paidOn: string, method: PayoutMethod, reference: string, returnedOn: string, reason: string }>, organization: (
     { id: string, name: string, code: string }
     & { ' $fragmentRefs'?: { 'PayeeButton_OrganizationFragment': PayeeButton_OrganizationFragment } }
   ) } & { ' $fragmentName'?: 'PayoutRow_StatementFragment' };
@@ -1595,7 +1595,7 @@ export type PayoutStatementsQueryVariables = Exact<{
 
 
 export type PayoutStatementsQuery = { statements: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<(
-      { id: string, state: StatementState, isPaidOut: boolean, amountDue: string, hold: StatementHold }
+      { id: string, state: StatementState, isPaidOut: boolean, amountDue: string, hold: StatementHold | null }
       & { ' $fragmentRefs'?: { 'PayoutRow_StatementFragment': PayoutRow_StatementFragment } }
     )> } };
 
@@ -2576,7 +2576,7 @@ export type OrderClassesQuery = { order: { id: string, canMoveClass: boolean, or
 export type OrderFacts_OrderFragment = { id: string, status: OrderStatus, createdAt: string, customerEmail: string, customerPhone: string | null, deliveryMethod: DeliveryMethod, shippingAddress: string | null, pickupLocation: string | null, pickupNotificationSent: boolean, subtotal: string, shipping: string, refunded: string, organizationProfit: string, classroomProfit: string, classroom: { id: string, name: string } | null, news: Array<(
     { id: string }
     & { ' $fragmentRefs'?: { 'OrderNewsLine_NewsFragment': OrderNewsLine_NewsFragment } }
-  )>, saleLeft: { organizationProfit: string, classroomProfit: string }, items: Array<{ ' $fragmentRefs'?: { 'OrderItemLines_ItemFragment': OrderItemLines_ItemFragment } }> } & { ' $fragmentName'?: 'OrderFacts_OrderFragment' };
+  )>, saleLeft: { organizationProfit: string, classroomProfit: string } | null, items: Array<{ ' $fragmentRefs'?: { 'OrderItemLines_ItemFragment': OrderItemLines_ItemFragment } }> } & { ' $fragmentName'?: 'OrderFacts_OrderFragment' };
 
 export type OrderItemLines_ItemFragment = { productName: string, quantity: number, picks: Array<{ name: string }> } & { ' $fragmentName'?: 'OrderItemLines_ItemFragment' };
 

@@ -1,9 +1,10 @@
 import { Int } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { derived, edgesOf, list, perRequest } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import type { Company } from '../company.js';
 import { ContentArea, ContentVersion } from './content-area.types.js';
-import { listEditedAreas } from './edited-areas.js';
+import { type EditedArea, listEditedAreas } from './edited-areas.js';
 import { listVersions } from './find-contents.js';
 
 type Deps = { readonly database: Database; readonly company: Company };
@@ -15,29 +16,35 @@ const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
 
 const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
 
+/** Each area has a built-in text, so that there is one for each key. */
+function found(edited: EditedArea | null): EditedArea {
+  if (!edited) throw new NotFoundError('Text');
+  return edited;
+}
+
 /** What the editors of a managed text see of it. */
 export const contentAreaEdges = edgesOf(ContentArea, {
-  label: derived(String, 'key', editedAreaOf, (edited) => edited?.area.label, {
+  label: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.label, {
     visibleTo: 'staff',
     description: 'Its name for people.',
   }),
-  description: derived(String, 'key', editedAreaOf, (edited) => edited?.area.description, {
+  description: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.description, {
     visibleTo: 'staff',
     description: 'Where it is shown.',
   }),
-  section: derived(String, 'key', editedAreaOf, (edited) => edited?.area.section, {
+  section: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.section, {
     visibleTo: 'staff',
     description: 'The tab and part that edits it.',
   }),
-  displayOrder: derived(Int, 'key', editedAreaOf, (edited) => edited?.area.displayOrder, {
+  displayOrder: derived(Int, 'key', editedAreaOf, (edited) => found(edited).area.displayOrder, {
     visibleTo: 'staff',
     description: 'Its place in its section, lowest first.',
   }),
-  defaultValue: derived(String, 'key', editedAreaOf, (edited) => edited?.defaultValue, {
+  defaultValue: derived(String, 'key', editedAreaOf, (edited) => found(edited).defaultValue, {
     visibleTo: 'staff',
     description: 'The built-in text.',
   }),
-  isDefault: derived(Boolean, 'key', editedAreaOf, (edited) => edited?.isDefault, {
+  isDefault: derived(Boolean, 'key', editedAreaOf, (edited) => found(edited).isDefault, {
     visibleTo: 'staff',
     description: 'Whether the built-in text is shown.',
   }),

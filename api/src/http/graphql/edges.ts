@@ -65,13 +65,23 @@ export function list<Key extends string, Deps, Value>(
   return derived([type], by, load, (found) => found ?? [], options);
 }
 
-/** What is read out of what the loader finds; `nullable` where it may be null for those who see it. */
+/**
+ * What is read out of what the loader finds; `nullable` where it may be null for those who see it, and only there: the
+ * schema promises the others that only a refusal makes it null.
+ */
+export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
+  type: TypeOf<Value>,
+  by: Key,
+  load: Loader<Deps, Found>,
+  read: (found: Found | null, thing: Thing) => NoInfer<Value>,
+  options: Options,
+): Edge<Thing, Deps>;
 export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
   type: TypeOf<Value>,
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => NoInfer<Value> | null | undefined,
-  options: Options & { readonly nullable?: boolean },
+  options: Options & { readonly nullable: true },
 ): Edge<Thing, Deps>;
 export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
   type: readonly [ClassOf<Value>],

@@ -11,6 +11,7 @@ import {
   perRequest,
   type RequestContext,
 } from '../../http/index.js';
+import { zeroCents } from '../../lib/cents.js';
 import { BulkAction } from '../orders/bulk-action.js';
 import { OrderFilter } from '../orders/order-filter.inputs.js';
 import { BulkRefusal, BulkRun } from './bulk-run.types.js';
@@ -117,10 +118,11 @@ export const bulkRunEdges = edgesOf(BulkRun, {
   }),
   fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
     visibleTo: 'staff',
+    nullable: true,
     description:
       'Orders it can be done to as they stand now; null of resend_email, where only the try tells.',
   }),
-  refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund, {
+  refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund ?? zeroCents, {
     visibleTo: 'staff',
     description: 'What cancelling all of its orders gives back, as they stand now.',
   }),

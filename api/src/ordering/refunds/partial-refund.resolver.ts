@@ -76,6 +76,7 @@ const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'da
 export const saleLeftEdges = edgesOf(Order, {
   saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {
     visibleTo: 'owner',
+    nullable: true,
     description:
       'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',
   }),

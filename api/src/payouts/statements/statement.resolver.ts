@@ -66,6 +66,7 @@ export const statementEdges = edges(
     organization: one(Organization, 'organizationId', organizationById, { description: 'Whose it is.' }),
     hold: derived(StatementHold, 'id', holdOfStatement, (hold) => hold, {
       visibleTo: 'staff',
+      nullable: true,
       description: 'What keeps it from being approved, or paid, now; null where nothing does. Staff.',
     }),
     returnedPayments: list(ReturnedPayment, 'id', returnedPaymentsOf, {
