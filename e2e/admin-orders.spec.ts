@@ -87,7 +87,7 @@ test('a pickup order is marked ready, and its customer is mailed', async ({ page
   await logInAsStaff(page, 'admin');
   await page.goto(`/admin?tab=orders&search=${shortId}`);
   await details(page, shortId).click();
-  await page.getByRole('button', { name: `Mark order ${shortId} ready` }).click();
+  await page.getByRole('button', { name: `Mark ready: order ${shortId}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
     'Mark this pickup order ready for Rita Ready? This will send a notification email to the customer.',
   );
@@ -97,7 +97,7 @@ test('a pickup order is marked ready, and its customer is mailed', async ({ page
     page.getByText('Customer has been notified that order is ready for pickup.').first(),
   ).toBeVisible();
   await expect(rowOf(page, shortId)).toContainText('Ready for pickup');
-  await expect(page.getByRole('button', { name: `Mark order ${shortId} ready` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Mark ready: order ${shortId}` })).toHaveCount(0);
 });
 
 test('an order that is placed appears in the open list without a reload', async ({ page, browser }) => {
@@ -206,7 +206,7 @@ test('support reads orders and finds no control that writes', async ({ page }) =
     .click();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByText('Read only')).toBeVisible();
-  for (const name of [/^Edit order/, /^Mark order/, /^Cancel order/, /change the status/]) {
+  for (const name of [/^Edit order/, /^Mark ready: order/, /^Cancel order/, /change the status/]) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
 });

@@ -13,7 +13,7 @@ async function typeQuery(page: Page, name: string, query: string): Promise<void>
 }
 
 async function useReadyQuery(page: Page, title: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Use: ${title}` }).click();
+  await page.getByRole('button', { name: title }).click();
   await expect(tab(page, name)).toBeVisible();
 }
 

@@ -30,6 +30,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   const data = readFragment(Message_message, masked);
   const { id, name, email, organization, message, createdAt, isHandled, handledBy } = data;
   const { canWrite } = useAdmin();
+  const verb = isHandled ? 'Open again' : 'Mark as handled';
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessages] });
   const toggle = () =>
     mark({ variables: { id, isHandled: !isHandled } }).catch((error: unknown) =>
@@ -62,11 +63,11 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`${isHandled ? 'Open' : 'Mark'} the message of ${name} ${isHandled ? 'again' : 'as handled'}`}
+            aria-label={`${verb}: the message of ${name}`}
             busyText={loading ? 'Saving...' : undefined}
             onClick={() => void toggle()}
           >
-            {isHandled ? 'Open again' : 'Mark as handled'}
+            {verb}
           </Button>
         )}
       </div>

@@ -222,7 +222,7 @@ test('a message is marked as handled', async () => {
     },
   });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Mark the message of Dana Reyes as handled' }),
+    await screen.findByRole('button', { name: 'Mark as handled: the message of Dana Reyes' }),
   );
   await waitFor(() => expect(marked).toEqual({ id: 'm-1', isHandled: true }));
 });

@@ -100,7 +100,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
   expect(part.getByRole('button', { name: 'Copy payment id pi_7' })).toBeVisible();
   await userEvent.click(part.getByRole('button', { name: 'Payment details' }));
   expect(await part.findByText('The shopper has not paid yet.')).toBeVisible();
-  const others = await screen.findByRole('link', { name: /Other orders of the customer/ });
+  const others = await screen.findByRole('link', { name: /Search all orders for this address/ });
   expect(others).toHaveTextContent('Search all orders for this address');
   expect(others).toHaveAttribute('href', '/admin?tab=orders&search=pat%40example.org&deleted=included');
 });

@@ -87,28 +87,26 @@ function ReadyQueriesPane() {
   return (
     <section aria-label="Ready queries" className="flex flex-col gap-4 font-sans">
       <h2 className="text-card font-semibold">Ready queries</h2>
-      <ReadyQueryList queries={queries} verb="Use" isDisabled={!isEditorThere} onChoose={use} />
+      <ReadyQueryList queries={queries} isDisabled={!isEditorThere} onChoose={use} />
     </section>
   );
 }
 
 type Props = {
   queries: readonly ReadyQuery[];
-  verb: string;
   /** While there is nothing yet to put them into. */
   isDisabled: boolean;
   onChoose: (query: ReadyQuery) => void;
 };
 
 /** The questions support gets, each one press away. */
-function ReadyQueryList({ queries, verb, isDisabled, onChoose }: Props) {
+function ReadyQueryList({ queries, isDisabled, onChoose }: Props) {
   return (
     <ul className="flex flex-col gap-2">
       {queries.map((ready) => (
         <li key={ready.title}>
           <button
             type="button"
-            aria-label={`${verb}: ${ready.title}`}
             aria-disabled={isDisabled}
             onClick={() => !isDisabled && onChoose(ready)}
             className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"

@@ -205,7 +205,7 @@ function CustomerOrders({ email, orderId }: { email: string; orderId: string }) 
     <Link
       className="link text-small"
       to={`${tabAddress('orders')}&search=${encodeURIComponent(email)}&deleted=included`}
-      aria-label={`Other orders of the customer of order ${orderId.slice(-8)}`}
+      aria-label={`Search all orders for this address: order ${orderId.slice(-8)}`}
     >
       Search all orders for this address
     </Link>

@@ -30,7 +30,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Mark order ${shortId} ready`}
+          aria-label={`Mark ready: order ${shortId}`}
           onClick={() => onTask({ kind: 'ready', order })}
         >
           <PackageCheck aria-hidden size={18} />

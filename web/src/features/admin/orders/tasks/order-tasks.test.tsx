@@ -134,7 +134,7 @@ test('marks a pickup order ready after the fixed question', async () => {
       data: { markOrderReady: { ...pickup, status: 'ready_for_pickup', canMarkReady: false } },
     }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Mark order aaaa1111 ready' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark ready: order aaaa1111' }));
   expect(screen.getByText(READY)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
   expect(await screen.findByText('Pickup notification sent!')).toBeVisible();
