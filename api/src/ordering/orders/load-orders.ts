@@ -23,13 +23,7 @@ export type LoadedOrder = {
   readonly classroomCode: string | null;
 };
 
-/** Null for an unknown order and for one of a deleted organization (docs/product/codes.md). */
-export async function loadOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
-  const loaded = await loadAnyOrder(db, id);
-  return loaded?.organizationDeletedAt === null ? loaded : null;
-}
-
-/** The same for those who deal with the order itself: staff, its buyer and the emails to them. Null for an unknown one. */
+/** For those who deal with the order itself: staff, its buyer and the emails to them. Null for an unknown one. */
 export async function loadAnyOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
   const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
   if (!order) return null;

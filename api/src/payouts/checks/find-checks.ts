@@ -78,17 +78,13 @@ export type OwnCheck = {
   readonly differences: number;
 };
 
-/** The newest check as far as it is about one organization: the orders that it had compared. */
-export async function findOwnCheck(db: Reader, organizationId: string): Promise<OwnCheck | null> {
-  return (await findOwnChecks(db, [organizationId])).get(organizationId) ?? null;
-}
-
-/** The same by the organization's id; one statement of SQL for each request. */
+/** By the organization's id; one statement of SQL for each request. */
 export const checkOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
   findOwnChecks(database.read, ids),
 );
 
-async function findOwnChecks(
+/** The newest check as far as it is about each: the orders that it had compared. */
+export async function findOwnChecks(
   db: Reader,
   organizationIds: readonly string[],
 ): Promise<ReadonlyMap<string, OwnCheck>> {

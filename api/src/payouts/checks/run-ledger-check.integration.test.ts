@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month.js';
-import { findDifferences, findLastCheck, findOwnCheck } from './find-checks.js';
+import { findDifferences, findLastCheck, findOwnChecks } from './find-checks.js';
 import { checkBooks, type CheckDeps, runDueCheck, runLedgerCheck } from './run-ledger-check.js';
 
 /** A shop with a kept order, a cancelled one, one refunded in part, a lost dispute and a statement of all of them. */
@@ -85,7 +85,9 @@ test('finds nothing where everything is right, and stores counts and sums', asyn
 
 test('says of its own part to an organization what was compared', async () => {
   await runLedgerCheck(deps);
-  expect(await findOwnCheck(shop.database.read, kept.organizationId)).toMatchObject({
+  expect(
+    (await findOwnChecks(shop.database.read, [kept.organizationId])).get(kept.organizationId),
+  ).toMatchObject({
     orderCount: 1,
     charged: 47_96,
     differences: 0,
@@ -254,7 +256,9 @@ test('a difference is stored with its rows, and mailed to support', async () => 
   expect(await findDifferences(shop.database.read, id)).toMatchObject([
     { part: 'totals', subject: kept.organizationId, figure: 'totalProfit' },
   ]);
-  expect(await findOwnCheck(shop.database.read, kept.organizationId)).toMatchObject({ differences: 1 });
+  expect(
+    (await findOwnChecks(shop.database.read, [kept.organizationId])).get(kept.organizationId),
+  ).toMatchObject({ differences: 1 });
   const told = await rowsOf(shop, `SELECT 1 FROM outbox WHERE name = 'send-check-failed'`);
   expect(told).toHaveLength(1);
 });
