@@ -126,6 +126,14 @@ export const bulkRunEdges = edgesOf(BulkRun, {
     visibleTo: 'staff',
     description: 'What cancelling all of its orders gives back, as they stand now.',
   }),
+  shareTotal: derived(Money, 'id', previewOf, (preview) => preview?.share ?? zeroCents, {
+    visibleTo: 'staff',
+    description: 'What cancelling them takes back of what organizations and classrooms earned.',
+  }),
+  boxesTotal: derived(Int, 'id', previewOf, (preview) => preview?.boxes ?? 0, {
+    visibleTo: 'staff',
+    description: 'Boxes that cancelling them puts back into stock.',
+  }),
   refusals: list(BulkRefusal, 'id', refusalsOf, {
     visibleTo: 'staff',
     description: 'The orders that refused, and why, in the order in which they were chosen.',

@@ -12,6 +12,7 @@ import {
   movesOf,
   type OrderStatus,
 } from '../orders/order-status.js';
+import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import type { BulkRefusal, BulkRun } from './bulk-run.types.js';
 
 /** What is known of a run before it is started. */
@@ -20,6 +21,10 @@ type BulkPreview = {
   readonly fittingCount: number | null;
   /** What a cancel of all of them gives back. */
   readonly refund: Cents;
+  /** What it takes back of what organizations and classrooms earned. */
+  readonly share: Cents;
+  /** Boxes that it puts back into stock. */
+  readonly boxes: number;
 };
 
 type Group = {
@@ -32,6 +37,8 @@ type Group = {
   readonly count: number;
   /** What did not go back yet. */
   readonly left: Cents;
+  readonly share: Cents;
+  readonly boxes: number;
 };
 
 /** By run. */
@@ -46,9 +53,12 @@ export async function previewBulkRuns(
 function previewOf(groups: readonly Group[]): BulkPreview {
   const fitting = groups.filter(fits);
   const paid = groups.filter(({ status }) => isPaid(status));
+  const held = groups.filter(({ status }) => status !== 'cancelled');
   return {
     fittingCount: groups[0]?.action === 'resend' ? null : fitting.reduce((sum, { count }) => sum + count, 0),
     refund: paid.reduce((sum, { left }) => addCents(sum, left), zeroCents),
+    share: paid.reduce((sum, { share }) => addCents(sum, share), zeroCents),
+    boxes: held.reduce((sum, { boxes }) => sum + boxes, 0),
   };
 }
 
@@ -58,7 +68,10 @@ function findGroups(db: Reader, runIds: readonly string[]): Promise<Group[]> {
         o.pickup_notification_sent, o.organization_id IS NOT NULL AS has_organization,
         count(*)::int AS count,
         sum(o.total - COALESCE((SELECT sum(amount) FROM refunds
-          WHERE refunds.order_id = o.id AND refunds.status = 'accepted'), 0)) AS left
+          WHERE refunds.order_id = o.id AND refunds.status = 'accepted'), 0)) AS left,
+        sum((SELECT COALESCE(sum(organization_profit + classroom_profit), 0) FROM order_entries
+          WHERE order_id = o.id)) AS share,
+        sum(${heldBoxesOf('o.id')})::int AS boxes
        FROM bulk_runs run JOIN bulk_run_orders chosen ON chosen.run_id = run.id JOIN orders o ON o.id = chosen.order_id
       WHERE run.id = ANY($1::uuid[]) GROUP BY 1, 2, 3, 4, 5, 6`,
     [runIds],

@@ -80,13 +80,19 @@ export async function releaseOrderStock(tx: Tx, orderId: string): Promise<void> 
   await releaseStock(tx, await findBoxes(tx, orderId));
 }
 
-/** What an order holds of the stock: what it took, less what refunds of a part brought back. */
+/** What a line of an order, `item`, holds of the stock: what it took, less what refunds of a part brought back. */
+const heldBoxes = `quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
+        JOIN partial_refunds refund ON refund.id = back.refund_id
+       WHERE back.item_id = item.id AND refund.is_restocked), 0)`;
+
+/** SQL: how many boxes a cancel of the order puts back into stock. */
+export const heldBoxesOf = (orderId: string) =>
+  `(SELECT COALESCE(sum(${heldBoxes}), 0)::int FROM order_items item WHERE order_id = ${orderId})`;
+
+/** What an order holds of the stock. */
 export function findBoxes(db: Reader, orderId: string): Promise<StockLine[]> {
   return db.query(
-    `SELECT product_id, (quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
-        JOIN partial_refunds refund ON refund.id = back.refund_id
-       WHERE back.item_id = item.id AND refund.is_restocked), 0))::int AS quantity
-       FROM order_items item WHERE order_id = $1`,
+    `SELECT product_id, (${heldBoxes})::int AS quantity FROM order_items item WHERE order_id = $1`,
     [orderId],
   );
 }

@@ -55,6 +55,9 @@ export class RefundPreview {
   @Field(() => Int, { description: 'Boxes that come back into stock, where that is asked for.' })
   boxesReturned: number;
 
+  @Field(() => Int, { description: 'Boxes that a cancel of the order puts back into stock.' })
+  boxesHeld: number;
+
   @Field(() => RefundedSale, { description: 'What the order counts for now.' })
   before: RefundedSale;
 

@@ -4,6 +4,7 @@ import { type Cents, zeroCents } from '../../lib/cents.js';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
+import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import { refundedOfItem } from './packed-items.js';
 import type { RefundPreview } from './partial-refund.types.js';
 import type { RefundableLine } from './partial-refunds.js';
@@ -38,6 +39,7 @@ export async function previewRefund(db: Reader, orderId: string, wish: RefundWis
       unitPrice: line.unitPrice,
       amount: planned.get(line.line)?.amount ?? zeroCents,
     })),
+    boxesHeld: order.boxesHeld,
     boxesReturned: plan?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
     before: now,
     after: plan?.after ?? now,
@@ -70,6 +72,8 @@ type LoadedRefundable = RefundableOrder & {
   readonly intentId: string;
   /** What waits for the provider: a cancel, or a refund of a part. Null for nothing. */
   readonly inProgress: Cents | null;
+  /** What a cancel would put back into stock. */
+  readonly boxesHeld: number;
 };
 
 /**
@@ -77,19 +81,17 @@ type LoadedRefundable = RefundableOrder & {
  * (409) for one that is not paid, or whose buyer's bank took the money.
  */
 export async function loadRefundable(db: Reader, orderId: string): Promise<LoadedRefundable> {
-  const { status, subtotal, total, refunded, inProgress, intentId, isDisputed } = await findOrder(
-    db,
-    orderId,
-  );
+  const { status, isDisputed, ...order } = await findOrder(db, orderId);
   if (status === 'cancelled') throw new OrderCancelledError();
-  if (!isPaid(status) || intentId === null)
+  if (!isPaid(status) || order.intentId === null)
     throw new OrderNotRefundableError('This order is not paid yet, so there is nothing to refund.');
   if (isDisputed)
     throw new OrderNotRefundableError(
       'The buyer’s bank disputes this payment. It can be refunded once the dispute is closed.',
     );
   return {
-    ...{ intentId, subtotal, total, refunded, inProgress },
+    ...order,
+    intentId: order.intentId,
     credit: await findCredit(db, orderId),
     lines: await findLines(db, orderId),
   };
@@ -101,6 +103,7 @@ type Row = {
   total: Cents;
   refunded: Cents;
   inProgress: Cents | null;
+  boxesHeld: number;
   intentId: string | null;
   isDisputed: boolean;
 };
@@ -112,6 +115,7 @@ async function findOrder(db: Reader, orderId: string): Promise<Row> {
         (SELECT sum(amount) FROM (
            SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
            SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS in_progress,
+        ${heldBoxesOf('o.id')} AS boxes_held,
         EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = 'open') AS is_disputed
        FROM orders o WHERE id = $1`,
     [orderId],

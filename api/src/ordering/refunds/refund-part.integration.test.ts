@@ -124,6 +124,7 @@ describe('an administrator’s refund of a part', () => {
     expect(await sentBack(order)).toEqual([1_299]);
     const after = await previewRefund(shop.database.read, order.id, { lines: [] });
     expect(after.before).toEqual(preview.after);
+    expect(after.boxesHeld).toBe(preview.boxesHeld - 1);
     expect(after.lines.map(({ bagsLeft }) => bagsLeft)).toEqual([2, 3]);
   });
 

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { counted } from '../../../../lib/format/counts';
+import { Effect, Effects } from '../refund/RefundEffects';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 import { type BulkOrders, type PreparedRun, useBulkQuestion } from './use-bulk-question';
 
@@ -60,15 +61,20 @@ const noWishes = { reason: null, mailCustomers: false };
 
 /** What is known before the start: how many will refuse, and what goes back. */
 function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }) {
-  const { total, fittingCount, refundTotal } = run;
+  const { total, fittingCount, refundTotal, shareTotal, boxesTotal } = run;
   const refusing = typeof fittingCount === 'number' ? total - fittingCount : 0;
   return (
     <div className="mt-3 grid gap-3">
       {action === 'cancel' && refundTotal && (
-        <p className="font-semibold text-ink">
-          <span>{'Refund: '}</span>
-          <Money amount={refundTotal} />
-        </p>
+        <Effects>
+          <Effect term="Refunds">
+            <Money amount={refundTotal} />
+          </Effect>
+          <Effect term="Taken back from organizations and classes">
+            <Money amount={shareTotal ?? '0.00'} />
+          </Effect>
+          <Effect term="Back in stock">{counted(boxesTotal ?? 0, 'box', 'boxes')}</Effect>
+        </Effects>
       )}
       {refusing > 0 && (
         <Notice tone="warning" icon={TriangleAlert}>
@@ -104,6 +110,7 @@ function CancelWishes({ count, within, typed, reason, isMailed, onMailed }: Canc
       />
       <Checkbox
         label="Email the customers now"
+        helper={`${counted(count, 'email')}, one for each order that is cancelled.`}
         checked={isMailed}
         onChange={({ target }) => onMailed(target.checked)}
       />

@@ -62,6 +62,8 @@ export const PrepareBulkRun = graphql(`
       total
       fittingCount
       refundTotal
+      shareTotal
+      boxesTotal
     }
   }
 `);

@@ -37,6 +37,8 @@ const prepared = (changes: object = {}) => ({
       total: 3,
       fittingCount: 3,
       refundTotal: '80.91',
+      shareTotal: '24.27',
+      boxesTotal: 9,
       ...changes,
     },
   },

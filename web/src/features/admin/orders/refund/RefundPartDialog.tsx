@@ -1,39 +1,23 @@
 import { useMutation } from '@apollo/client/react';
-import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Money } from '../../../../components/domain/Money';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { PartialRefundInput } from '../../../../gql/graphql';
 import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { evictHistory } from '../details/evict-history';
 import type { TaskOrder } from '../tasks/order-task';
+import { RefundEffects } from './RefundEffects';
 import { RefundLines } from './RefundLines';
 import { RefundWishes } from './RefundWishes';
 import { noChoice, type RefundChoice, refundInput } from './refund-choice';
 import { RefundOrderPart } from './refund-documents';
 import { useRefundPreview } from './use-refund-preview';
-
-const RefundEffects_preview = graphql(`
-  fragment RefundEffects_preview on RefundPreview {
-    before {
-      sales
-      organizationProfit
-      classroomProfit
-    }
-    after {
-      sales
-      organizationProfit
-      classroomProfit
-    }
-  }
-`);
 
 const kinds = [
   ['items', 'Items'],
@@ -114,13 +98,7 @@ export function RefundPartDialog({ order, onClose }: Props) {
             </Notice>
           </div>
         )}
-        {preview && (
-          <RefundEffects
-            preview={preview}
-            organizationName={facts?.organization?.name}
-            classroomName={facts?.classroom?.name}
-          />
-        )}
+        {preview && <RefundEffects preview={preview} order={facts} />}
         <RefundWishes
           choice={choice}
           error={errors.reason}
@@ -181,48 +159,6 @@ function RefundBy({ by, onChange }: RefundByProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-type RefundEffectsProps = {
-  preview: FragmentType<typeof RefundEffects_preview>;
-  /** Whom the order supports; without one nobody's share changes. */
-  organizationName: string | undefined;
-  classroomName: string | undefined;
-};
-
-/** Sales and shares before and after, so that it is known who pays for the refund. */
-function RefundEffects({ preview, organizationName, classroomName }: RefundEffectsProps) {
-  const { before, after } = readFragment(RefundEffects_preview, preview);
-  const rows = [
-    ['Merchandise kept', before.sales, after.sales],
-    ...(organizationName
-      ? [[`Share of ${organizationName}`, before.organizationProfit, after.organizationProfit] as const]
-      : []),
-    ...(classroomName
-      ? [[`Share of ${classroomName}`, before.classroomProfit, after.classroomProfit] as const]
-      : []),
-  ] as const;
-  return (
-    <section aria-label="What changes" className="rounded-input bg-sunken px-4 py-3">
-      <dl className="grid gap-1.5 text-small">
-        {rows.map(([term, from, to]) => (
-          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="wrap-anywhere text-ink-2">{term}</dt>
-            <dd className="flex items-center gap-2 font-semibold tabular-nums">
-              <Money amount={from} className={from === to ? undefined : 'font-normal text-ink-2'} />
-              {from !== to && (
-                <>
-                  <ArrowRight aria-hidden size={16} className="text-ink-2" />
-                  <span className="sr-only">becomes</span>
-                  <Money amount={to} />
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

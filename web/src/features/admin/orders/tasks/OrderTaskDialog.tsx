@@ -1,7 +1,6 @@
 import { maxReason } from '../../../../gql/rules';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Money } from '../../../../components/domain/Money';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../../gql';
 import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { evictHistory } from '../details/evict-history';
+import { CancelEffects } from '../refund/RefundEffects';
 import type { OrderTask, TaskOrder } from './order-task';
 
 const CancelOrder = graphql(`
@@ -97,16 +97,9 @@ function CancelOrderDialog({ order, onClose }: Props) {
       <p>
         {`Are you sure you want to cancel the order for ${order.customerName}? This will process a full refund and cannot be undone.`}
       </p>
-      <p className="mt-3 font-semibold text-ink">
-        {order.isPaid ? (
-          <>
-            <span>{'Refund: '}</span>
-            <Money amount={order.total} />
-          </>
-        ) : (
-          'Refund: none, nothing was paid.'
-        )}
-      </p>
+      <div className="mt-3">
+        <CancelEffects order={order} />
+      </div>
       <div ref={within} className="mt-4 grid gap-2 text-ink">
         <TextField
           label="Reason"

@@ -22,18 +22,29 @@ async function openOrder(order: object, responses: Parameters<typeof fakeNetwork
     AdminSession: () => adminSession(),
     AdminOrders: () => orders([order]),
     OrderHistory: () => history(),
+    CancelEffectsOfOrder: () => ({ data: { order: cancelEffects } }),
     ...responses,
   });
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
 }
 
+const sale = { __typename: 'RefundedSale', sales: '17.98' };
+const shares = { ...sale, organizationProfit: '2.70', classroomProfit: '2.69' };
+const cancelEffects = {
+  __typename: 'Order',
+  id: buildOrder().id,
+  organization: { __typename: 'Organization', id: 'o-1', name: 'Lincoln' },
+  classroom: { __typename: 'Classroom', id: 'c-1', name: '2nd Grade' },
+  refundPreview: { __typename: 'RefundPreview', left: '20.97', boxesHeld: 2, before: shares, after: shares },
+};
+
 const CANCEL =
   'Are you sure you want to cancel the order for Pat Buyer? This will process a full refund and cannot be undone.';
 const READY =
   'Mark this pickup order ready for Pat Buyer? This will send a notification email to the customer.';
 
-test('cancels with the fixed question, the refund, and a mail to the customer unless it is switched off', async () => {
+test('cancels with the fixed question and what changes, and a mail to the customer unless it is switched off', async () => {
   const asked: unknown[] = [];
   await openOrder(buildOrder(), {
     CancelOrderAsAdmin: (variables) => {
@@ -45,7 +56,11 @@ test('cancels with the fixed question, the refund, and a mail to the customer un
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(CANCEL)).toBeVisible();
-  expect(dialog.getByText(/Refund:/).parentElement).toHaveTextContent('Refund: $26.97');
+  const effects = await dialog.findByRole('region', { name: 'What changes' });
+  // A part of the $26.97 went back before.
+  expect(effects).toHaveTextContent(
+    'Refund$20.97Share of Lincoln$2.70becomes$0.00Share of 2nd Grade$2.69becomes$0.00Back in stock2 boxes',
+  );
   expect(dialog.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
   expect(dialog.getByRole('button', { name: 'Keep' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -82,7 +97,9 @@ test('an unpaid order says that nothing is refunded, before and after, and takes
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText('Refund: none, nothing was paid.')).toBeVisible();
+  expect(
+    dialog.getByText('Nothing was paid, so nothing is refunded. The boxes go back into stock.'),
+  ).toBeVisible();
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Reason' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ordered twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));

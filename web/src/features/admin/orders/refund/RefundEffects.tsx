@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowRight } from 'lucide-react';
+import { Money } from '../../../../components/domain/Money';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
+import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { counted } from '../../../../lib/format/counts';
+import type { Elements } from '../../../../components/ui/elements';
+import type { TaskOrder } from '../tasks/order-task';
+
+const RefundEffects_preview = graphql(`
+  fragment RefundEffects_preview on RefundPreview {
+    before {
+      sales
+      organizationProfit
+      classroomProfit
+    }
+    after {
+      sales
+      organizationProfit
+      classroomProfit
+    }
+  }
+`);
+
+const CancelEffectsOfOrder = graphql(`
+  query CancelEffectsOfOrder($id: ID!) {
+    order(id: $id) {
+      id
+      organization {
+        id
+        name
+      }
+      classroom {
+        id
+        name
+      }
+      refundPreview(input: { lines: [] }) {
+        left
+        boxesHeld
+        ...RefundEffects_preview
+      }
+    }
+  }
+`);
+
+type Named = { name: string } | null;
+
+/** Whom the order supports; without one nobody's share changes. */
+type Supported = { organization: Named; classroom: Named } | undefined;
+
+type RefundEffectsProps = { preview: FragmentType<typeof RefundEffects_preview>; order: Supported };
+
+/** Sales and shares before and after, so that it is known who pays for the refund. */
+export function RefundEffects({ preview, order }: RefundEffectsProps) {
+  const { before, after } = readFragment(RefundEffects_preview, preview);
+  return (
+    <Effects>
+      <Change term="Merchandise kept" from={before.sales} to={after.sales} />
+      <ShareChanges order={order} before={before} after={after} />
+    </Effects>
+  );
+}
+
+const nothing = { organizationProfit: '0.00', classroomProfit: '0.00' };
+
+/** What a cancel does besides the status: money, shares and stock, before it is pressed. */
+export function CancelEffects({ order }: { order: TaskOrder }) {
+  const { data, error } = useQuery(CancelEffectsOfOrder, {
+    variables: { id: order.id },
+    skip: !order.isPaid,
+    // It holds for this moment only, and for this dialog.
+    fetchPolicy: 'no-cache',
+  });
+  if (!order.isPaid) return <p>Nothing was paid, so nothing is refunded. The boxes go back into stock.</p>;
+  if (error) return <ErrorNotice>{domainErrorOf(error).message}</ErrorNotice>;
+  const preview = data?.order?.refundPreview;
+  if (!preview) return <Skeleton className="h-24" />;
+  const { before } = readFragment(RefundEffects_preview, preview);
+  return (
+    <Effects>
+      <Effect term="Refund">
+        <Money amount={preview.left} />
+      </Effect>
+      <ShareChanges order={data?.order ?? undefined} before={before} after={nothing} />
+      <Effect term="Back in stock">{counted(preview.boxesHeld, 'box', 'boxes')}</Effect>
+    </Effects>
+  );
+}
+
+type Shares = { organizationProfit: string; classroomProfit: string };
+
+function ShareChanges({ order, before, after }: { order: Supported; before: Shares; after: Shares }) {
+  const { organization, classroom } = order ?? {};
+  return (
+    <>
+      {organization && (
+        <Change
+          term={`Share of ${organization.name}`}
+          from={before.organizationProfit}
+          to={after.organizationProfit}
+        />
+      )}
+      {classroom && (
+        <Change
+          term={`Share of ${classroom.name}`}
+          from={before.classroomProfit}
+          to={after.classroomProfit}
+        />
+      )}
+    </>
+  );
+}
+
+/** A box of terms, each with what becomes of it. */
+export function Effects({ children }: { children: Elements }) {
+  return (
+    <section aria-label="What changes" className="rounded-input bg-sunken px-4 py-3 text-ink">
+      <dl className="grid gap-1.5 text-small">{children}</dl>
+    </section>
+  );
+}
+
+export function Effect({ term, children }: { term: string; children: Elements | string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="wrap-anywhere text-ink-2">{term}</dt>
+      <dd className="flex items-center gap-2 font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Change({ term, from, to }: { term: string; from: string; to: string }) {
+  return (
+    <Effect term={term}>
+      <Money amount={from} className={from === to ? undefined : 'font-normal text-ink-2'} />
+      {from !== to && (
+        <>
+          <ArrowRight aria-hidden size={16} className="text-ink-2" />
+          <span className="sr-only">becomes</span>
+          <Money amount={to} />
+        </>
+      )}
+    </Effect>
+  );
+}
