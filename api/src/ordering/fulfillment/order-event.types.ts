@@ -41,7 +41,7 @@ export class OrderEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: "'The shopper', 'Payment', the organization's or the administrator's name.",
+    description: "'The shopper', 'Payment service', the organization's or the administrator's name.",
   })
   by: string | null;
 
@@ -86,11 +86,11 @@ export function describeDispute({
     kind: 'disputed',
     title: `${money} disputed by the customer's bank`,
     detail: describeDisputeReason(reason),
-    by: 'Payment',
+    by: 'Payment service',
   };
   if (state === 'open' || closedAt === null) return [opened];
   const title = state === 'won' ? 'Dispute won: the money stays' : 'Dispute lost: the money went back';
-  return [opened, { at: closedAt, kind: 'disputed', title, detail: null, by: 'Payment' }];
+  return [opened, { at: closedAt, kind: 'disputed', title, detail: null, by: 'Payment service' }];
 }
 
 /** 'Shipped with USPS 9400111899223344556677', and what the number was corrected to. */

@@ -24,6 +24,6 @@ test('a payment completes an order, and takes it back when all of it went back',
   expect([paid.kind, paid.title]).toEqual(['paid', 'Payment received']);
   expect([gone.kind, gone.title]).toEqual([
     'cancelled',
-    'Cancelled: all of it went back at the payment provider',
+    'Cancelled: refunded in full at the payment service',
   ]);
 });

@@ -29,29 +29,36 @@ export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
 
 export function describeMove({ from, to, actor, name, note, at }: Move): HappenedToOrder {
   const by = name ?? actorNames[actor] ?? null;
-  const detail = from && `${statusNames[from]} → ${statusNames[to]}`;
-  if (from === null) return { at, kind: 'placed', title: 'Order placed', detail: null, by };
+  const happened = { at, detail: note, by };
+  if (from === null) return { ...happened, kind: 'placed', title: 'Order placed' };
   if (actor === 'hand-out') {
     const title = to === 'delivered' ? 'Handed out' : 'Hand-out taken back';
-    return { at, kind: 'moved', title, detail: [note, detail].filter(Boolean).join('; '), by };
+    return { ...happened, kind: 'moved', title };
   }
   if (actor === 'payment' && to !== 'cancelled')
-    return { at, kind: 'paid', title: 'Payment received', detail, by };
-  if (to === 'ready-for-pickup') return { at, kind: 'ready', title: 'Marked ready for pickup', detail, by };
-  if (to !== 'cancelled') return { at, kind: 'moved', title: `Moved to ${statusNames[to]}`, detail, by };
-  return { at, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled', detail, by };
+    return { ...happened, kind: 'paid', title: 'Payment received' };
+  if (to === 'ready-for-pickup') return { ...happened, kind: 'ready', title: 'Marked ready for pickup' };
+  if (to !== 'cancelled')
+    return {
+      at,
+      kind: 'moved',
+      title: `Moved to ${statusNames[to]}`,
+      detail: `Before: ${statusNames[from]}`,
+      by,
+    };
+  return { ...happened, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled' };
 }
 
 const cancelTitles: Readonly<Record<string, string>> = {
-  payment: 'Cancelled: all of it went back at the payment provider',
+  payment: 'Cancelled: refunded in full at the payment service',
   sweep: 'Cancelled: not paid in time',
   visitor: 'Cancelled: the shopper placed another order instead',
-  buyer: 'Cancelled: unpaid, and another buyer needed its units',
+  buyer: 'Cancelled: not paid, and another shopper needed its boxes',
 };
 
 const actorNames: Readonly<Record<string, string>> = {
   visitor: 'The shopper',
-  payment: 'Payment',
+  payment: 'Payment service',
   sweep: 'Automatic',
   buyer: 'Automatic',
   'hand-out': 'Pickup',

@@ -68,7 +68,7 @@ export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
 function describeDecline(decline: PaymentDecline): HappenedToOrder {
   const { at, reason, codes } = cardDecline(decline);
   const detail = codes === null ? reason : `${reason} (${codes})`;
-  return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
+  return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment service' };
 }
 
 /** Why an administrator cancelled it. */
@@ -80,13 +80,13 @@ function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): 
 const templateNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'pickup-ready': 'Pickup notification',
-  'pickup-changed': 'Change of the pickup day',
-  'pickup-reminder': 'Reminder of the pickup day',
-  'pickup-waiting': 'Reminder that the box waits',
+  'pickup-changed': 'Email about the new pickup day',
+  'pickup-reminder': 'Reminder before the pickup day',
+  'pickup-waiting': 'Reminder to pick up the box',
   'order-cancelled': 'Cancellation email',
   'order-refunded': 'Email about a refund',
   'order-shipped': 'Shipping email',
-  'order-credited': 'Email about whom it supports',
+  'order-credited': 'Email about the change of credit',
 };
 
 function describeEmail(email: ListedEmail): HappenedToOrder {
@@ -140,11 +140,11 @@ function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundR
   if (status === 'requested') return [first];
   // Made at the provider: nobody here asked for it.
   if (status === 'accepted' && by === null)
-    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: 'Payment' }];
+    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: 'Payment service' }];
   if (status === 'accepted')
-    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
+    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment service' }];
   const refused = 'The payment service refused the refund';
-  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment' }];
+  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment service' }];
 }
 
 type BindingRow = { intentId: string; by: string | null; at: Date };
@@ -221,7 +221,7 @@ function describeCredit(credit: CreditRow): HappenedToOrder {
     at,
     kind: 'credited',
     title: `Credited to ${groupText(organization, classroom) ?? 'another group'}`,
-    detail: [former === null ? 'Supported nobody before' : `Before: ${former}`, reason]
+    detail: [former === null ? 'Before: no organization' : `Before: ${former}`, reason]
       .filter(Boolean)
       .join('. '),
     by: actor === 'buyer' ? 'The shopper' : name,

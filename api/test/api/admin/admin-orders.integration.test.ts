@@ -240,9 +240,9 @@ describe('an order', () => {
     await until(async () => (await timeline(order.id)).some(({ kind }) => kind === 'email'));
     expect(await timeline(order.id)).toMatchObject([
       { kind: 'placed', by: 'The shopper' },
-      { kind: 'paid', by: 'Payment' },
+      { kind: 'paid', by: 'Payment service' },
       { kind: 'refund_requested', by: 'Avery Morgan', detail: 'Admin cancellation' },
-      { kind: 'refunded', by: 'Payment' },
+      { kind: 'refunded', by: 'Payment service' },
       { kind: 'cancelled', by: 'Avery Morgan', detail: 'Admin cancellation' },
       { kind: 'email', title: 'Cancellation email sent', detail: order.customerEmail },
     ]);

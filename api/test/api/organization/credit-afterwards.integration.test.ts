@@ -81,7 +81,7 @@ describe("the buyer's link", () => {
       'timeline { kind by detail }',
     );
     expect(timeline.filter(({ kind }) => kind === 'credited')).toEqual([
-      { kind: 'credited', by: 'The shopper', detail: 'Supported nobody before' },
+      { kind: 'credited', by: 'The shopper', detail: 'Before: no organization' },
     ]);
     await until(async () => (await subjectsOf(id)).length === 2);
   });

@@ -64,7 +64,7 @@ const sentences = {
   },
   unknown: {
     title: 'This link does not work',
-    text: 'It is not whole, or it was not made by us. Please open it from the confirmation email again.',
+    text: 'Part of it may be missing. Please open it again from your confirmation email.',
   },
 } as const;
 

@@ -59,7 +59,7 @@ function LinkUnknown() {
       <CircleSlash aria-hidden size={40} className="text-ink-2" />
       <h1 className="text-h2">This link does not work</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
-        It is not whole, or it has ended. Please open it from the newest email about your order.
+        It has expired, or part of it is missing. Please open it from the newest email about your order.
       </p>
       <Link to="/#contact" className={buttonStyle({ variant: 'quiet' })}>
         Contact us

@@ -15,7 +15,7 @@ type Props = {
 };
 
 const texts = {
-  offline: 'You seem to be offline. Once you are connected it comes by itself; you can also try again now.',
+  offline: 'You seem to be offline. The page loads once you are back online, or you can try again now.',
   outdated: `${brand.name} was updated while this page was open. Reload to go on: your cart and what you typed stay.`,
   refused: 'Your browser needs a reload to fetch it once more: your cart and what you typed stay.',
   failed: 'Something failed on the way. Please try again.',

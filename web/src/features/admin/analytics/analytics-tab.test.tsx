@@ -65,8 +65,8 @@ const responses = {
 
 test('the totals stand against the days before', async () => {
   renderAdmin(AnalyticsTab, responses);
-  expect(await screen.findByText('20% more than in the 2 days before')).toBeVisible();
-  expect(screen.getByText('As in the 2 days before')).toBeVisible();
+  expect(await screen.findByText('20% more than in the previous 2 days')).toBeVisible();
+  expect(screen.getByText('Same as in the previous 2 days')).toBeVisible();
   expect(screen.getByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
   expect(screen.getByText('1 of 4 paid orders is picked up.')).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('today is marked so far, and left out of what is compared', async () => {
   renderAdmin(AnalyticsTab, {
     Analytics: (variables) => ({ data: { analytics: { ...totals(variables), days, topOrganizations } } }),
   });
-  expect(await screen.findByText('20% more than in the same 2 days before, without today')).toBeVisible();
+  expect(await screen.findByText('20% more than in the previous 2 days, not counting today')).toBeVisible();
   expect(screen.getByText(/^Best day: .* Today so far: \$5\.00\.$/)).toBeVisible();
   expect(await screen.findByRole('img', { name: /, so far: \$5\.00/ })).toBeInTheDocument();
   expect(screen.getByText('So far')).toBeInTheDocument();

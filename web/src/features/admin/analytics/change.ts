@@ -32,15 +32,15 @@ export function compareWholeDays(days: readonly Day[], today: string) {
 /** With what is compared; null while no day is over. */
 function beforeText(count: number, leavesOutToday: boolean): string | null {
   if (count === 0) return null;
-  if (leavesOutToday) return `the same ${oneOrMany(count, 'day', `${count} days`)} before, without today`;
-  return oneOrMany(count, 'the day before', `the ${count} days before`);
+  const before = `the previous ${oneOrMany(count, 'day', `${count} days`)}`;
+  return leavesOutToday ? `${before}, not counting today` : before;
 }
 
-/** A figure against the one before it: "12% more than in the 7 days before". */
+/** A figure against the one before it: "12% more than in the previous 7 days". */
 export function changeText({ current, previous }: Compared, before: string | null): string {
   if (before === null) return 'So far today';
   if (previous === 0) return current === 0 ? `None in ${before} either` : `None in ${before}`;
   const percent = Math.round(((current - previous) / previous) * 100);
-  if (percent === 0) return `As in ${before}`;
+  if (percent === 0) return `Same as in ${before}`;
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than in ${before}`;
 }

@@ -92,7 +92,7 @@ function AnimatedCount({ count }: { count: number }) {
 /** How the last 30 days stand against the 30 before: sign, icon and words, never the colour alone. */
 function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
   const { percent } = readFragment(TrendNote_trend, trend);
-  if (percent == null) return <span>None in the 30 days before</span>;
+  if (percent == null) return <span>None in the previous 30 days</span>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
   return (
     <span className="flex flex-wrap gap-x-1.5">
@@ -100,7 +100,7 @@ function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
         <Icon aria-hidden size={16} />
         <span>{`${percent > 0 ? '+' : ''}${percent}%`}</span>
       </b>
-      <span>vs. 30 days before</span>
+      <span>vs. previous 30 days</span>
     </span>
   );
 }

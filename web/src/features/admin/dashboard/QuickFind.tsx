@@ -6,23 +6,24 @@ import { SearchField } from '../../../components/ui/fields/SearchField';
 import { counted } from '../../../lib/format/counts';
 import { foundLines, useFind } from '../shell';
 
-/** The dashboard's search: organizations and orders, listed under the box. Escape closes the list. */
+/**
+ * The dashboard's search: organizations and orders, listed in the head's next row, so that what waits below moves down
+ * and is not covered. Escape closes the list.
+ */
 export function QuickFind() {
   const [text, setText] = useState('');
   const found = useFind(text);
   return (
-    <div
-      role="search"
-      className="relative min-w-0 flex-1 basis-56 md:w-72 md:flex-none"
-      onKeyDown={({ key }) => key === 'Escape' && setText('')}
-    >
-      <SearchField
-        isPageSearch
-        label="Search organizations and orders"
-        placeholder="Organization or order"
-        value={text}
-        onSearch={setText}
-      />
+    <div role="search" className="contents" onKeyDown={({ key }) => key === 'Escape' && setText('')}>
+      <div className="min-w-0 flex-1 basis-56 md:w-72 md:flex-none">
+        <SearchField
+          isPageSearch
+          label="Search organizations and orders"
+          placeholder="Organization or order"
+          value={text}
+          onSearch={setText}
+        />
+      </div>
       {found.isAsking && <FoundList text={text} found={found} onFollow={() => setText('')} />}
     </div>
   );
@@ -38,7 +39,7 @@ function FoundList({ text, found, onFollow }: Props) {
   );
   const count = lines.length;
   return (
-    <div className="fade-in absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] min-w-72 overflow-y-auto rounded-input bg-surface p-2 shadow-float">
+    <div className="fade-in order-last max-h-[50dvh] min-w-0 basis-full overflow-y-auto border-t border-line pt-2">
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-work text-ink-2'}>
         {statusOf(text, count, isFinding, error !== undefined)}
       </p>
@@ -47,7 +48,7 @@ function FoundList({ text, found, onFollow }: Props) {
           Clear
         </Button>
       )}
-      <ul>
+      <ul className="lg:columns-2">
         {lines.map(({ key, address, icon, text: line, note, why }) => (
           <FoundLink
             key={key}
@@ -75,11 +76,11 @@ type LinkProps = {
 
 function FoundLink({ to, icon: Icon, text, note, why, onFollow }: LinkProps) {
   return (
-    <li>
+    <li className="break-inside-avoid">
       <Link
         to={to}
         onClick={onFollow}
-        className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sunken"
+        className="flex min-h-11 items-center gap-3 rounded-small px-3 py-1.5 hover:bg-sunken"
       >
         <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
         <span className="min-w-0 flex-1">

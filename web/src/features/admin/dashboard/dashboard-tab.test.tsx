@@ -36,7 +36,7 @@ test('shows four totals with their change against the 30 days before', async () 
   expect(totals.getByText('Total Orders').closest('dl')).toHaveTextContent('805 pending-10%');
   expect(totals.getByText('Completed Orders').closest('dl')).toHaveTextContent('6075% of all orders0%');
   expect(totals.getByText('Total Revenue').closest('dl')).toHaveTextContent(
-    '$2,400.00Average order $40.00None in the 30 days before',
+    '$2,400.00Average order $40.00None in the previous 30 days',
   );
 });
 

@@ -54,7 +54,7 @@ const failure = 'Failed to send cancellation emails';
 const PAGE = 30;
 
 const choices = [
-  { id: 'all' as Choice, text: 'Everything' },
+  { id: 'all' as Choice, text: 'All' },
   ...Object.entries(activityTypes).map(([id, { text }]) => ({ id: id as Choice, text })), // the record's own keys
 ];
 
@@ -235,7 +235,7 @@ function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsF
 
 function dueText(due: number | undefined): string {
   if (due === undefined) return 'Counting...';
-  if (due === 0) return 'Every customer of a cancelled order has been told.';
+  if (due === 0) return 'Every customer with a cancelled order has been emailed.';
   if (due === 1) return '1 customer of a cancelled order has not been told.';
   return `${due} customers of cancelled orders have not been told.`;
 }

@@ -128,7 +128,7 @@ function look(check: CheckCard_CheckFragment | null) {
   if (check.outcome === 'clean') {
     return {
       ...{ icon: ShieldCheck, color: 'text-success', title: 'The books agreed' },
-      text: 'Every order, refund, total and statement was as it has to be, and as the card processor had it.',
+      text: 'Every order, refund, total and statement was right, and matched the card processor.',
     };
   }
   if (check.outcome === 'provider_away') {

@@ -4,7 +4,7 @@ import type { StatementFilterInput } from '../../../gql/graphql';
 export const looks = [
   { id: 'to-approve', text: 'To approve', filter: { state: 'drawn' } },
   { id: 'to-pay', text: 'To pay', filter: { state: 'approved' } },
-  { id: 'payee', text: 'Waits for a payee', filter: { waitsForPayee: true } },
+  { id: 'payee', text: 'Needs a payee', filter: { waitsForPayee: true } },
   { id: 'paid', text: 'Paid', filter: { state: 'paid' } },
   { id: 'carried-over', text: 'Carried over', filter: { state: 'carried_over' } },
   { id: 'all', text: 'All', filter: {} },

@@ -223,7 +223,7 @@ test('what cannot be paid cannot be chosen, and says why', async () => {
   expect(first).toBeEnabled();
   expect(second).toBeDisabled();
   expect(second).toHaveAccessibleDescription('Waits for a verified payee');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 1 that can be paid' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select the one that can be paid' }));
   expect(screen.getByText('1 chosen, $274.77')).toBeVisible();
 });
 
@@ -268,7 +268,7 @@ test('the address carries look and month, to the list and to the accountant’s 
     },
     '/admin/payouts?look=payee&month=2025-10',
   );
-  expect(await screen.findByRole('button', { name: 'Waits for a payee', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Needs a payee', pressed: true })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Accountant’s CSV' })).toHaveAttribute(
     'href',
     '/api/admin/payouts/csv?month=2025-10',

@@ -17,7 +17,7 @@ import type { LedgerCheckOutcome } from '../../../gql/graphql';
 import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useMore } from '../../../lib/browser/use-more';
-import { counted } from '../../../lib/format/counts';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 import { AdminPage, useAdmin } from '../shell';
 import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
@@ -177,9 +177,7 @@ function PayoutList({ filters }: { filters: PayoutFilters }) {
                 onChange={() => setChosenIds(new Set(isAllChosen ? [] : ready.map(({ id }) => id)))}
               />
               <span>
-                {ready.length === open.length
-                  ? `Select all ${ready.length}`
-                  : `Select all ${ready.length} that can be ${filters.look === 'to-pay' ? 'paid' : 'taken on'}`}
+                {`Select ${oneOrMany(ready.length, 'the one', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${filters.look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
               </span>
             </label>
           )}

@@ -25,7 +25,7 @@ function PersonalData() {
     <>
       <div className="grid gap-1">
         <PageTitle>Personal data</PageTitle>
-        <p className="text-ink-2">When a supporter asks what we hold of them, or asks for it to go.</p>
+        <p className="text-ink-2">For supporters who ask what we know about them, or ask us to erase it.</p>
       </div>
       <AddressForm email={email} onLookUp={setEmail} />
       {email && <SupporterData key={email} email={email} />}

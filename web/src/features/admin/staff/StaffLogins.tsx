@@ -32,7 +32,7 @@ export function StaffLogins() {
         Last logins
       </h2>
       <p className="text-ink-2">
-        Of the last 90 days. If one was not you, change your password: every other browser is logged out.
+        In the last 90 days. If one was not you, change your password: that logs out every other browser.
       </p>
       {canWrite && (
         <FilterChips label="Whose logins" choices={choices} chosen={chosen} onChoose={setChosen} />

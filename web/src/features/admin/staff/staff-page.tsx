@@ -52,7 +52,7 @@ export function Component() {
     <AdminPage title="Staff" isNarrow>
       <div className="grid gap-1">
         <PageTitle>Staff</PageTitle>
-        <p className="text-ink-2">Administrators may change everything, support reads.</p>
+        <p className="text-ink-2">Administrators can change everything. Support can read everything.</p>
       </div>
       <Accounts />
       <OwnPassword />
@@ -180,7 +180,7 @@ function InviteForm() {
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
       <h2 id={id} className="text-card">
-        Invite somebody
+        Invite someone
       </h2>
       <p className="mt-1 text-ink-2">They choose their own username and password with the link we mail.</p>
       <form

@@ -22,7 +22,7 @@ export function StatedTotals() {
         What we state
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        Customers and organizations rely on these totals. A text that says something else is a promise too.
+        Customers and organizations rely on these figures. Whatever the text says is a promise.
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {statedTotals.map(([name, figure]) => (

@@ -13,7 +13,7 @@ export const RankingCard_organization = graphql(`
 const choices = [
   { value: 'total', title: 'Total sales', text: 'The class that sold most leads.' },
   { value: 'per_student', title: 'Sales per student', text: 'Fair to small classes. Needs head counts.' },
-  { value: 'share_of_goal', title: 'Share of the own goal', text: 'Needs a goal for each class.' },
+  { value: 'share_of_goal', title: 'Share of the class goal', text: 'Needs a goal for each class.' },
 ] as const;
 
 type Props = { organization: FragmentType<typeof RankingCard_organization> };

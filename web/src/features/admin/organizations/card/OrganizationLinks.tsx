@@ -52,11 +52,11 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
       </Link>
       <Link
         to={organizationRecordAddress(id)}
-        aria-label={`Everything of ${name}`}
+        aria-label={`Record of ${name}`}
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
         <FolderOpen aria-hidden size={18} />
-        <span>Everything</span>
+        <span>Record</span>
       </Link>
       <Link
         to={`/organization/${id}`}

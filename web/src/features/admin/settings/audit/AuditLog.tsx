@@ -24,7 +24,7 @@ const PAGE = 20;
 
 /** What entries are about, as the server names it. */
 const kinds = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'All' },
   { value: 'order', label: 'Orders' },
   { value: 'payment', label: 'Payments' },
   { value: 'email', label: 'Emails' },

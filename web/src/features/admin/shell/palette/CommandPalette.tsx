@@ -42,7 +42,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <input
               {...listbox.input}
               aria-label="Tab, organization, order or action"
-              placeholder="Whatever you know: name, street, “about 40”, last 8 characters …"
+              placeholder="Name, street, “about 40”, last 8 characters …"
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
