@@ -126,14 +126,14 @@ function MoneyCards({ organization }: Props) {
           <EarningsCard organization={organization} />
           <StatementsCard organization={organization} />
         </div>
-        <PayeeCard organization={organization} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PayeeCard organization={organization} />
+          <RecordsCard organizationId={organization.id} />
+        </div>
       </div>
       <ClassShares totals={organization.totals} />
       <CampaignsCard organization={organization} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-        <RecordsCard organizationId={organization.id} />
-        <ClosingCard organization={organization} />
-      </div>
+      <ClosingCard organization={organization} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
           text="Nothing to hand out. Pickup orders appear here by themselves."
         />
       )}
-      <div className="sm:max-h-[480px] sm:overflow-y-auto">
+      <div className="sm:max-h-[36rem] sm:overflow-y-auto">
         <ul>
           {nodes.map((order) => (
             <PickupRow key={order.id} organizationId={organizationId} order={order} />
