@@ -2,31 +2,43 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { counted } from '../../../lib/format/counts';
-import { foundLines, useFind } from '../shell';
+import { foundLines, TabActions, useFind } from '../shell';
 
 /**
- * The dashboard's search: organizations and orders, listed in the head's next row, so that what waits below moves down
- * and is not covered. Escape closes the list.
+ * The dashboard's search, in the head: organizations and orders, listed above the tab's cards, which move down, so that
+ * what waits for staff is not covered. Escape closes the list.
  */
 export function QuickFind() {
   const [text, setText] = useState('');
   const found = useFind(text);
   return (
-    <div role="search" className="contents" onKeyDown={({ key }) => key === 'Escape' && setText('')}>
-      <div className="min-w-0 flex-1 basis-56 md:w-72 md:flex-none">
-        <SearchField
-          isPageSearch
-          label="Search organizations and orders"
-          placeholder="Organization or order"
-          value={text}
-          onSearch={setText}
-        />
-      </div>
+    <>
+      <TabActions>
+        <div
+          role="search"
+          className="min-w-0 flex-1 basis-56 md:w-72 md:flex-none"
+          onKeyDown={({ key }) => key === 'Escape' && setText('')}
+        >
+          <SearchField
+            isPageSearch
+            label="Search organizations and orders"
+            placeholder="Organization or order"
+            value={text}
+            onSearch={setText}
+          />
+        </div>
+      </TabActions>
       {found.isAsking && <FoundList text={text} found={found} onFollow={() => setText('')} />}
-    </div>
+    </>
   );
+}
+
+// The search stays in sight when the page has moved, its list does not.
+function bringIntoSight(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
 }
 
 type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
@@ -39,7 +51,13 @@ function FoundList({ text, found, onFollow }: Props) {
   );
   const count = lines.length;
   return (
-    <div className="fade-in order-last max-h-[50dvh] min-w-0 basis-full overflow-y-auto border-t border-line pt-2">
+    <Card
+      as="section"
+      aria-label="Found"
+      ref={bringIntoSight}
+      className="fade-in mb-5 scroll-mt-40 p-2"
+      onKeyDown={({ key }) => key === 'Escape' && onFollow()}
+    >
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-work text-ink-2'}>
         {statusOf(text, count, isFinding, error !== undefined)}
       </p>
@@ -61,7 +79,7 @@ function FoundList({ text, found, onFollow }: Props) {
           />
         ))}
       </ul>
-    </div>
+    </Card>
   );
 }
 

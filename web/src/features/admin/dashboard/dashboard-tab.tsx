@@ -67,8 +67,8 @@ export function Component() {
   });
   return (
     <>
+      <QuickFind />
       <TabActions>
-        <QuickFind />
         <Today />
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </TabActions>

@@ -186,7 +186,7 @@ function MarkReadyCard({ organization, onMarked }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button size="sm" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
           <Bell aria-hidden size={18} />
-          <span>{`Mark ${chosen.length} ready`}</span>
+          <span>{chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}</span>
         </Button>
         <Button
           variant="quiet"

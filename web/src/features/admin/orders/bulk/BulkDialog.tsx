@@ -73,7 +73,9 @@ function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }
           <Effect term="Taken back from organizations and classes">
             <Money amount={shareTotal ?? '0.00'} />
           </Effect>
-          <Effect term="Back in stock">{counted(boxesTotal ?? 0, 'box', 'boxes')}</Effect>
+          <Effect term="Back in stock">
+            <span>{counted(boxesTotal ?? 0, 'box', 'boxes')}</span>
+          </Effect>
         </Effects>
       )}
       {refusing > 0 && (

@@ -84,7 +84,9 @@ export function CancelEffects({ order }: { order: TaskOrder }) {
         <Money amount={preview.left} />
       </Effect>
       <ShareChanges order={data?.order ?? undefined} before={before} after={nothing} />
-      <Effect term="Back in stock">{counted(preview.boxesHeld, 'box', 'boxes')}</Effect>
+      <Effect term="Back in stock">
+        <span>{counted(preview.boxesHeld, 'box', 'boxes')}</span>
+      </Effect>
     </Effects>
   );
 }
@@ -122,7 +124,7 @@ export function Effects({ children }: { children: Elements }) {
   );
 }
 
-export function Effect({ term, children }: { term: string; children: Elements | string }) {
+export function Effect({ term, children }: { term: string; children: Elements }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="wrap-anywhere text-ink-2">{term}</dt>
