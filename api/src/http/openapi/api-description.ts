@@ -2,8 +2,11 @@
 export type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
 
 export type Call = {
+  readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  /** Sessions, of which one is enough; left out where none is needed. */
+  readonly security?: readonly object[];
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
@@ -20,5 +23,8 @@ export type ApiDescription = {
   readonly info: object;
   readonly servers: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
 };

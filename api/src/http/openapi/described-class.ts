@@ -1,3 +1,4 @@
+import { getMetadataStorage } from 'class-validator';
 import { GraphQLBoolean, GraphQLFloat, GraphQLScalarType, GraphQLString } from 'graphql';
 import { GraphQLISODateTime } from 'type-graphql';
 import type { InputClass } from '../rest/route.js';
@@ -11,6 +12,8 @@ export type DescribedField = {
   readonly hasDefault: boolean;
   readonly isList: boolean;
   readonly description: string | undefined;
+  /** What its validators allow, in the words of a JSON schema. */
+  readonly limits: Readonly<Record<string, unknown>>;
 };
 
 /** Classes of `@Field()`s describe inputs and returns once, for GraphQL, for REST and for OpenAPI. */
@@ -26,9 +29,31 @@ export function fieldsOf(type: InputClass): DescribedField[] {
       hasDefault: field.typeOptions.defaultValue !== undefined,
       isList: Boolean(field.typeOptions.array),
       description: field.description,
+      limits: limitsOf(type, field.name),
     }));
   cache.set(type, fields);
   return fields;
+}
+
+/** The schema words of the validators that are a limit; those with messages of their own stay with the server. */
+const limitWords: Readonly<Record<string, string>> = {
+  maxLength: 'maxLength',
+  minLength: 'minLength',
+  max: 'maximum',
+  min: 'minimum',
+  arrayMaxSize: 'maxItems',
+  arrayMinSize: 'minItems',
+};
+
+function limitsOf(type: InputClass, name: string): Record<string, unknown> {
+  const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const limits = checks.flatMap((check) => {
+    const word = limitWords[check.name ?? ''];
+    return check.propertyName === name && !check.each && word
+      ? [[word, check.constraints[0] as unknown]]
+      : [];
+  });
+  return Object.fromEntries(limits) as Record<string, unknown>;
 }
 
 const cache = new Map<InputClass, DescribedField[]>();

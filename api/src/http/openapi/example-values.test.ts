@@ -27,5 +27,5 @@ test('fills a shape by its types and its names', () => {
 
 test('ends at a shape that contains itself', () => {
   const example = exampleOf({ type: 'array', items: { $ref: '#/components/schemas/Item' } }, schemas);
-  expect(JSON.stringify(example)).toMatch(/^\[\{"quantity":1,"parent":/);
+  expect(JSON.stringify(example)).toBe('[{"quantity":1}]');
 });

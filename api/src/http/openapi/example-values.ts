@@ -1,22 +1,25 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Deeper than any documented shape: stops at classes that contain themselves. */
-const deepest = 6;
-
-/** An example of a described shape, from its field types and, for text, from the field's name. */
+/**
+ * An example of a described shape, from its field types and, for text, from the field's name. `inside`: the shapes
+ * around it; one that contains itself is left out.
+ */
 export function exampleOf(
   schema: Schema,
   schemas: Readonly<Record<string, Schema>>,
   name = '',
-  depth = 0,
+  inside: readonly string[] = [],
 ): unknown {
-  if (depth > deepest) return null;
-  const go = (inner: unknown, of = name): unknown => exampleOf(asSchema(inner), schemas, of, depth + 1);
-  if (typeof schema.$ref === 'string') return go(schemas[schema.$ref.split('/').at(-1) ?? '']);
+  const go = (inner: unknown, of = name): unknown => exampleOf(asSchema(inner), schemas, of, inside);
+  if (typeof schema.$ref === 'string') {
+    const shape = schema.$ref.split('/').at(-1) ?? '';
+    if (inside.includes(shape)) return undefined;
+    return exampleOf(schemas[shape] ?? {}, schemas, name, [...inside, shape]);
+  }
   if (Array.isArray(schema.anyOf)) return go(schema.anyOf[0]);
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (schema.type === 'array') return [go(schema.items)];
+  if (schema.type === 'array') return [go(schema.items)].filter((item) => item !== undefined);
   if (schema.properties) {
     const fields = Object.entries(asSchema(schema.properties));
     return Object.fromEntries(fields.map(([field, value]) => [field, go(value, field)]));

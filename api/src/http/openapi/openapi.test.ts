@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
+import { MaxLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { describeApi } from './openapi.js';
 import { route } from '../rest/route.js';
 
 @InputType()
 class NoteInput {
+  @MaxLength(20)
   @Field(() => String)
   text: string;
 
@@ -35,6 +37,15 @@ const described = describeApi(
       run: () => Promise.resolve({}),
     }),
     route({
+      method: 'get',
+      path: '/api/staff/notes',
+      access: { ownOrganization: 'id' },
+      tag: 'Notes',
+      summary: 'All notes',
+      response: [NoteResponse],
+      run: () => Promise.resolve({}),
+    }),
+    route({
       method: 'post',
       path: '/api/pictures',
       access: 'anyone',
@@ -59,8 +70,11 @@ test('a call requires its path and query parameters, and only those', () => {
   ]);
 });
 
-test('a body requires the fields that may not be null, and only those', () => {
-  expect(described.components.schemas.NoteInput).toMatchObject({ required: ['text'] });
+test('a body requires the fields that may not be null, and only those, and names their limits', () => {
+  expect(described.components.schemas.NoteInput).toMatchObject({
+    required: ['text'],
+    properties: { text: { type: 'string', maxLength: 20 } },
+  });
 });
 
 test('a call that takes a file says of which types, and what it returns once it is kept', () => {
@@ -70,5 +84,14 @@ test('a call that takes a file says of which types, and what it returns once it 
     required: true,
     content: { 'image/png': { schema }, 'image/webp': { schema } },
   });
-  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '429']);
+  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '403', '429']);
+});
+
+test('a call has a name, and says which sessions it takes and what it refuses', () => {
+  const { operationId, security, responses } = described.paths['/api/staff/notes']?.get ?? {};
+  expect(operationId).toBe('getStaffNotes');
+  expect(described.paths['/api/notes/{id}']?.post).toMatchObject({ operationId: 'postNotesById' });
+  expect(security).toEqual([{ organization: [] }, { staff: [] }]);
+  expect(Object.keys(described.components.securitySchemes)).toEqual(['organization', 'staff', 'helper']);
+  expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', '429']);
 });

@@ -3,6 +3,8 @@ import { companyName } from '../../lib/brand.js';
 import type { ApiDescription, Call, Content } from './api-description.js';
 import { exampleOf } from './example-values.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
+import { cookieNames } from '../guards/cookies.js';
+import type { Access } from '../rights/access.js';
 import type { ResponseShape, InputClass, Route } from '../rest/route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -23,17 +25,20 @@ export function describeApi(routes: readonly Route[], publicUrl: string): ApiDes
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes },
   };
 }
 
 function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
-  const domainErrors = [...new Set([400, 401, 403, 429, ...(route.domainErrors ?? [])])].sort(
+  const security = securityOf(route.access);
+  const domainErrors = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
     (a, b) => a - b,
   );
   return {
+    operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
+    ...(security.length > 0 && { security }),
     parameters: [
       ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true)),
       ...(route.query ?? []).map((name) => parameter(name, 'query', true)),
@@ -57,6 +62,44 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
       ),
     },
   };
+}
+
+/** `getOrganizationById` of `GET /api/organization/{id}`: the name of the call in a generated client. */
+function operationIdOf({ method, path }: Route): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replaceAll('{', 'by-')
+    .split(/[^A-Za-z0-9]+/);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** What a call that anyone may make has no reason for is left out; a change from another site is refused everywhere. */
+function usualRefusals({ access, method }: Route): number[] {
+  if (access !== 'anyone') return [400, 401, 403, 429];
+  return method === 'get' ? [400, 429] : [400, 403, 429];
+}
+
+const ownHost = 'Over https its name begins with `__Host-`.';
+
+const securitySchemes = {
+  organization: { type: 'apiKey', in: 'cookie', name: cookieNames.organization, description: ownHost },
+  staff: { type: 'apiKey', in: 'cookie', name: cookieNames.admin, description: ownHost },
+  helper: { type: 'apiKey', in: 'cookie', name: cookieNames.helper, description: ownHost },
+} as const;
+
+type Scheme = keyof typeof securitySchemes;
+
+/** One of these sessions is enough. */
+function securityOf(access: Access): Partial<Record<Scheme, readonly []>>[] {
+  return schemesOf(access).map((scheme) => ({ [scheme]: [] }));
+}
+
+function schemesOf(access: Access): Scheme[] {
+  if (access === 'anyone') return [];
+  if (access === 'staff' || access === 'admin') return ['staff'];
+  if (access === 'organization' || access === 'account') return ['organization'];
+  const isHelpers = typeof access === 'object' && ('handOutsOf' in access || 'handsOutFor' in access);
+  return isHelpers ? ['organization', 'staff', 'helper'] : ['organization', 'staff'];
 }
 
 type Place = 'path' | 'query' | 'header';
@@ -101,7 +144,7 @@ function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
 
 function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Schema {
   const value = valueSchema(field.type, schemas);
-  const schema = field.isList ? { type: 'array', items: value } : value;
+  const schema = { ...(field.isList ? { type: 'array', items: value } : value), ...field.limits };
   const described = field.description ? { ...schema, description: field.description } : schema;
   return field.isNullable ? { anyOf: [described, { type: 'null' }] } : described;
 }
@@ -129,8 +172,12 @@ const errorSchema: Schema = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
-    message: { type: 'string', description: 'One sentence for a person.' },
-    code: { type: 'string', description: 'A stable name, such as OUT_OF_STOCK.' },
+    message: {
+      type: 'string',
+      description: 'One sentence for a person.',
+      examples: ['Lemon Lift-Offs is sold out.'],
+    },
+    code: { type: 'string', description: 'A stable name.', examples: ['OUT_OF_STOCK'] },
     details: { type: 'object', description: 'What a screen needs: fields, product, amounts.' },
   },
 };

@@ -70,7 +70,7 @@ function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }
           <Effect term="Refunds">
             <Money amount={refundTotal} />
           </Effect>
-          <Effect term="Taken back from organizations and classes">
+          <Effect term="Shares taken back">
             <Money amount={shareTotal ?? '0.00'} />
           </Effect>
           <Effect term="Back in stock">

@@ -128,7 +128,7 @@ export function Effect({ term, children }: { term: string; children: Elements })
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="wrap-anywhere text-ink-2">{term}</dt>
-      <dd className="flex items-center gap-2 font-semibold tabular-nums">{children}</dd>
+      <dd className="ml-auto flex items-center gap-2 font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }
