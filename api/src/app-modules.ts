@@ -20,7 +20,7 @@ import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
 import * as pickup from './pickup/index.js';
 import { publicCacheHandlers, staffAttentionHandlers } from './realtime/index.js';
-import { reportingResolvers, reportingRoutes } from './reporting/index.js';
+import { reportingResolvers, reportingRoutes, reportingSchedules } from './reporting/index.js';
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
 /** What the modules bring into the process. */
@@ -131,6 +131,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...papers.papersSchedules(deps),
       ...notesSchedules(deps),
       ...mailSchedules(deps),
+      ...reportingSchedules(deps),
       ...outboxSchedules(deps.database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -59,7 +59,6 @@ export { getOrderEntity, getOrderView, orderById } from './orders/load-orders.js
 export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/order.types.js';
 export { paymentById } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';
-export { contactText, customerText, isIndexed, isUnindexed } from './orders/match-orders.js';
 export { orderingResolvers } from './ordering.resolvers.js';
 export { orderingRoutes } from './ordering.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';

@@ -1,3 +1,5 @@
+import type { Schedule } from '../jobs/index.js';
+import { fillSearchEntries } from './search/fill-search-entries.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
@@ -14,4 +16,8 @@ export function reportingResolvers(deps: ReportingDeps): object[] {
     new SearchResolver(deps),
     ...reportingEdges(deps),
   ];
+}
+
+export function reportingSchedules({ database }: ReportingDeps): Schedule[] {
+  return [{ name: 'fill-search-entries', everyMs: 5 * 60_000, run: () => fillSearchEntries(database) }];
 }

@@ -1,6 +1,8 @@
 const appendOnly =
   'It refuses only what no release does: to remove rows of money, history or audit, or to change what they say.';
 
+const listsForSearch = 'It refuses nothing: it lists for search what is written, in a table of its own.';
+
 /**
  * Differences that the last release can live with though the comparison cannot see it, each with the reason. Emptied
  * when the next release is recorded.
@@ -26,4 +28,12 @@ export const accepted: Readonly<Record<string, string>> = {
     appendOnly,
   'audit_entries audit_entries_stay_whole may refuse what the last release writes: CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
     appendOnly,
+  'organizations search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.organizations FOR EACH ROW WHEN ((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.code)::text IS DISTINCT FROM (new.code)::text))) EXECUTE FUNCTION keep_search_entries()':
+    listsForSearch,
+  'classrooms search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.classrooms FOR EACH ROW WHEN (((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.code)::text IS DISTINCT FROM (new.code)::text)) OR ((old.teacher_name)::text IS DISTINCT FROM (new.teacher_name)::text))) EXECUTE FUNCTION keep_search_entries()':
+    listsForSearch,
+  'order_items search_entries_added may refuse what the last release writes: CREATE TRIGGER search_entries_added AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_entries()':
+    listsForSearch,
+  'orders search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((((((old.customer_name)::text IS DISTINCT FROM (new.customer_name)::text) OR ((old.customer_email)::text IS DISTINCT FROM (new.customer_email)::text)) OR ((old.customer_phone)::text IS DISTINCT FROM (new.customer_phone)::text)) OR ((old.shipping_address)::text IS DISTINCT FROM (new.shipping_address)::text)) OR (old.organization_id IS DISTINCT FROM new.organization_id)) OR (old.classroom_id IS DISTINCT FROM new.classroom_id)) OR (old.total IS DISTINCT FROM new.total)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_search_entries()':
+    listsForSearch,
 };

@@ -96,8 +96,8 @@ describe('the comparison reports', () => {
     ['a column that is gone', 'ALTER TABLE emails DROP COLUMN error_message', 'emails.error_message is gone'],
     [
       'another type',
-      'ALTER TABLE emails ALTER subject TYPE text',
-      'emails.subject was character varying(255) and is text',
+      'ALTER TABLE emails ALTER kind TYPE text',
+      'emails.kind was character varying(50) and is text',
     ],
     [
       'a required column',

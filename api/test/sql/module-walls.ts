@@ -14,6 +14,7 @@ const ownersOfPlainTables = {
   product_days: ['ordering'],
   customer_words: ['ordering'],
   customer_words_read: ['ordering'],
+  search_entries: ['reporting'],
 };
 
 /** They make rows of all modules, or look after the database itself. */

@@ -8,7 +8,6 @@ import { maskEmail, maskName } from './supporter.js';
 @Entity('orders')
 @Check('orders_rules_check', 'order_keeps_rules(orders)') // ordering/sql/order_keeps_rules.sql
 @Index('orders_customer_search_idx', { synchronize: false })
-@Index('orders_contact_search_idx', { synchronize: false })
 @Index('orders_unpaid_visitor_key', { synchronize: false })
 @Index('orders_address_hash_idx', { synchronize: false })
 @Index('orders_idempotency_key', { synchronize: false })

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import type { Tx } from '../../database/index.js';
 import { lockCustomerOrders } from '../buyer/anonymize-customer.js';
 import { findCustomerOrders } from '../buyer/find-customer-orders.js';
-import { contactText, customerText, isIndexed, isUnindexed, matchOrders } from './match-orders.js';
+import { customerText, isIndexed, matchOrders } from './match-orders.js';
 import { findMeantOrders } from '../fulfillment/find-orders-to-ship.js';
 
 const { database, close } = await openTestDatabase();
@@ -34,27 +34,25 @@ async function plansOf(ask: (db: Tx) => Promise<unknown>): Promise<string> {
   return plans.join('\n');
 }
 
-test.each([
-  ['orders_customer_search_idx', customerText],
-  ['orders_contact_search_idx', contactText],
-])('%s is used by whoever repeats its text and its condition', async (index, text) => {
+test('the index is used by whoever repeats its text and its condition', async () => {
   const search = (condition: string) =>
-    plansOf((db) => db.query(`SELECT id FROM orders WHERE ${text} LIKE '%wexcombe%' AND ${condition}`));
-  expect(await search(isIndexed)).toContain(`Bitmap Index Scan on ${index}`);
-  expect(await search(isUnindexed)).not.toContain(index);
+    plansOf((db) =>
+      db.query(`SELECT id FROM orders WHERE ${customerText} LIKE '%wexcombe%' AND ${condition}`),
+    );
+  expect(await search(isIndexed)).toContain('Bitmap Index Scan on orders_customer_search_idx');
+  expect(await search(`status = 'pending'`)).not.toContain('search_idx');
 });
 
-test('the planner knows how many orders have a word, though the indexes hold only some orders', async () => {
-  const expected = async (text: string, word: string): Promise<number> => {
+test('the planner knows how many orders have a word, though the index holds only some orders', async () => {
+  const expected = async (word: string): Promise<number> => {
     const plan = await plansOf((db) =>
-      db.query(`SELECT id FROM orders WHERE ${text} LIKE '%${word}%' AND ${isIndexed}`),
+      db.query(`SELECT id FROM orders WHERE ${customerText} LIKE '%${word}%' AND ${isIndexed}`),
     );
     return Number(/rows=(\d+)/.exec(plan)?.[1]);
   };
-  expect(await expected(customerText, 'johnson')).toBeGreaterThan(2_000);
-  expect(await expected(customerText, 'johnson')).toBeLessThan(3_000);
-  expect(await expected(customerText, 'wexcombe')).toBeLessThan(100);
-  expect(await expected(contactText, 'elm street')).toBeGreaterThan(2_000);
+  expect(await expected('johnson')).toBeGreaterThan(2_000);
+  expect(await expected('johnson')).toBeLessThan(3_000);
+  expect(await expected('wexcombe')).toBeLessThan(100);
 });
 
 const searches: readonly (readonly [string, (db: Tx) => Promise<unknown>])[] = [

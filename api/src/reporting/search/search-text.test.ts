@@ -46,13 +46,13 @@ describe('what a caller says', () => {
     '1-402-555-0199',
   ])('has the digits of the phone number %s', (typed) => {
     const [term] = readSearchText(`${typed} smith`, now).terms;
-    expect(term?.digits).toBe('4025550199');
+    expect(term).toEqual({ text: '4025550199', isPhone: true });
   });
 
   test('has no phone number in an id', () => {
     const id = '6f9619ff-8b86-4011-9420-004025550199';
     expect(read(id).words).toEqual([id]);
-    expect(readSearchText(id, now).terms[0]?.digits).toBeNull();
+    expect(readSearchText(id, now).terms[0]?.isPhone).toBe(false);
   });
 
   test.each([

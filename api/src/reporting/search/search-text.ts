@@ -1,17 +1,9 @@
 import { type Cents, toCents } from '../../lib/cents.js';
 import { addDays, businessDay, daysBefore, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { fold } from '../../lib/fold.js';
-import { streetForms } from './look-up-words.js';
 
-/** A word that something must fit. */
-export type Term = {
-  /** As `fold` reads it. */
-  readonly text: string;
-  /** As it was typed: ids of payments have two cases. */
-  readonly typed: string;
-  /** Of a phone number; null for any other word. */
-  readonly digits: string | null;
-};
+/** A word that something must fit, as `fold` reads it; of a phone number its digits. */
+export type Term = { readonly text: string; readonly isPhone: boolean };
 
 type AmountRange = { readonly from: Cents; readonly to: Cents };
 
@@ -20,7 +12,9 @@ type DayRange = { readonly from: Date; readonly to: Date };
 
 /** What somebody typed, read: everything in it must fit. */
 export type SearchText = {
-  /** Folded, without the # of an order. */
+  /** Without the # of an order: ids of payments have two cases. */
+  readonly typed: string;
+  /** The same, folded. */
   readonly whole: string;
   readonly terms: readonly Term[];
   readonly amount: AmountRange | null;
@@ -52,10 +46,11 @@ export function readSearchText(typed: string, now: Date): SearchText {
   const meant = words.filter((word) => !fillers.has(fold(word)));
   const isEmpty = phones.found.length + meant.length === 0 && !days.found && !amounts.found;
   const terms = [
-    ...phones.found.map((digits) => ({ text: digits, typed: digits, digits })),
-    ...(isEmpty ? words : meant).map((word) => ({ text: fold(word), typed: word, digits: null })),
+    ...phones.found.map((digits) => ({ text: digits, isPhone: true })),
+    ...(isEmpty ? words : meant).map((word) => ({ text: fold(word), isPhone: false })),
   ];
   return {
+    typed: text,
     whole: fold(text),
     terms: terms
       .filter(({ text: own }, place) => terms.findIndex((it) => it.text === own) === place)
@@ -63,14 +58,6 @@ export function readSearchText(typed: string, now: Date): SearchText {
     amount: amounts.found,
     days: days.found,
   };
-}
-
-/** "40" may be an amount too: from $40.00 to $40.99; null for a word that is none. */
-export function amountOf(word: string): AmountRange | null {
-  const [, dollars = '', cents] = /^(\d{1,5})(?:\.(\d\d))?$/.exec(word) ?? [];
-  if (dollars === '') return null;
-  const from = Number(dollars) * 100 + Number(cents ?? 0);
-  return { from: toCents(from), to: toCents(cents === undefined ? from + 99 : from) };
 }
 
 const aboutWords = new Set('about around roughly approximately approx circa nearly almost'.split(' '));
@@ -198,21 +185,4 @@ function readPhones(text: string): { readonly found: readonly string[]; readonly
     return ' ';
   });
   return { found, rest };
-}
-
-/** A word that must fit, and what it may have been meant as: words of customers that are like it. */
-export type Wanted = { readonly term: Term; readonly likes: readonly string[] };
-
-/** A regular expression of PostgreSQL for any form of a word. */
-export function patternOf({ term, likes }: Wanted): string {
-  const forms = streetForms(term.text)?.source.replaceAll('\\b', '\\y');
-  return [term.text, ...likes]
-    .map(escapePattern)
-    .concat(forms ?? [])
-    .join('|');
-}
-
-/** A word as a regular expression has it. */
-export function escapePattern(word: string): string {
-  return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }

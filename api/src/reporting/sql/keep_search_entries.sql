@@ -1,0 +1,31 @@
+-- Keeps a row of search_entries for each order, as search_entries_of reads it.
+CREATE OR REPLACE FUNCTION keep_search_entries() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO search_entries SELECT * FROM search_entries_of(ARRAY(SELECT DISTINCT order_id FROM added))
+      ON CONFLICT (order_id) DO UPDATE SET says = excluded.says, text = excluded.text;
+    RETURN NULL;
+  END IF;
+  -- Only what is listed already: fill-search-entries.ts goes on from the oldest entry.
+  UPDATE search_entries
+     SET placed_at = renewed.placed_at, total = renewed.total, says = renewed.says, text = renewed.text
+    FROM search_entries_of(ARRAY(SELECT id FROM orders WHERE NEW.id IN (id, organization_id, classroom_id))) AS renewed
+   WHERE search_entries.order_id = renewed.order_id;
+  RETURN NULL;
+END
+$$;
+
+-- Of the lines, which are the last that a new order writes.
+CREATE OR REPLACE TRIGGER search_entries_added AFTER INSERT ON order_items
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_entries();
+CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON orders FOR EACH ROW
+  WHEN ((OLD.customer_name, OLD.customer_email, OLD.customer_phone, OLD.shipping_address, OLD.organization_id,
+      OLD.classroom_id, OLD.total, OLD.created_at) IS DISTINCT FROM
+    (NEW.customer_name, NEW.customer_email, NEW.customer_phone, NEW.shipping_address, NEW.organization_id,
+      NEW.classroom_id, NEW.total, NEW.created_at)) EXECUTE FUNCTION keep_search_entries();
+CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON organizations FOR EACH ROW
+  WHEN ((OLD.name, OLD.code) IS DISTINCT FROM (NEW.name, NEW.code)) EXECUTE FUNCTION keep_search_entries();
+CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON classrooms FOR EACH ROW
+  WHEN ((OLD.name, OLD.code, OLD.teacher_name) IS DISTINCT FROM (NEW.name, NEW.code, NEW.teacher_name))
+  EXECUTE FUNCTION keep_search_entries();
