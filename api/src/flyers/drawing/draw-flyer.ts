@@ -4,7 +4,7 @@ import { classroomPage, socialCard } from './code-pages.js';
 import { type FlyerLanguage, flyerTexts } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
-import { writePng } from './write-png.js';
+import { drawPicture } from './draw-picture.js';
 
 /** Email pages: the organization's with all classroom codes, then one for each classroom. Tagged, under 300 KB. */
 export function drawPdf(flyer: Flyer): Promise<Buffer> {
@@ -22,8 +22,8 @@ export function drawPdf(flyer: Flyer): Promise<Buffer> {
 }
 
 /** A picture of 1080 by 1350 pixels for social media. */
-export function drawPng(flyer: Flyer): Promise<Buffer> {
-  return writePng(socialCard(flyer), 1_080);
+export async function drawPng(flyer: Flyer): Promise<Buffer> {
+  return (await drawPicture(socialCard(flyer), 1_080)).png().toBuffer();
 }
 
 /** What a flyer says of its fundraiser. */

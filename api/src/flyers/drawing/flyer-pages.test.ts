@@ -7,7 +7,7 @@ import { flyerTexts, type FlyerLanguage } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './pouch.js';
 import { widthOf } from './fonts.js';
-import { rasterize } from './write-png.js';
+import { drawPicture } from './draw-picture.js';
 
 function buildClassrooms(count: number): FlyerClassroom[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -90,8 +90,9 @@ const scannedWidth = 600;
 describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
   test.each(layouts)('with %s scans to the shop with its codes on every page', async (_, facts) => {
     for (const [page, address] of pagesOf(buildFlyer(facts, language))) {
-      const { pixels, width, height } = await rasterize(page, scannedWidth);
-      expect(jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data).toBe(address);
+      const picture = (await drawPicture(page, scannedWidth)).ensureAlpha().raw();
+      const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+      expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
     }
   });
 

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { roundedBox, type Shape } from './pouch.js';
 
 /** Level Q, a quiet zone of 4 modules. */
@@ -6,7 +6,7 @@ const quietZone = 4;
 
 /** A framed QR code, black on white, of the given side including the quiet zone. */
 export function qrCode(address: string, x: number, y: number, side: number): Shape[] {
-  const { data, size } = encode(address, { ecc: 'Q', border: quietZone });
+  const data = encodeQR(address, 'raw', { ecc: 'quartile', border: quietZone });
   return [
     {
       kind: 'path',
@@ -21,7 +21,7 @@ export function qrCode(address: string, x: number, y: number, side: number): Sha
         runs(row).map(([start, length]) => [start, line, length, 1] as const),
       ),
       fill: '#000000',
-      at: { x, y, scale: side / size },
+      at: { x, y, scale: side / data.length },
       alt: `QR code for ${address}`,
     },
   ];

@@ -1,7 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTime, businessTimeZone } from '../../lib/dates.js';
-import { writeZip } from './zip.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { streamLedgerCsv, type Period } from './ledger-csv.js';
@@ -32,12 +31,14 @@ export async function writeAuditPackage(
     files.push({ name: `statements/${month}.csv`, content: await whole(streamStatementCsv(db, id)) });
   }
   const { drawStatementPdf } = await import('./statement-pdf.js');
+  const { zipSync } = await import('fflate');
   const papers = [];
   for (const statement of statements) {
     const content = await drawStatementPdf(db, statement, seller);
     papers.push({ name: `statements/${statement.month}.pdf`, content });
   }
-  return writeZip([...files, ...papers], now);
+  const entries = [...files, ...papers].map(({ name, content }) => [name, Buffer.from(content)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: now }));
 }
 
 /** A statement belongs to the period in which its month ends. */

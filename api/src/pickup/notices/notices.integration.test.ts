@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { renderAsync } from '@resvg/resvg-js';
 import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
 import {
   buildGroup,
@@ -172,8 +172,7 @@ describe('the reminder of those who did not come', () => {
 });
 
 async function readQr(png: Buffer | undefined): Promise<string | undefined> {
-  const href = `data:image/png;base64,${png?.toString('base64')}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360"><image href="${href}" width="360" height="360"/></svg>`;
-  const { pixels, width, height } = await renderAsync(svg);
-  return jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data;
+  const raw = { resolveWithObject: true } as const;
+  const { data, info } = await sharp(png).toColourspace('srgb').ensureAlpha().raw().toBuffer(raw);
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

@@ -67,7 +67,7 @@ export function createFindNotice({ database, clock }: NoticeDeps): FindPickupNot
     return {
       facts,
       plan,
-      pictures: [{ id: pickupPicture, type: 'image/png', content: qrPng(boxText(code.boxId)) }],
+      pictures: [{ id: pickupPicture, type: 'image/png', content: await qrPng(boxText(code.boxId)) }],
     };
   };
 }

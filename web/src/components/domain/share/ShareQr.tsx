@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import { renderSVG } from 'uqr';
+import { qrPicture } from '../../../lib/format/qr-picture';
 import { buttonStyle } from '../../ui/actions/button-style';
 
 type Props = { link: string; fileName: string };
 
-/** The address as a QR code, black on white in both themes so that every camera reads it. */
+/** The address as a QR code, to show and to download. */
 export function ShareQr({ link, fileName }: Props) {
-  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(link, { ecc: 'Q', border: 4 }))}`;
+  const source = qrPicture(link, 'quartile');
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4 border-t border-line pt-4">
       <img

@@ -1,3 +1,5 @@
+import { formulaPattern } from '../../../gql/rules';
+
 /** What a chart shows, as a table: the same for the screen and for the file. */
 export type ChartTable = {
   /** Name of the file, without ending. */
@@ -12,7 +14,7 @@ export async function downloadTable({ name, columns, rows }: ChartTable): Promis
   const { default: papaparse } = await import('papaparse');
   const csv = papaparse.unparse(
     { fields: [...columns], data: rows.map((row) => [...row]) },
-    { escapeFormulae: true },
+    { escapeFormulae: formulaPattern },
   );
   // The mark tells spreadsheets that the characters are UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
-import { renderSVG } from 'uqr';
+import { qrPicture } from '../../../lib/format/qr-picture';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
@@ -99,12 +99,15 @@ function useFullScreen(onLeave: () => void): void {
   }, [onLeave]);
 }
 
-/** The way to the shop for those who stand in the hall: black on white, so that every camera reads it. */
+/** The way to the shop for those who stand in the hall. */
 function HallQr({ link }: { link: string }) {
-  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(link, { ecc: 'M', border: 4 }))}`;
   return (
     <figure className="w-40 text-center text-small text-ink-2">
-      <img src={picture} alt="QR code that opens the shop for this class" className="w-full rounded-small" />
+      <img
+        src={qrPicture(link, 'medium')}
+        alt="QR code that opens the shop for this class"
+        className="w-full rounded-small"
+      />
       <figcaption className="mt-1">Scan to shop for this class</figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import papaparse from 'papaparse';
 import type { ParcelRowInput } from '../../../../gql/graphql';
 
 /** Titles of label printers' files, the surest first: 'Service' is the carrier only where no column is called so. */
@@ -138,43 +139,11 @@ function readDelimited(text: string): string[][] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(clean);
   if (delimiter === null) return clean.split('\n').map((row) => row.trim().split(/\s+/));
-  return readCells(clean, delimiter);
+  const { data } = papaparse.parse<string[]>(clean, { delimiter, newline: '\n' });
+  return data.map((cells) => cells.map((cell) => cell.trim()));
 }
 
 function delimiterOf(text: string): string | null {
   const first = text.split('\n').find((row) => row.trim() !== '') ?? '';
   return ['\t', ';', ','].find((delimiter) => first.includes(delimiter)) ?? null;
-}
-
-function readCells(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    rows.push(cells);
-    cells = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (character === delimiter) endCell();
-    else if (character === '\n') endRow();
-    else cell += character;
-  }
-  endRow();
-  return rows;
 }

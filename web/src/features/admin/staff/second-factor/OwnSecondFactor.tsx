@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { renderSVG } from 'uqr';
+import { qrPicture } from '../../../../lib/format/qr-picture';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Card } from '../../../../components/ui/display/Card';
 import { Chip } from '../../../../components/ui/display/Chip';
@@ -224,9 +224,9 @@ function SetUpFactor() {
 
 type Props = { secret: string; address: string };
 
-/** For the authenticator app: a QR code, black on white in both themes, and the same to type. */
+/** For the authenticator app: a QR code, and the same to type. */
 function FactorSecret({ secret, address }: Props) {
-  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 4 }))}`;
+  const source = qrPicture(address, 'medium');
   return (
     <div className="grid gap-3">
       <p>Scan this with your authenticator app:</p>

@@ -1,25 +1,18 @@
-import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
+import type { Sharp } from 'sharp';
+import { loadPictures } from '../../lib/pictures.js';
 import { loadFont } from './fonts.js';
 import type { UnitsShape, Page, PathShape, Shape, TextShape } from './pouch.js';
 
 /** A page as a picture of the given width in pixels. Drawn on another thread. */
-export async function writePng(page: Page, width: number): Promise<Buffer> {
-  return (await rasterize(page, width)).asPng();
+export async function drawPicture(page: Page, width: number): Promise<Sharp> {
+  const open = await loadPictures();
+  return open(Buffer.from(writeSvg(page, width))).flatten({ background: '#ffffff' });
 }
 
-/** The same as pixels. */
-export function rasterize(page: Page, width: number): Promise<RenderedImage> {
-  return renderAsync(writeSvg(page), {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false },
-    background: '#ffffff',
-  });
-}
-
-/** Emails become outlines, so the picture needs no font of the machine. */
-function writeSvg({ width, height, shapes }: Page): string {
+/** Texts become outlines, so the picture needs no font of the machine. */
+function writeSvg({ width, height, shapes }: Page, pixels: number): string {
   const body = shapes.flatMap(pathsOf).map(writePath).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${(height * pixels) / width}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
 function pathsOf(shape: Shape): PathShape[] {
