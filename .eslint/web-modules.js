@@ -4,6 +4,7 @@ const sharedInHome = ['catalog', 'content'];
 // 'content' draws the texts as the public sees them: their editors show the same.
 const sharedInAdmin = [
   'admin/shell',
+  'admin/list',
   'admin/login',
   'admin/dashboard',
   'admin/set-password',

@@ -31,6 +31,7 @@ export const scriptBudgets: readonly Budget[] = [
       'features/admin/staff/staff-page.tsx',
       'features/admin/records/customer-page.tsx',
       'features/admin/records/organization-page.tsx',
+      'features/admin/settings/audit/audit-page.tsx',
     ],
     kib: 260,
   },

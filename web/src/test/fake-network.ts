@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import type { FormattedExecutionResult } from 'graphql';
 import { Subject } from 'rxjs';
 import { sessionEndLink } from '../lib/apollo/session-end';
-import { typePolicies } from '../lib/apollo/type-policies';
+import { cacheOptions } from '../lib/apollo/type-policies';
 
 type Response = FormattedExecutionResult;
 type Responses = Record<string, (variables: Record<string, unknown>) => Response | Promise<Response>>;
@@ -34,7 +34,7 @@ export function fakeNetwork(responses: Responses) {
   return {
     client: new ApolloClient({
       link: sessionEndLink.concat(link),
-      cache: new InMemoryCache({ typePolicies }),
+      cache: new InMemoryCache(cacheOptions),
     }),
     /** The names of all queries and mutations so far. */
     requests,

@@ -1,18 +1,20 @@
 import { Ban, CircleCheck, Clock, Loader, PackageCheck, Truck, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../ui/display/Chip';
 
-/** An order's states as word, colour and icon (docs/product/interface.md). */
+/** An order's states as word, colour and icon (docs/product/interface.md), as an order goes through them. */
 export const statusLooks = {
   pending: { text: 'Pending', tone: 'warning', icon: Clock },
+  completed: { text: 'Completed', tone: 'success', icon: CircleCheck },
   processing: { text: 'Processing', tone: 'info', icon: Loader },
   ready_for_pickup: { text: 'Ready for pickup', tone: 'primary', icon: PackageCheck },
   shipped: { text: 'Shipped', tone: 'info', icon: Truck },
-  completed: { text: 'Completed', tone: 'success', icon: CircleCheck },
   delivered: { text: 'Delivered', tone: 'success', icon: CircleCheck },
   cancelled: { text: 'Cancelled', tone: 'sunken', icon: Ban },
 } satisfies Record<string, { text: string; tone: Tone; icon: LucideIcon }>;
 
 export type Status = keyof typeof statusLooks;
+
+export const statuses = Object.keys(statusLooks) as Status[]; // the record's own keys
 
 /** An order's status in words. */
 export function statusText(status: Status): string {

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Download, Scale, Sigma } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
-import { MoreRows } from '../../components/ui/actions/MoreRows';
+import { MoreRows } from '../../components/domain/GrowingList';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
@@ -10,7 +9,7 @@ import { Sheet } from '../../components/ui/overlay/Sheet';
 import { graphql, readFragment } from '../../gql';
 import type { ExplainFigureQuery, Figure } from '../../gql/graphql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { useMore } from '../../lib/browser/use-more';
+import { type Connection, useConnection } from '../../lib/apollo/use-connection';
 import { CheckLine } from './CheckLine';
 import { EntryTable } from './EntryTable';
 
@@ -83,24 +82,16 @@ type Props = {
 
 /** What a figure means, how it adds up, and every ledger entry behind it. */
 export function FigureSheet({ organizationId, figure, title, classroomId, statementMonth, onClose }: Props) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(ExplainFigure, {
-    variables: {
-      ...{ organizationId, figure, first: PAGE_SIZE },
-      classroomId: classroomId ?? null,
-      isWithoutClass: classroomId === null,
-      statement: statementMonth ?? null,
-    },
-    // As of now: the sheet is opened to check what the page says.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
+  const variables = {
+    ...{ organizationId, figure, first: PAGE_SIZE },
+    classroomId: classroomId ?? null,
+    isWithoutClass: classroomId === null,
+    statement: statementMonth ?? null,
+  };
+  // As of now: the sheet is opened to check what the page says.
+  const list = useConnection(ExplainFigure, variables, linesOf, 'network-only');
+  const { data, error } = list;
   const explanation = data?.organization.explain;
-  const readMore = () =>
-    fetchMore({
-      variables: { after: explanation?.lines.pageInfo.endCursor ?? null },
-      updateQuery: withMoreLines,
-    });
   return (
     <Sheet
       isOpen
@@ -119,13 +110,13 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
         )
       }
     >
-      <LoadingRegion isLoading={!data && loading} skeleton={<Skeleton className="h-72 rounded-card" />}>
+      <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !explanation && (
           <ErrorCard
             title="We could not open this figure."
             text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-            isRetrying={loading}
+            onRetry={list.retry}
+            isRetrying={list.isRetrying}
           />
         )}
         {explanation && (
@@ -139,7 +130,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
             </div>
             <HowItAddsUp explanation={explanation} />
             {data.organization.lastCheck && <CheckLine check={data.organization.lastCheck} />}
-            <ExplainedLines organizationId={organizationId} lines={explanation.lines} onMore={readMore} />
+            <ExplainedLines organizationId={organizationId} lines={explanation.lines} list={list} />
           </div>
         )}
       </LoadingRegion>
@@ -168,25 +159,18 @@ function HowItAddsUp({ explanation: { formula, rounding } }: { explanation: Expl
   );
 }
 
-function withMoreLines(
-  shown: ExplainFigureQuery,
-  { fetchMoreResult: next }: { fetchMoreResult: ExplainFigureQuery },
-) {
-  const { lines } = shown.organization.explain;
-  const nodes = [...lines.nodes, ...next.organization.explain.lines.nodes];
-  const explain = { ...shown.organization.explain, lines: { ...next.organization.explain.lines, nodes } };
-  return { ...shown, organization: { ...shown.organization, explain } };
+function linesOf({ organization }: ExplainFigureQuery) {
+  return organization.explain.lines;
 }
 
 type ExplainedLinesProps = {
   organizationId: string;
   lines: ExplainFigureQuery['organization']['explain']['lines'];
-  onMore: () => Promise<unknown>;
+  list: Pick<Connection, 'page' | 'more'>;
 };
 
 /** Entry by entry, oldest first: the last sum is the figure. */
-function ExplainedLines({ organizationId, lines, onMore }: ExplainedLinesProps) {
-  const { loadMore, isLoading, error } = useMore(onMore);
+function ExplainedLines({ organizationId, lines, list }: ExplainedLinesProps) {
   if (lines.nodes.length === 0) return <p className="text-ink-2">Nothing has been counted here yet.</p>;
   return (
     <div>
@@ -194,16 +178,7 @@ function ExplainedLines({ organizationId, lines, onMore }: ExplainedLinesProps) 
         organizationId={organizationId}
         entries={lines.nodes.map((line) => readFragment(ExplainedLine_line, line))}
       />
-      {lines.pageInfo.hasNextPage && (
-        <MoreRows
-          what="entries"
-          shown={lines.nodes.length}
-          total={lines.totalCount}
-          isLoading={isLoading}
-          error={error ? domainErrorOf(error).message : null}
-          onMore={loadMore}
-        />
-      )}
+      <MoreRows list={list} what="entries" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { retry, tap } from 'rxjs';
 import { wasHandled } from './domain-error';
 import { fetchOrTake } from './given-responses';
 import { sessionEndLink } from './session-end';
-import { typePolicies } from './type-policies';
+import { cacheOptions } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
@@ -21,7 +21,7 @@ export function createApolloClient(): ApolloClient {
     operationType === OperationTypeNode.SUBSCRIPTION;
   return new ApolloClient({
     link: sessionEndLink.concat(ApolloLink.split(isSubscription, lazySocketLink, http)),
-    cache: new InMemoryCache({ typePolicies }),
+    cache: new InMemoryCache(cacheOptions),
   });
 }
 

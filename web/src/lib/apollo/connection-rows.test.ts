@@ -1,4 +1,4 @@
-import { withFirstRow, withNextPage, withoutRow } from './connection-rows';
+import { withFirstRow, withoutRow } from './connection-rows';
 
 const shown = { nodes: [{ id: 'b' }, { id: 'a' }], totalCount: 7 };
 const ids = ({ nodes }: { nodes: readonly { id: string }[] }) => nodes.map(({ id }) => id).join('');
@@ -20,10 +20,4 @@ test('a row that leaves is counted off, and one that was not there is not', () =
 
 test('a list without a count gets none', () => {
   expect(withoutRow({ nodes: [{ id: 'a' }] }, 'a')).toEqual({ nodes: [] });
-});
-
-test('the next page follows what is shown, without the rows that moved down into it', () => {
-  const joined = withNextPage(shown, { nodes: [{ id: 'a' }, { id: '9' }], totalCount: 8 });
-  expect(ids(joined)).toBe('ba9');
-  expect(joined.totalCount).toBe(8);
 });

@@ -21,12 +21,6 @@ export function withoutRow<Connection extends Rows<Row>>(connection: Connection,
   return { ...counted(connection, -1), nodes };
 }
 
-/** What is shown and the page that follows it, which may begin with rows that moved down meanwhile. */
-export function withNextPage<Connection extends Rows<Row>>(shown: Connection, next: Connection): Connection {
-  const known = new Set(shown.nodes.map(({ id }) => id));
-  return { ...next, nodes: [...shown.nodes, ...next.nodes.filter(({ id }) => !known.has(id))] };
-}
-
 function counted<Connection extends Rows<Row>>(connection: Connection, change: number): Connection {
   if (connection.totalCount === undefined) return connection;
   return { ...connection, totalCount: connection.totalCount + change };

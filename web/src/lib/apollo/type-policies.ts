@@ -2,32 +2,13 @@ import type { TypePolicies } from '@apollo/client/cache';
 import { linePolicies } from './line-policies';
 import { totalsPolicies } from './totals-policies';
 
-const nodes = [
-  'AuditEntry',
-  'ContactMessage',
-  'Contribution',
-  'Email',
-  'ExplanationLine',
-  'Flyer',
-  'LedgerEntry',
-  'Order',
-  'Organization',
-  'Payment',
-  'Statement',
-  'StatementLine',
-];
-
-/**
- * How the cache keeps connections: one for each list of arguments, page by page, since some lists are turned and
- * others grow (`withNextPage`). Two queries that read different fields of the same page keep each other's.
- */
-const connectionPolicies: TypePolicies = Object.fromEntries(
-  nodes.map((node) => [`${node}Connection`, { keyFields: false, merge: true }]),
-);
-
 /** What the cache recognizes by something else than an id, and what it keeps inside its parent. */
-export const typePolicies: TypePolicies = {
-  ...connectionPolicies,
+const typePolicies: TypePolicies = {
+  /**
+   * One for each list of arguments, page by page, since some lists are turned and others grow (`useConnection`). Two
+   * queries that read different fields of the same page keep each other's.
+   */
+  Connection: { keyFields: false, merge: true },
   ...linePolicies,
   ...totalsPolicies,
   Balance: { keyFields: false, merge: true },
@@ -42,3 +23,6 @@ export const typePolicies: TypePolicies = {
   UnmatchedPayment: { keyFields: false, merge: true },
   Viewer: { keyFields: [] },
 };
+
+/** How every cache is made. What holds for `Connection` holds for each type whose name ends so. */
+export const cacheOptions = { typePolicies, possibleTypes: { Connection: ['.+Connection$'] } };

@@ -1,69 +1,57 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FilterChips } from '../../../components/ui/fields/FilterChips';
-import { withNextPage } from '../../../lib/apollo/connection-rows';
+import { GrowingList } from '../../../components/domain/GrowingList';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import type { ContactMessageFilter } from '../../../gql/graphql';
+import { filterOf, type ListChoice, type ListDefinition, ListFilters } from '../list';
 import { ContactMessage } from './ContactMessage';
-import { keepOlder } from './keep-older';
 import { ContactMessages as Document } from './notification-documents';
-import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
-import { aside, useReread } from './use-changes';
+import { useReread } from './use-changes';
 
-const choices = [
-  { id: 'open', text: 'Open' },
-  { id: 'handled', text: 'Handled' },
-  { id: 'all', text: 'All' },
-] as const;
-
-const filters = { open: { isHandled: false }, handled: { isHandled: true }, all: {} };
+const messageList: ListDefinition<ContactMessageFilter> = {
+  one: 'message',
+  many: 'messages',
+  filters: [
+    {
+      name: 'state',
+      title: 'Which messages',
+      look: 'chips',
+      usual: { text: 'Open', filter: { isHandled: false } },
+      choices: [
+        { value: 'handled', text: 'Handled', filter: { isHandled: true } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
 
 /** What visitors wrote by the contact form. */
 export function ContactMessages({ version }: { version: number }) {
-  const client = useApolloClient();
-  const [chosen, setChosen] = useState<keyof typeof filters>('open');
-  const variables = { filter: filters[chosen], after: null };
-  const { data, error, loading, refetch, fetchMore } = useQuery(Document, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  useReread(version, async () => {
-    const { data: fresh } = await client.query({ query: Document, variables, ...aside });
-    client.cache.updateQuery({ query: Document, variables }, (shown) =>
-      fresh && shown
-        ? { ...fresh, contactMessages: keepOlder(fresh.contactMessages, shown.contactMessages) }
-        : undefined,
-    );
-  });
-  const page = data?.contactMessages;
-  const showMore = () =>
-    fetchMore({
-      variables: { ...variables, after: page?.pageInfo.endCursor },
-      updateQuery: (shown, { fetchMoreResult: more }) => ({
-        ...more,
-        contactMessages: withNextPage(shown.contactMessages, more.contactMessages),
-      }),
-    });
+  const [choice, setChoice] = useState<ListChoice>({});
+  const filter = filterOf(messageList, choice);
+  const list = useConnection(Document, { filter }, ({ contactMessages }) => contactMessages);
+  useReread(version, list.readNewest);
+  const open = list.data?.staffAttention.openMessages;
   return (
-    <SectionCard
-      title={data ? `Contact messages (${data.staffAttention.openMessages} open)` : 'Contact messages'}
-    >
-      <FilterChips label="Which messages" choices={choices} chosen={chosen} onChoose={setChosen} />
-      <PagedList
-        what="messages"
-        count={page?.nodes.length}
-        emptyText="No messages here."
-        error={error}
-        isLoading={loading}
-        onRetry={() => void refetch()}
-        hasMore={page?.pageInfo.hasNextPage ?? false}
-        onMore={showMore}
+    <SectionCard title={open === undefined ? 'Contact messages' : `Contact messages (${open} open)`}>
+      <ListFilters list={messageList} choice={choice} onChange={setChoice} />
+      <GrowingList
+        list={list}
+        what={messageList.many}
+        failure="The messages did not load"
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+        empty={<EmptyState text="No messages here." />}
       >
-        <ul>
-          {page?.nodes.map((message) => (
-            <ContactMessage key={message.id} message={message} />
-          ))}
-        </ul>
-      </PagedList>
+        {({ nodes }) => (
+          <ul>
+            {nodes.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
     </SectionCard>
   );
 }

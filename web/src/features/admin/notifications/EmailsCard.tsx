@@ -1,79 +1,63 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FilterChips } from '../../../components/ui/fields/FilterChips';
-import { SearchField } from '../../../components/ui/fields/SearchField';
-import { withNextPage } from '../../../lib/apollo/connection-rows';
+import { GrowingList } from '../../../components/domain/GrowingList';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import type { EmailFilter } from '../../../gql/graphql';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListFilters, ListSearch } from '../list';
 import { EmailRow } from './EmailRow';
-import { keepOlder } from './keep-older';
 import { Emails } from './notification-documents';
-import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
-import { aside, useReread } from './use-changes';
+import { useReread } from './use-changes';
 
-const choices = [
-  { id: 'failed', text: 'Failed' },
-  { id: 'pending', text: 'On their way' },
-  { id: 'sent', text: 'Sent' },
-  { id: 'all', text: 'All' },
-] as const;
-
-type Choice = (typeof choices)[number]['id'];
+const emailList: ListDefinition<EmailFilter> = {
+  one: 'email',
+  many: 'emails',
+  search: { label: 'Search emails', placeholder: 'Recipient or subject' },
+  filters: [
+    {
+      name: 'status',
+      title: 'Which emails',
+      look: 'chips',
+      usual: { text: 'Failed', filter: { status: 'failed' } },
+      choices: [
+        { value: 'pending', text: 'On their way', filter: { status: 'pending' } },
+        { value: 'sent', text: 'Sent', filter: { status: 'sent' } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
 
 /** E-mails that the product sent, is sending, or could not send. */
 export function EmailsCard({ version }: { version: number }) {
-  const client = useApolloClient();
   // Who comes from a found e-mail wants that address's, whatever happened to them.
   const [asked] = useState(useSearchParams()[0].get('emails') ?? '');
-  const [chosen, setChosen] = useState<Choice>(asked ? 'all' : 'failed');
-  const [search, setSearch] = useState(asked);
-  const filter = { ...(chosen !== 'all' && { status: chosen }), ...(search && { search }) };
-  const variables = { filter, after: null };
-  const { data, error, loading, refetch, fetchMore } = useQuery(Emails, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  useReread(version, async () => {
-    const { data: fresh } = await client.query({ query: Emails, variables, ...aside });
-    client.cache.updateQuery({ query: Emails, variables }, (shown) =>
-      fresh && shown ? { ...fresh, emails: keepOlder(fresh.emails, shown.emails) } : undefined,
-    );
-  });
-  const page = data?.emails;
-  const showMore = () =>
-    fetchMore({
-      variables: { ...variables, after: page?.pageInfo.endCursor },
-      updateQuery: (shown, { fetchMoreResult: more }) => ({
-        ...more,
-        emails: withNextPage(shown.emails, more.emails),
-      }),
-    });
+  const [choice, setChoice] = useState<ListChoice>(asked ? { status: 'all', search: asked } : {});
+  const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
+  const list = useConnection(Emails, { filter: filterOf(emailList, choice) }, ({ emails }) => emails);
+  useReread(version, list.readNewest);
+  const failed = list.data?.staffAttention.failedEmails;
   return (
-    <SectionCard title={data ? `Emails (${data.staffAttention.failedEmails} failed)` : 'Emails'}>
-      <FilterChips label="Which emails" choices={choices} chosen={chosen} onChoose={setChosen} />
-      <SearchField
-        isPageSearch
-        label="Search emails"
-        placeholder="Recipient or subject"
-        value={search}
-        onSearch={setSearch}
-      />
-      <PagedList
-        what="emails"
-        count={page?.nodes.length}
-        emptyText={chosen === 'failed' && !search ? 'No email has failed.' : 'No emails here.'}
-        error={error}
-        isLoading={loading}
-        onRetry={() => void refetch()}
-        hasMore={page?.pageInfo.hasNextPage ?? false}
-        onMore={showMore}
+    <SectionCard title={failed === undefined ? 'Emails' : `Emails (${failed} failed)`}>
+      <ListFilters list={emailList} choice={choice} onChange={change} />
+      <ListSearch list={emailList} choice={choice} onChange={change} />
+      <GrowingList
+        list={list}
+        what={emailList.many}
+        failure="The emails did not load"
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+        empty={<EmptyState text={isFiltered(choice) ? 'No emails here.' : 'No email has failed.'} />}
       >
-        <ul>
-          {page?.nodes.map((email) => (
-            <EmailRow key={email.id} email={email} />
-          ))}
-        </ul>
-      </PagedList>
+        {({ nodes }) => (
+          <ul>
+            {nodes.map((email) => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
     </SectionCard>
   );
 }

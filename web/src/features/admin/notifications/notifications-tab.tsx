@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import {
   Ban,
@@ -13,15 +14,19 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import type { ActivityType } from '../../../gql/graphql';
+import { withOlder } from '../../../lib/apollo/connection-pages';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
@@ -29,12 +34,10 @@ import { orderAddress, TabActions, useAdmin } from '../shell';
 import { ContactMessages } from './ContactMessages';
 import { EmailsCard } from './EmailsCard';
 import { OpenPayments } from './OpenPayments';
-import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
 import { groupByDay } from './by-day';
 import { Activities, CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
 import { aside, inBackground, useChanges, useReread } from './use-changes';
-import { withTail } from './with-tail';
 
 /** How each kind of activity is drawn and named. */
 const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
@@ -82,18 +85,20 @@ export function Component() {
 
 type Choice = ActivityType | 'all';
 
-/** What happened, day by day. */
+/** What happened, day by day: no connection, but a list that goes back from a moment. */
 function ActivityFeed({ version }: { version: number }) {
   const client = useApolloClient();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<Choice>('all');
   const [isAtEnd, setAtEnd] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const choose = (next: Choice) => {
     setChosen(next);
     setAtEnd(false);
+    setFailure(null);
   };
   const variables = { types: chosen === 'all' ? null : [chosen], before: null };
-  const { data, error, loading, refetch, fetchMore } = useQuery(Activities, {
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery(Activities, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
@@ -101,46 +106,62 @@ function ActivityFeed({ version }: { version: number }) {
     const { data: fresh } = await client.query({ query: Activities, variables, ...aside });
     client.cache.updateQuery({ query: Activities, variables }, (shown) =>
       fresh && shown
-        ? {
-            activities: withTail(fresh.activities, shown.activities, fresh.activities.length === PAGE),
-          }
+        ? { activities: [...withOlder(pageOf(fresh.activities), pageOf(shown.activities)).nodes] }
         : undefined,
     );
   });
-  const items = data?.activities ?? [];
-  const showMore = () =>
-    fetchMore({
-      variables: { ...variables, before: items.at(-1)?.timestamp },
-      updateQuery: (shown, { fetchMoreResult: more }) => ({
-        activities: [...shown.activities, ...more.activities],
+  const showMore = async () => {
+    setFailure(null);
+    const { data: older } = await fetchMore({
+      variables: { ...variables, before: data?.activities.at(-1)?.timestamp },
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        activities: [...shown.activities, ...next.activities],
       }),
-    }).then(({ data: more }) => setAtEnd((more?.activities.length ?? 0) < PAGE));
+    });
+    setAtEnd((older?.activities.length ?? 0) < PAGE);
+  };
+  const list = {
+    page: data && pageOf(data.activities, isAtEnd),
+    isStale: false,
+    isLoading: !data && !error,
+    error,
+    isRetrying: networkStatus < NetworkStatus.ready,
+    retry: () => void refetch(),
+    more: {
+      load: () => void showMore().catch(setFailure),
+      isLoading: networkStatus === NetworkStatus.fetchMore,
+      problem: failure === null ? null : domainErrorOf(failure).message,
+    },
+  };
   return (
     <SectionCard title="Activity">
       <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={choose} />
-      <PagedList
+      <GrowingList
+        list={list}
         what="activity"
-        count={data && items.length}
-        emptyText="No recent activity"
-        error={error}
-        isLoading={loading}
-        onRetry={() => void refetch()}
-        hasMore={items.length >= PAGE && !isAtEnd}
-        onMore={showMore}
+        failure="The activity did not load"
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+        empty={<EmptyState text="No recent activity" />}
       >
-        {groupByDay(items, now).map(({ day, title, items: ofDay }) => (
-          <section key={day} aria-label={title} className="mb-4">
-            <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
-            <ul>
-              {ofDay.map((item) => (
-                <ActivityItem key={item.id} {...item} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </PagedList>
+        {({ nodes }) =>
+          groupByDay(nodes, now).map(({ day, title, items }) => (
+            <section key={day} aria-label={title} className="mb-4">
+              <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
+              <ul>
+                {items.map((item) => (
+                  <ActivityItem key={item.id} {...item} />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </GrowingList>
     </SectionCard>
   );
+}
+
+function pageOf<Activity extends { id: string }>(nodes: readonly Activity[], isAtEnd = false) {
+  return { nodes, pageInfo: { hasNextPage: nodes.length >= PAGE && !isAtEnd } };
 }
 
 type Props = {

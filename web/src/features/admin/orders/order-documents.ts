@@ -4,8 +4,6 @@ import { graphql } from '../../../gql';
 export const AdminOrder_order = graphql(`
   fragment AdminOrder_order on Order {
     id
-    ...SortedOrder_order
-    ...AdminOrder_filtered
     ...ListedOrder_order
     ...ReadyAll_order
   }

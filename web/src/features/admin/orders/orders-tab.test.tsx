@@ -177,19 +177,52 @@ test('a failure to load says what failed and tries again', async () => {
   expect(await screen.findByText('Pat Buyer')).toBeVisible();
 });
 
+const emitOrder = (network: ReturnType<typeof fakeNetwork>, anyOrderChanged: object) =>
+  act(() => network.emit('AdminOrderChanged', { anyOrderChanged }));
+
 test('an order that is placed meanwhile appears, and one that changes is brought up to date', async () => {
-  const { network } = open({ AdminOrders: () => orders([maria]) });
+  const placed = [maria];
+  const { network } = open({ AdminOrders: () => orders(placed) });
   expect(await screen.findByText('1 order')).toBeVisible();
-  act(() => network.emit('AdminOrderChanged', { anyOrderChanged: pat }));
+  placed.unshift(pat);
+  emitOrder(network, pat);
   expect(await screen.findByText('2 orders')).toBeVisible();
   expect(rowOf('Pat Buyer').getByText('Completed')).toBeVisible();
-  act(() =>
-    network.emit('AdminOrderChanged', {
-      anyOrderChanged: { ...maria, status: 'cancelled', allowedMoves: [] },
-    }),
-  );
+  emitOrder(network, { ...maria, status: 'cancelled', allowedMoves: [] });
   expect(await rowOf('Maria Lopez').findByText('Cancelled')).toBeVisible();
-  expect(screen.getByText('2 orders', { ignore: '[role=status]' })).toBeVisible();
+  expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(2);
+});
+
+test('in a narrowed list a new order waits until somebody wants it', async () => {
+  const placed = [maria];
+  const { network } = open({ AdminOrders: () => orders(placed) }, '/admin?tab=orders&delivery=shipping');
+  expect(await screen.findByText('1 order')).toBeVisible();
+  placed.unshift(pat);
+  emitOrder(network, pat);
+  const bar = await screen.findByRole('button', { name: '1 new order' });
+  expect(screen.queryByText('Pat Buyer')).not.toBeInTheDocument();
+  await userEvent.click(bar);
+  expect(await screen.findByText('Pat Buyer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
+});
+
+test('an order that does not belong to a narrowed list is not announced', async () => {
+  const { network } = open({ AdminOrders: () => orders([maria]) }, '/admin?tab=orders&payment=pending');
+  expect(await screen.findByText('1 order')).toBeVisible();
+  emitOrder(network, pat);
+  await waitFor(() =>
+    expect(network.requests.filter((name) => name === 'AdminOrders').length).toBeGreaterThan(1),
+  );
+  expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
+});
+
+test('a burst of changes is drawn once, and asks the server once', async () => {
+  const placed = [maria];
+  const { network } = open({ AdminOrders: () => orders(placed) });
+  expect(await screen.findByText('1 order')).toBeVisible();
+  for (const status of ['processing', 'shipped', 'delivered']) emitOrder(network, { ...maria, status });
+  expect(await rowOf('Maria Lopez').findByText('Delivered')).toBeVisible();
+  expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(1);
 });
 
 test('further pages come on demand', async () => {

@@ -1,22 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { CircleCheck, ListChecks, Receipt, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, Download, ListChecks, Receipt, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
-import { LiveChip } from '../../../components/domain/LiveChip';
-import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { MoreRows } from '../../../components/ui/actions/MoreRows';
 import { Card } from '../../../components/ui/display/Card';
-import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
 import { readFragment } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useMedia } from '../../../lib/browser/use-media';
 import { countText } from '../../../lib/format/counts';
+import { ColumnsMenu, isFiltered, ListPage, SavedViews, useListChoice, useSelection } from '../list';
 import { useAdmin } from '../shell';
 import { BulkWork } from './bulk/BulkWork';
 import { ReadyAll } from './bulk/ReadyAll';
@@ -24,14 +19,12 @@ import { RefusedOrders } from './bulk/RefusedOrders';
 import { doneText, verbOf } from './bulk/bulk-actions';
 import { OpenBulkRuns } from './bulk/bulk-documents';
 import { useBulkRun } from './bulk/use-bulk-run';
-import { useOrderSelection } from './bulk/use-order-selection';
-import { OrdersToolbar } from './filters/OrdersToolbar';
-import { isFiltered, queryFilter } from './filters/orders-filter';
-import { clearedFilter, useOrdersFilter } from './filters/use-orders-filter';
-import { OrdersList } from './list/OrdersList';
-import { OrdersSkeleton } from './list/OrdersSkeleton';
+import { OrderRows } from './list/OrderRows';
+import { orderColumns } from './list/order-columns';
 import { useOrders } from './list/use-orders';
 import { AdminOrder_order } from './order-documents';
+import { fileAddress, orderList } from './order-list';
+import { ShippingMenu } from './shipping/ShippingMenu';
 import { SlipsCard } from './slips/SlipsCard';
 import { useSlips } from './slips/use-slips';
 import { OrderTaskDialog } from './tasks/OrderTaskDialog';
@@ -41,34 +34,52 @@ const NAME = 'run';
 
 /** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
 export function Component() {
-  const [filter, changeFilter] = useOrdersFilter();
+  const [choice, onChange] = useListChoice(orderList);
   const { canWrite } = useAdmin();
-  const { page, live, error, ...list } = useOrders(filter);
+  const { filter, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
   const [isSelecting, setSelecting] = useState(false);
   const isTable = useMedia('(min-width: 45rem)');
   const run = useShownRun();
   const slips = useSlips();
+  const { page } = list;
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
-  const selection = useOrderSelection(shownIds, JSON.stringify(queryFilter(filter)), canWrite);
-  const count = page && countText(page, 'order');
+  const selection = useSelection(shownIds, JSON.stringify(filter), canWrite);
   const orders = page?.nodes.map((order) => readFragment(AdminOrder_order, order)) ?? [];
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <LiveStrip
-        state={live.state}
-        updatedAt={live.updatedAt}
-        nextTryAt={live.nextTryAt}
-        onRetry={live.retryNow}
-      />
-      <OrdersToolbar filter={filter} onChange={changeFilter} onPrint={slips.printSlips} />
-      {slips.printing && <SlipsCard printing={slips.printing} onAgain={slips.again} onClose={slips.close} />}
-      {run.runId && <BulkRunCard key={run.runId} runId={run.runId} onUndo={run.show} onClose={run.close} />}
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold tabular-nums">{count}</p>
-        <div className="flex flex-wrap items-center gap-2">
-          {canWrite && isFiltered(filter) && !list.isStale && !selection.isAny && (
+    <ListPage
+      definition={orderList}
+      {...{ choice, onChange, list, live }}
+      hasSortMenu={!isTable}
+      tools={
+        <>
+          <SavedViews list={orderList} choice={choice} onChoose={onChange} />
+          {isTable && <ColumnsMenu columns={orderColumns} choice={choice} onChange={onChange} />}
+          <a
+            href={fileAddress('/api/admin/orders/csv', { filter })}
+            download
+            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          >
+            <Download aria-hidden size={18} />
+            <span>CSV</span>
+          </a>
+          <ShippingMenu chosen={{ filter }} onPrint={slips.printSlips} />
+        </>
+      }
+      above={
+        <>
+          {slips.printing && (
+            <SlipsCard printing={slips.printing} onAgain={slips.again} onClose={slips.close} />
+          )}
+          {run.runId && (
+            <BulkRunCard key={run.runId} runId={run.runId} onUndo={run.show} onClose={run.close} />
+          )}
+        </>
+      }
+      actions={
+        <>
+          {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onStarted={run.show} />
           )}
           {canWrite && !isTable && shownIds.length > 0 && (
@@ -85,67 +96,45 @@ export function Component() {
               <span>Select</span>
             </Button>
           )}
-          <LiveChip state={live.state} updatedAt={live.updatedAt} />
-        </div>
-      </div>
-      {count && <LiveAnnouncement text={count} />}
-      {error && (
-        <ErrorCard
-          title="We could not load the orders."
-          text={domainErrorOf(error).message}
-          onRetry={list.retry}
-          isRetrying={list.isRetrying}
-        />
-      )}
-      <LoadingRegion isLoading={list.isLoading} skeleton={<OrdersSkeleton />}>
-        {page?.nodes.length === 0 && (
-          <EmptyState
-            picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
-            text="No Orders Found"
-            action={
-              isFiltered(filter) && (
-                <Button variant="secondary" size="sm" onClick={() => changeFilter(clearedFilter(filter))}>
-                  Clear filters
-                </Button>
-              )
-            }
-          />
-        )}
-        {page && page.nodes.length > 0 && (
-          <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60' : undefined}>
-            <OrdersList
-              orders={orders}
-              arrivedIds={list.arrivedIds}
+        </>
+      }
+      empty={{ icon: Receipt, text: 'No Orders Found' }}
+      skeleton={<RowSkeletons />}
+      below={
+        <>
+          {page && (
+            <BulkWork
+              selection={selection}
               filter={filter}
-              onChange={changeFilter}
-              selection={hasBoxes ? selection : null}
-              onTask={setTask}
+              allText={countText(page, 'order')}
+              hasMore={page.pageInfo.hasNextPage}
+              onStarted={run.show}
+              onPrint={slips.printSlips}
             />
-          </div>
-        )}
-        {page?.pageInfo.hasNextPage && (
-          <MoreRows
-            what="orders"
-            shown={page.nodes.length}
-            total={page.totalCount}
-            isTotalEstimate={page.isTotalEstimate}
-            isLoading={list.more.isLoading}
-            error={list.more.error === null ? null : domainErrorOf(list.more.error).message}
-            onMore={list.more.loadMore}
-          />
-        )}
-      </LoadingRegion>
-      {page && (
-        <BulkWork
-          selection={selection}
-          filter={filter}
-          allText={countText(page, 'order')}
-          hasMore={page.pageInfo.hasNextPage}
-          onStarted={run.show}
-          onPrint={slips.printSlips}
+          )}
+          {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
+        </>
+      }
+    >
+      {() => (
+        <OrderRows
+          {...{ orders, isTable, arrivedIds, choice, onChange }}
+          selection={hasBoxes ? selection : null}
+          onTask={setTask}
         />
       )}
-      {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
+    </ListPage>
+  );
+}
+
+const ROWS = 12;
+
+function RowSkeletons() {
+  return (
+    <div className="grid gap-1">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Skeleton key={row} className="h-16 sm:h-11" />
+      ))}
     </div>
   );
 }

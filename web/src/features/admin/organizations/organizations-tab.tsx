@@ -1,21 +1,17 @@
+import { Building2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import { MoreRows } from '../../../components/ui/actions/MoreRows';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { countText } from '../../../lib/format/counts';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatDay, formatDayRange } from '../../../lib/format/dates';
 import { FigureButton } from '../../explain';
+import { filterOf, ListPage, sortOf, useListChoice } from '../list';
 import { useAdmin } from '../shell';
-import { NoOrganizations } from './NoOrganizations';
-import { OrganizationsToolbar } from './OrganizationsToolbar';
 import { PasswordPanel } from './PasswordPanel';
 import { OrganizationClassrooms } from './card/OrganizationClassrooms';
 import { OrganizationHead } from './card/OrganizationHead';
@@ -24,10 +20,10 @@ import { useSwitchOrganization } from './card/use-switch-organization';
 import { useOneEdit } from './edit/use-one-edit';
 import { OrganizationFlyers } from './flyers/OrganizationFlyers';
 import { useMakeFlyer } from './flyers/use-make-flyer';
+import { AdminOrganizations } from './organization-documents';
+import { organizationList } from './organization-list';
 import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
 import type { OrganizationTask } from './tasks/organization-task';
-import { useOrganizations } from './use-organizations';
-import { useOrganizationsFilter } from './use-organizations-filter';
 
 const OrganizationFacts_organization = graphql(`
   fragment OrganizationFacts_organization on Organization {
@@ -68,37 +64,44 @@ const OrganizationCard_organization = graphql(`
   }
 `);
 
+const PAGE = 30;
+
 /** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
 export function Component() {
   const { canWrite } = useAdmin();
-  const [filter, changeFilter] = useOrganizationsFilter();
-  const { page, error, more, ...list } = useOrganizations(filter);
+  const [choice, onChange] = useListChoice(organizationList);
+  const { search } = choice;
+  const sort = sortOf(organizationList, choice) ?? 'name';
+  const list = useConnection(
+    AdminOrganizations,
+    { filter: filterOf(organizationList, choice), sort, first: PAGE },
+    ({ organizations }) => organizations,
+  );
   const { editedId, startEdit, endEdit, setDirty, ...leaving } = useOneEdit();
   const [task, setTask] = useState<OrganizationTask | null>(null);
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <OrganizationsToolbar filter={filter} onChange={changeFilter} />
-      {canWrite && <PasswordPanel />}
-      <p role="status" className="min-h-6 font-semibold tabular-nums">
-        {page && countText(page, 'organization')}
-      </p>
-      {error && (
-        <ErrorCard
-          title="We could not load the organizations."
-          text={domainErrorOf(error).message}
-          onRetry={list.retry}
-          isRetrying={list.isRetrying}
-        />
-      )}
-      <LoadingRegion isLoading={list.isLoading} skeleton={<CardSkeletons />}>
-        {page?.nodes.length === 0 && (
-          <NoOrganizations
-            search={filter.search}
-            onClear={() => changeFilter({ search: '', isActive: null })}
-          />
-        )}
-        <ul aria-busy={list.isStale} className={list.isStale ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-          {page?.nodes.map((organization) => (
+    <ListPage
+      definition={organizationList}
+      {...{ choice, onChange, list }}
+      above={canWrite && <PasswordPanel />}
+      empty={{
+        icon: Building2,
+        text: 'No organizations found',
+        note: search && <p className="text-center text-small text-ink-2">{`Searched for “${search}”.`}</p>,
+      }}
+      skeleton={<CardSkeletons />}
+      below={
+        <>
+          {task && <OrganizationTaskDialog task={task} onClose={() => setTask(null)} />}
+          {leaving.isAsking && (
+            <LeaveQuestion where="this organization" onLeave={leaving.discard} onStay={leaving.stay} />
+          )}
+        </>
+      }
+    >
+      {({ nodes }) => (
+        <ul className="grid gap-4">
+          {nodes.map((organization) => (
             <OrganizationCard
               key={organization.id}
               organization={organization}
@@ -110,23 +113,8 @@ export function Component() {
             />
           ))}
         </ul>
-        {page?.pageInfo.hasNextPage && (
-          <MoreRows
-            what="organizations"
-            shown={page.nodes.length}
-            total={page.totalCount}
-            isTotalEstimate={page.isTotalEstimate}
-            isLoading={more.isLoading}
-            error={more.error === null ? null : domainErrorOf(more.error).message}
-            onMore={more.loadMore}
-          />
-        )}
-      </LoadingRegion>
-      {task && <OrganizationTaskDialog task={task} onClose={() => setTask(null)} />}
-      {leaving.isAsking && (
-        <LeaveQuestion where="this organization" onLeave={leaving.discard} onStay={leaving.stay} />
       )}
-    </div>
+    </ListPage>
   );
 }
 

@@ -175,10 +175,10 @@ test('the audit log grows by its next page', async () => {
         ? audit([buildEntry({ id: 'entry-2', subjectName: 'Westside Soccer Club' })], { totalCount: 2 })
         : audit([buildEntry()], { hasNextPage: true, totalCount: 2 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more entries' }));
   expect(await screen.findByText('Westside Soccer Club')).toBeVisible();
   expect(screen.getByText('Lincoln Elementary School')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull();
 });
 
 test('a search of the log without matches says what was searched', async () => {

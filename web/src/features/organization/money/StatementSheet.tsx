@@ -1,14 +1,13 @@
-import { useQuery } from '@apollo/client/react';
+import { MoreRows } from '../../../components/domain/GrowingList';
 import { Money } from '../../../components/domain/Money';
-import { MoreRows } from '../../../components/ui/actions/MoreRows';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { Figure, OpenStatementQuery } from '../../../gql/graphql';
+import type { Figure } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useMore } from '../../../lib/browser/use-more';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import { EntryTable } from '../../explain';
@@ -55,28 +54,23 @@ type Props = { organizationId: string; month: string; onClose: () => void };
 
 /** A statement in full: the sum, by class, by product, every line. */
 export function StatementSheet({ organizationId, month, onClose }: Props) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(OpenStatement, {
-    variables: { organizationId, month, first: PAGE_SIZE },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  const statement = data?.organization.statement;
-  const more = useMore(() =>
-    fetchMore({
-      variables: { after: statement?.lines.pageInfo.endCursor ?? null },
-      updateQuery: withMoreLines,
-    }),
+  const list = useConnection(
+    OpenStatement,
+    { organizationId, month, first: PAGE_SIZE },
+    ({ organization }) => organization.statement.lines,
+    'network-only',
   );
+  const { data, error } = list;
+  const statement = data?.organization.statement;
   return (
     <Sheet isOpen title={statementMonth(month)} onClose={onClose}>
-      <LoadingRegion isLoading={!data && loading} skeleton={<Skeleton className="h-72 rounded-card" />}>
+      <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !statement && (
           <ErrorCard
             title="We could not open this statement."
             text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-            isRetrying={loading}
+            onRetry={list.retry}
+            isRetrying={list.isRetrying}
           />
         )}
         {statement && (
@@ -84,34 +78,13 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
             <StatementSums statement={statement} />
             <div>
               <StatementLines organizationId={organizationId} lines={statement.lines.nodes} />
-              {statement.lines.pageInfo.hasNextPage && (
-                <MoreRows
-                  what="lines"
-                  shown={statement.lines.nodes.length}
-                  total={statement.lines.totalCount}
-                  isLoading={more.isLoading}
-                  error={more.error ? domainErrorOf(more.error).message : null}
-                  onMore={more.loadMore}
-                />
-              )}
+              <MoreRows list={list} what="lines" />
             </div>
           </div>
         )}
       </LoadingRegion>
     </Sheet>
   );
-}
-
-function withMoreLines(
-  shown: OpenStatementQuery,
-  { fetchMoreResult: next }: { fetchMoreResult: OpenStatementQuery },
-): OpenStatementQuery {
-  const nodes = [...shown.organization.statement.lines.nodes, ...next.organization.statement.lines.nodes];
-  const statement = {
-    ...shown.organization.statement,
-    lines: { ...next.organization.statement.lines, nodes },
-  };
-  return { ...shown, organization: { ...shown.organization, statement } };
 }
 
 type StatementLinesProps = {

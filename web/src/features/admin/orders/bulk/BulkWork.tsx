@@ -6,11 +6,11 @@ import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { useMedia } from '../../../../lib/browser/use-media';
-import { type FileSelection, type OrdersFilter, queryFilter } from '../filters/orders-filter';
+import type { OrderFilter } from '../../../../gql/graphql';
+import type { ListSelection } from '../../list';
+import type { ChosenOrders } from '../order-list';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 import { LazyBulkDialog } from './lazy-bulk-dialog';
-import type { BulkOrders } from './use-bulk-question';
-import type { ListSelection } from './use-order-selection';
 
 const first: readonly ChosenAction[] = ['mark_ready', 'ship', 'deliver'];
 
@@ -18,32 +18,33 @@ const further: readonly ChosenAction[] = ['process', 'resend_email', 'cancel'];
 
 type Props = {
   selection: ListSelection;
-  filter: OrdersFilter;
+  filter: OrderFilter;
   /** "1,240 orders": all that fit the filter. */
   allText: string;
   hasMore: boolean;
   onStarted: (runId: string) => void;
   /** Packing slips of the chosen orders. */
-  onPrint: (selection: FileSelection) => void;
+  onPrint: (chosen: ChosenOrders) => void;
 };
 
 /** The bar of what can be done to the chosen orders, and its question. */
 export function BulkWork({ selection, filter, allText, hasMore, onStarted, onPrint }: Props) {
-  const [asked, setAsked] = useState<{ action: ChosenAction; orders: BulkOrders } | null>(null);
+  const [asked, setAsked] = useState<{ action: ChosenAction; orders: ChosenOrders } | null>(null);
   const { isAny } = selection;
   useEffect(() => {
     if (isAny) void LazyBulkDialog.preload();
   }, [isAny]);
-  const ask = (action: ChosenAction) =>
-    setAsked({
-      action,
-      orders: selection.isAll ? { filter: queryFilter(filter) } : { orderIds: [...selection.ids] },
-    });
-  const print = () => onPrint(selection.isAll ? { filter } : { ids: [...selection.ids] });
+  const chosen = () => (selection.isAll ? { filter } : { orderIds: [...selection.ids] });
   return (
     <>
       {isAny && (
-        <BulkBar selection={selection} allText={allText} hasMore={hasMore} onAction={ask} onPrint={print} />
+        <BulkBar
+          selection={selection}
+          allText={allText}
+          hasMore={hasMore}
+          onAction={(action) => setAsked({ action, orders: chosen() })}
+          onPrint={() => onPrint(chosen())}
+        />
       )}
       {asked && (
         <LazyBulkDialog

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
-import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
+import type { OrderFilter } from '../../../../gql/graphql';
+import type { ChosenOrders } from '../order-list';
 import { bulkActions } from './bulk-actions';
 import { LazyBulkDialog } from './lazy-bulk-dialog';
-import type { BulkOrders } from './use-bulk-question';
 
 export const ReadyAll_order = graphql(`
   fragment ReadyAll_order on Order {
@@ -14,7 +14,7 @@ export const ReadyAll_order = graphql(`
 
 type Props = {
   orders: readonly FragmentType<typeof ReadyAll_order>[];
-  filter: OrdersFilter;
+  filter: OrderFilter;
   onStarted: (runId: string) => void;
 };
 
@@ -23,7 +23,7 @@ type Props = {
  * says how many these are.
  */
 export function ReadyAll({ orders, filter, onStarted }: Props) {
-  const [asked, setAsked] = useState<BulkOrders | null>(null);
+  const [asked, setAsked] = useState<ChosenOrders | null>(null);
   const isOffered =
     orders.length > 1 && orders.every((order) => readFragment(ReadyAll_order, order).canMarkReady);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ReadyAll({ orders, filter, onStarted }: Props) {
   return (
     <>
       {isOffered && (
-        <Button variant="primary" size="sm" onClick={() => setAsked({ filter: queryFilter(filter) })}>
+        <Button variant="primary" size="sm" onClick={() => setAsked({ filter })}>
           <Icon aria-hidden size={18} />
           <span>Mark all ready</span>
         </Button>

@@ -3,11 +3,53 @@ import { useId, useState } from 'react';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { statusText } from '../../../../components/domain/status-looks';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import type { OrderStatus } from '../../../../gql/graphql';
+import type { ListedOrder_OrderFragment, OrderStatus } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';
 import { evictHistory } from '../details/evict-history';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
-import type { ListedOrder_order } from './order-row';
+
+/** What a row shows, wide or narrow. */
+export const ListedOrder_order = graphql(`
+  fragment ListedOrder_order on Order {
+    id
+    customerName
+    status
+    total
+    createdAt
+    organization {
+      id
+      name
+      deletedAt
+    }
+    classroom {
+      id
+      name
+    }
+    deliveryMethod
+    isPaid
+    dispute {
+      state
+      amount
+    }
+    refunds {
+      id
+      amount
+      status
+      at
+    }
+    items {
+      quantity
+    }
+    ...AdminOrderTasks_order
+    ...AdminOrderDetails_order
+  }
+`);
+
+/** "Lincoln Elementary · Ms. Rivera", with a word for an organization that is gone. */
+export function groupText({ organization, classroom }: ListedOrder_OrderFragment, none: string): string {
+  const deleted = organization?.deletedAt && 'Deleted';
+  return [deleted, organization?.name, classroom?.name].filter(Boolean).join(' · ') || none;
+}
 
 const MoveOrder = graphql(`
   mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {

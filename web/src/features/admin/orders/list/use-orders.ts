@@ -1,57 +1,87 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { withNextPage } from '../../../../lib/apollo/connection-rows';
-import { useLive } from '../../../../lib/live/use-live';
-import { useMore } from '../../../../lib/browser/use-more';
-import { AdminOrders } from '../order-documents';
-import type { OrdersFilter } from '../filters/orders-filter';
-import { ordersSource, ordersVariables, PAGE } from './orders-live';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
+import { useConnection } from '../../../../lib/apollo/use-connection';
+import { gather } from '../../../../lib/live/gather';
+import { listen } from '../../../../lib/live/listen';
+import { type LiveSource, useLive } from '../../../../lib/live/use-live';
+import { useNewRows } from '../../../../lib/apollo/use-new-rows';
+import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
+import { evictHistory } from '../details/evict-history';
+import { AdminOrderChanged, AdminOrders } from '../order-documents';
+import { orderList } from '../order-list';
 
-/** The filtered orders, live; the ones before stay while a new filter is being returned. */
-export function useOrders(filter: OrdersFilter) {
+const PAGE = 50;
+
+/** A bulk run moves dozens of orders in a second: drawn one by one they would hold the page up for longer. */
+const GATHER_MS = 200;
+
+/** How often the server is asked whether orders that are not shown belong here. */
+const LOOK_MS = 1_000;
+
+/** The chosen orders, live: shown ones move wherever they are shown, and new ones come or wait. */
+export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
-  const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
-  const shownFilter = useRef(filter);
-  // Events come from outside React; another filter is no reason to listen again.
-  useEffect(() => {
-    shownFilter.current = filter;
-  }, [filter]);
-  const source = useMemo(
-    () =>
-      ordersSource(
-        client,
-        () => shownFilter.current,
-        (arrived) => setArrivedIds((ids) => new Set([...ids, ...arrived])),
-      ),
-    [client],
+  const { filter, sort } = useMemo(
+    () => ({ filter: filterOf(orderList, choice), sort: sortOf(orderList, choice) }),
+    [choice],
   );
+  const isNewest = !isFiltered(choice) && !choice.sort;
+  // Only where it is not the usual order, so that the same list is the same question.
+  const variables: AdminOrdersQueryVariables = { filter, ...(choice.sort && { sort }), first: PAGE };
+  const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
+  const { readAgain } = list;
+  const { hear, arrivedIds, waitingCount } = useNewRows(list, JSON.stringify(variables), isNewest);
+  const source = useMemo(() => ordersSource(client, readAgain, hear), [client, readAgain, hear]);
   const live = useLive(source);
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrders, {
-    variables: ordersVariables(filter),
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  const page = (data ?? previousData)?.orders;
-  const more = useMore(() =>
-    fetchMore({
-      variables: { after: page?.pageInfo.endCursor, first: PAGE },
-      updateQuery: (shown, { fetchMoreResult: next }) => ({
-        orders: withNextPage(shown.orders, next.orders),
-      }),
-    }),
-  );
-
   return {
-    live,
-    page,
+    ...list,
+    filter,
     arrivedIds,
-    /** What is shown belongs to the filter before. */
-    isStale: !data && previousData !== undefined,
-    isLoading: !page && loading,
-    error,
-    retry: () => void refetch().catch(() => undefined),
-    isRetrying: loading,
-    more,
+    live: { ...live, newCount: waitingCount, showNew: () => void readAgain().catch(() => undefined) },
   };
+}
+
+/** What is read again after a gap, and what events bring. */
+function ordersSource(
+  client: ApolloClient,
+  refetch: () => Promise<unknown>,
+  onOrders: (ids: readonly string[]) => void,
+): LiveSource {
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) => {
+      const looks = gather(LOOK_MS, onOrders);
+      const events = gather<AdminOrderChangedSubscription>(GATHER_MS, (together) => {
+        writeEvents(client, together);
+        together.forEach(({ anyOrderChanged }) => looks.add(anyOrderChanged.id));
+        onEvent();
+      });
+      const fetchPolicy = 'no-cache';
+      const variables = {};
+      const end = listen(client, {
+        query: AdminOrderChanged,
+        ...{ variables, fetchPolicy, onData: events.add, onEnd },
+      });
+      return () => {
+        end();
+        events.stop();
+        looks.stop();
+      };
+    },
+  };
+}
+
+/** Everything that came, as one change of the cache. */
+function writeEvents(client: ApolloClient, events: readonly AdminOrderChangedSubscription[]): void {
+  client.cache.batch({
+    update: (cache) => {
+      for (const data of events) {
+        cache.writeQuery({ query: AdminOrderChanged, data, id: 'ROOT_SUBSCRIPTION' });
+        evictHistory(cache, data.anyOrderChanged.id);
+      }
+    },
+  });
 }

@@ -12,7 +12,7 @@ async function downloadLabels(count: number): Promise<string[]> {
     return Promise.resolve(new Response(JSON.stringify({ message: 'Nothing to ship.' }), { status: 409 }));
   });
   const ids = Array.from({ length: count }, (_, index) => `${index}`.padStart(36, '0'));
-  const menu = <ShippingMenu selection={{ ids }} onPrint={() => undefined} />;
+  const menu = <ShippingMenu chosen={{ orderIds: ids }} onPrint={() => undefined} />;
   renderRoute(fakeNetwork({}).client, [{ path: '/', element: menu }], '/');
   await userEvent.click(screen.getByRole('button', { name: 'Shipping' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Label CSV' }));

@@ -7,7 +7,7 @@ import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { downloadFile } from '../../../../lib/files/download-file';
-import { fileAddress, type FileSelection } from '../filters/orders-filter';
+import { type ChosenOrders, fileAddress } from '../order-list';
 
 const TrackingDialog = lazyLayer('The tracking numbers', () =>
   import('./TrackingDialog').then(({ TrackingDialog }) => TrackingDialog),
@@ -17,18 +17,18 @@ const TrackingDialog = lazyLayer('The tracking numbers', () =>
 const MAX_NAMED = 100;
 
 type Props = {
-  selection: FileSelection;
+  chosen: ChosenOrders;
   /** Packing slips of these orders. */
-  onPrint: (selection: FileSelection) => void;
+  onPrint: (chosen: ChosenOrders) => void;
 };
 
 /** What orders that go by mail need: their numbers, and papers of the orders chosen. */
-export function ShippingMenu({ selection, onPrint }: Props) {
+export function ShippingMenu({ chosen, onPrint }: Props) {
   const [isOpen, setOpen] = useState(false);
   const downloadLabels = async () => {
-    const problem = isTooLong(selection)
+    const problem = isTooLong(chosen)
       ? `At most ${MAX_NAMED} orders one by one. Narrow the list and select all that fit.`
-      : await downloadFile(fileAddress('/api/admin/orders/labels.csv', selection));
+      : await downloadFile(fileAddress('/api/admin/orders/labels.csv', chosen));
     if (problem) showToast({ title: 'No File', text: problem, tone: 'destructive' });
   };
   return (
@@ -45,7 +45,7 @@ export function ShippingMenu({ selection, onPrint }: Props) {
             <Hash aria-hidden size={18} />
             <span>Tracking numbers</span>
           </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => onPrint(selection)} className={menuRowStyle}>
+          <DropdownMenu.Item onSelect={() => onPrint(chosen)} className={menuRowStyle}>
             <Printer aria-hidden size={18} />
             <span>Packing slips</span>
           </DropdownMenu.Item>
@@ -60,6 +60,6 @@ export function ShippingMenu({ selection, onPrint }: Props) {
   );
 }
 
-function isTooLong(selection: FileSelection): boolean {
-  return 'ids' in selection && selection.ids.length > MAX_NAMED;
+function isTooLong(chosen: ChosenOrders): boolean {
+  return 'orderIds' in chosen && chosen.orderIds.length > MAX_NAMED;
 }

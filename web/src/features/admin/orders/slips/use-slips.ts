@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { graphql } from '../../../../gql';
 import { usePrinting } from '../../../../lib/papers/use-printing';
-import { type FileSelection, queryFilter } from '../filters/orders-filter';
+import type { ChosenOrders } from '../order-list';
 
 const PrintPackingSlips = graphql(`
   mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {
@@ -20,15 +20,13 @@ const MAX_NAMED = 750;
 export function useSlips() {
   const [ask] = useMutation(PrintPackingSlips);
   const { print, ...slips } = usePrinting();
-  const printSlips = (selection: FileSelection) => {
-    if ('ids' in selection && selection.ids.length > MAX_NAMED) {
+  const printSlips = (chosen: ChosenOrders) => {
+    if ('orderIds' in chosen && chosen.orderIds.length > MAX_NAMED) {
       const text = `At most ${MAX_NAMED} orders one by one. Narrow the list and select all that fit.`;
       return showToast({ title: 'No File', text, tone: 'destructive' });
     }
-    const variables =
-      'ids' in selection ? { orderIds: [...selection.ids] } : { filter: queryFilter(selection.filter) };
     return print(async () => {
-      const { data } = await ask({ variables });
+      const { data } = await ask({ variables: chosen });
       if (!data) throw new Error('The response was empty');
       return data.printPackingSlips;
     });

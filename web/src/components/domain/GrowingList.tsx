@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../lib/apollo/connection-pages';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import type { Connection } from '../../lib/apollo/use-connection';
+import { Button } from '../ui/actions/Button';
+import type { Elements } from '../ui/elements';
+import { ErrorCard } from '../ui/feedback/ErrorCard';
+import { LoadingRegion } from '../ui/feedback/LoadingRegion';
+
+type Props<Shown extends Page> = {
+  list: Connection<Shown>;
+  /** "orders". */
+  what: string;
+  /** Instead of "We could not load the orders." */
+  failure?: string;
+  skeleton: Elements;
+  /** In place of rows where there are none. */
+  empty: Elements;
+  children: (page: Shown) => ReactNode;
+};
+
+/** A list in each of its states: on its way, failed, empty, its rows, and more of them on demand. */
+export function GrowingList<Shown extends Page>(props: Props<Shown>) {
+  const { list, what, failure = `We could not load the ${what}.`, skeleton, empty, children } = props;
+  const { page, isStale } = list;
+  return (
+    <>
+      {Boolean(list.error) && (
+        <ErrorCard
+          title={failure}
+          text={domainErrorOf(list.error).message}
+          onRetry={list.retry}
+          isRetrying={list.isRetrying}
+        />
+      )}
+      <LoadingRegion isLoading={list.isLoading} skeleton={skeleton}>
+        {page?.nodes.length === 0 && empty}
+        {page && page.nodes.length > 0 && (
+          <div aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
+            {children(page)}
+          </div>
+        )}
+        <MoreRows list={list} what={what} />
+      </LoadingRegion>
+    </>
+  );
+}
+
+type MoreProps = { list: Pick<Connection, 'page' | 'more'>; what: string };
+
+/** Under a long list: the rest on demand, and how much of it is shown where the list is counted. */
+export function MoreRows({ list: { page, more }, what }: MoreProps) {
+  if (!page?.pageInfo.hasNextPage) return null;
+  const { nodes, totalCount, isTotalEstimate = false } = page;
+  const isCounted = totalCount !== undefined;
+  return (
+    <div
+      className={
+        isCounted
+          ? 'mt-4 flex flex-col items-center gap-2 text-center'
+          : 'mt-4 flex flex-col items-start gap-2'
+      }
+    >
+      <Button
+        variant={isCounted ? 'secondary' : 'quiet'}
+        size="sm"
+        onClick={more.load}
+        busyText={more.isLoading ? 'Loading...' : undefined}
+      >
+        {isCounted ? `Show more ${what}` : 'Show older'}
+      </Button>
+      {more.problem && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {more.problem}
+        </p>
+      )}
+      {isCounted && (
+        <p className="text-small text-ink-2 tabular-nums">
+          {`${nodes.length.toLocaleString('en-US')} of ${isTotalEstimate ? 'about ' : ''}${totalCount.toLocaleString('en-US')}`}
+        </p>
+      )}
+    </div>
+  );
+}

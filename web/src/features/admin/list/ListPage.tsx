@@ -1,0 +1,148 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { GrowingList } from '../../../components/domain/GrowingList';
+import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { Button } from '../../../components/ui/actions/Button';
+import { NewRows } from '../../../components/ui/actions/NewRows';
+import type { Elements } from '../../../components/ui/elements';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { SearchField } from '../../../components/ui/fields/SearchField';
+import type { Page } from '../../../lib/apollo/connection-pages';
+import type { Connection } from '../../../lib/apollo/use-connection';
+import { countText } from '../../../lib/format/counts';
+import type { Live } from '../../../lib/live/use-live';
+import { ListFilters } from './ListFilters';
+import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
+
+type Counted = Page & { totalCount: number; isTotalEstimate: boolean };
+
+type Props<Shown extends Counted> = {
+  definition: ListDefinition<unknown>;
+  choice: ListChoice;
+  onChange: (changes: ListChoice) => void;
+  list: Connection<Shown>;
+  /** Of a list that moves by itself; `newCount` rows came that it does not show yet. */
+  live?: Live & { newCount: number; showNew: () => void };
+  /** Beside the search. */
+  tools?: Elements;
+  /** Whether a menu among the filters sorts, since no table's head does. */
+  hasSortMenu?: boolean;
+  /** Above the list. */
+  above?: Elements;
+  /** Beside the count. */
+  actions?: Elements;
+  empty: { icon: LucideIcon; text: string; note?: Elements };
+  skeleton: Elements;
+  /** The rows: a table, or cards. */
+  children: (page: Shown) => ReactNode;
+  /** Below the list. */
+  below?: Elements;
+};
+
+/** A list page of the administration: search and filters, how many there are, the rows, and more of them. */
+export function ListPage<Shown extends Counted>(props: Props<Shown>) {
+  const { definition, choice, onChange, list, live, empty, children } = props;
+  const count = list.page && countText(list.page, definition.one);
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {live && (
+        <LiveStrip
+          state={live.state}
+          updatedAt={live.updatedAt}
+          nextTryAt={live.nextTryAt}
+          onRetry={live.retryNow}
+        />
+      )}
+      <ListToolbar {...props} />
+      {props.above}
+      {live ? (
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold tabular-nums">{count}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            {props.actions}
+            <LiveChip state={live.state} updatedAt={live.updatedAt} />
+          </div>
+          {count && <LiveAnnouncement text={count} />}
+        </div>
+      ) : (
+        <p role="status" className="min-h-6 font-semibold tabular-nums">
+          {count}
+        </p>
+      )}
+      <GrowingList
+        list={list}
+        what={definition.many}
+        skeleton={props.skeleton}
+        empty={
+          <>
+            <EmptyState
+              picture={<empty.icon aria-hidden size={40} className="text-ink-2" />}
+              text={empty.text}
+              action={
+                isFiltered(choice) && (
+                  <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(definition))}>
+                    Clear filters
+                  </Button>
+                )
+              }
+            />
+            {empty.note}
+          </>
+        }
+      >
+        {(page) => (
+          <>
+            {live && <NewRows count={live.newCount} one={definition.one} onShow={live.showNew} />}
+            <div>{children(page)}</div>
+          </>
+        )}
+      </GrowingList>
+      {props.below}
+    </div>
+  );
+}
+
+/** Selects stand beside the search; chips have a line of their own. */
+function ListToolbar(
+  props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
+) {
+  const { definition, choice, onChange, tools, hasSortMenu = false } = props;
+  const hasSelects = definition.filters.some(({ look }) => look === 'select');
+  const filters = { list: definition, choice, onChange };
+  return (
+    <div className="grid gap-3">
+      <div className={hasSelects ? 'flex flex-wrap items-end gap-3' : 'flex flex-wrap items-center gap-3'}>
+        <ListSearch {...filters} className="basis-64" />
+        {hasSelects && (
+          <ListFilters
+            {...filters}
+            sortLook="select"
+            className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto"
+          />
+        )}
+        {tools}
+      </div>
+      {!hasSelects && <ListFilters {...filters} sortLook={hasSortMenu ? 'menu' : null} />}
+    </div>
+  );
+}
+
+type SearchProps = Pick<ComponentProps<typeof ListFilters>, 'list' | 'choice' | 'onChange' | 'className'>;
+
+/** The search of a list that has one. */
+export function ListSearch({ list: { search }, choice, onChange, className }: SearchProps) {
+  if (!search) return null;
+  return (
+    <div className={clsx('flex min-w-0 flex-1', className)}>
+      <SearchField
+        isPageSearch
+        {...search}
+        value={choice.search ?? ''}
+        onSearch={(text) => onChange({ search: text })}
+      />
+    </div>
+  );
+}

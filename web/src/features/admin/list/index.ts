@@ -1,0 +1,14 @@
+export {
+  filterOf,
+  isFiltered,
+  sortOf,
+  useListChoice,
+  type ListChoice,
+  type ListDefinition,
+} from './list-choice';
+export { ListFilters } from './ListFilters';
+export { ListPage, ListSearch } from './ListPage';
+export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
+export { SavedViews } from './SavedViews';
+export { SelectionBox } from './SelectionBox';
+export { useSelection, type ListSelection } from './use-selection';

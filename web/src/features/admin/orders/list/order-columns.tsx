@@ -1,0 +1,168 @@
+import { clsx } from 'clsx';
+import { BadgeCheck, ChevronRight, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { DisputeChip } from '../../../../components/domain/DisputeChip';
+import { Money } from '../../../../components/domain/Money';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
+import { readFragment } from '../../../../gql';
+import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
+import type { ListColumn } from '../../list';
+import { newestRefund } from '../details/newest-refund';
+import { AdminOrderTasks_order } from '../tasks/order-task';
+import { OrderStatusCell } from './OrderStatusCell';
+import { groupText, type OrderRowState } from './use-order-row';
+
+type Cells = { order: ListedOrder_OrderFragment; row: OrderRowState };
+
+/** The table of orders, from left to right. */
+export const orderColumns: readonly ListColumn<Cells>[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    isFixed: true,
+    style: 'pl-1 text-left font-normal',
+    cell: ({ order, row }) => <OrderToggle orderId={order.id} row={row} />,
+  },
+  {
+    key: 'customer',
+    title: 'Customer',
+    isFixed: true,
+    sorts: { first: 'name', other: 'name_backward', isUpFirst: true },
+    head: 'w-1/3 md:w-[15%]',
+    style: 'max-w-0 font-semibold',
+    cell: ({ order }) => <RowName name={order.customerName} />,
+  },
+  {
+    key: 'organization',
+    title: 'Organization',
+    head: 'w-[17%]',
+    style: 'max-w-0',
+    yields: 'hidden md:table-cell',
+    cell: ({ order }) => <RowName name={groupText(order, '–')} />,
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    isExtra: true,
+    style: 'max-w-56 truncate',
+    cell: ({ order }) => readFragment(AdminOrderTasks_order, order).customerEmail,
+  },
+  {
+    key: 'phone',
+    title: 'Phone',
+    isExtra: true,
+    style: 'whitespace-nowrap tabular-nums',
+    cell: ({ order }) => readFragment(AdminOrderTasks_order, order).customerPhone ?? '–',
+  },
+  {
+    key: 'delivery',
+    title: 'Delivery',
+    style: 'capitalize',
+    yields: 'hidden lg:table-cell',
+    cell: ({ order }) => order.deliveryMethod,
+  },
+  {
+    key: 'items',
+    title: 'Items',
+    head: 'text-right',
+    style: 'text-right tabular-nums',
+    yields: 'hidden lg:table-cell',
+    cell: ({ order }) => order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  },
+  { key: 'payment', title: 'Payment', cell: ({ order }) => <PaymentState order={order} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    sorts: { first: 'status', other: 'status_backward', isUpFirst: true },
+    cell: ({ order, row }) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+        <DisputeChip dispute={order.dispute} />
+      </span>
+    ),
+  },
+  {
+    key: 'placed',
+    title: 'Placed',
+    sorts: { first: 'newest', other: 'oldest' },
+    cell: ({ order }) => <RelativeTime iso={order.createdAt} />,
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    isFixed: true,
+    sorts: { first: 'largest', other: 'smallest' },
+    head: 'pr-4 text-right',
+    style: 'pr-4 text-right font-bold tabular-nums',
+    cell: ({ order }) => <Money amount={order.total} />,
+  },
+];
+
+type ToggleProps = { orderId: string; row: Pick<OrderRowState, 'isOpen' | 'toggle' | 'detailsId'> };
+
+/** The id's last 8 characters; opens and closes the details. */
+export function OrderToggle({ orderId, row }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={row.isOpen}
+      aria-controls={row.isOpen ? row.detailsId : undefined}
+      aria-label={`Details of order ${orderId.slice(-8)}`}
+      onClick={row.toggle}
+      className="inline-flex min-h-10 items-center gap-1 rounded-small pr-1.5 pl-1 hover:bg-sunken"
+    >
+      <ChevronRight
+        aria-hidden
+        size={18}
+        className={clsx('shrink-0 transition-transform duration-200', row.isOpen && 'rotate-90')}
+      />
+      <span className="code text-small font-normal">{orderId.slice(-8)}</span>
+    </button>
+  );
+}
+
+/** Characters that fit beside the usual columns in a window of 1280 px. */
+const ONE_LINE = 16;
+
+/** A name in a dense row: in small letters on more lines where one is not enough. Its tooltip has all of a longer one. */
+function RowName({ name }: { name: string }) {
+  const isLong = name.length > ONE_LINE;
+  return (
+    <span
+      title={name}
+      className={`line-clamp-4 leading-[1.2] wrap-anywhere ${isLong ? 'my-1 text-small' : ''}`}
+    >
+      {name}
+    </span>
+  );
+}
+
+type Look = { icon: LucideIcon; tone: string; text: string };
+
+const looks = {
+  paid: { icon: BadgeCheck, tone: 'text-success', text: 'Paid' },
+  pending: { icon: Clock, tone: 'text-warning', text: 'Payment Pending' },
+  refunded: { icon: Undo2, tone: 'text-ink-2', text: 'Refunded' },
+  partly: { icon: Undo2, tone: 'text-ink-2', text: 'Refunded in part' },
+  refunding: { icon: Undo2, tone: 'text-warning', text: 'Refund on its way' },
+  unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
+} satisfies Record<string, Look>;
+
+type PaymentProps = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'refunds'> };
+
+/** Whether the money came, and whether it went back. */
+export function PaymentState({ order }: PaymentProps) {
+  const { icon: Icon, tone, text } = looks[stateOf(order)];
+  return (
+    <span className="inline-flex items-center gap-1 align-middle leading-[1.2]">
+      <Icon aria-hidden size={16} className={`shrink-0 ${tone}`} />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+function stateOf({ isPaid, status, refunds }: PaymentProps['order']): keyof typeof looks {
+  const refund = newestRefund(refunds);
+  if (!isPaid) return status === 'cancelled' ? 'unpaid' : 'pending';
+  if (refund?.status === 'accepted') return status === 'cancelled' ? 'refunded' : 'partly';
+  return refund?.status === 'requested' ? 'refunding' : 'paid';
+}

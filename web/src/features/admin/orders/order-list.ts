@@ -1,0 +1,71 @@
+import { statuses, statusText } from '../../../components/domain/status-looks';
+import type { OrderFilter, OrderSort } from '../../../gql/graphql';
+import type { ListDefinition } from '../list';
+import { orderColumns } from './list/order-columns';
+
+/** The list of all orders: how it is narrowed, sorted and shown. */
+export const orderList: ListDefinition<OrderFilter, OrderSort> = {
+  one: 'order',
+  many: 'orders',
+  search: { label: 'Search orders', placeholder: 'Last 8 characters, name, email or code' },
+  filters: [
+    {
+      name: 'status',
+      title: 'Status',
+      isMany: true,
+      choices: statuses.map((value) => ({ value, text: statusText(value), filter: { statuses: [value] } })),
+    },
+    {
+      name: 'delivery',
+      title: 'Delivery',
+      choices: [
+        { value: 'shipping', text: 'Shipping', filter: { deliveryMethod: 'shipping' } },
+        { value: 'pickup', text: 'Pickup', filter: { deliveryMethod: 'pickup' } },
+      ],
+    },
+    {
+      name: 'payment',
+      title: 'Payment',
+      choices: [
+        { value: 'paid', text: 'Paid', filter: { isPaid: true } },
+        { value: 'pending', text: 'Payment Pending', filter: { isPaid: false } },
+        // A card was refused at least once, whatever came of it.
+        { value: 'declined', text: 'Card declined', filter: { wasDeclined: true } },
+        { value: 'disputed', text: 'Disputed', filter: { isDisputed: true } },
+      ],
+    },
+    {
+      name: 'deleted',
+      title: 'Organizations',
+      usual: { text: 'Without deleted ones' },
+      choices: [
+        { value: 'only', text: 'Deleted organizations', filter: { deletedOrganizations: 'only' } },
+        { value: 'included', text: 'All, deleted ones too', filter: { deletedOrganizations: 'included' } },
+      ],
+    },
+  ],
+  days: { title: 'Placed', label: 'When orders were placed', look: 'menu' },
+  sorts: [
+    { value: 'newest', text: 'Newest first' },
+    { value: 'oldest', text: 'Oldest first' },
+    { value: 'largest', text: 'Largest total first' },
+    { value: 'smallest', text: 'Smallest total first' },
+    { value: 'name', text: 'Customer, A to Z' },
+    { value: 'name_backward', text: 'Customer, Z to A' },
+    { value: 'status', text: 'Status, A to Z' },
+    { value: 'status_backward', text: 'Status, Z to A' },
+  ],
+  columns: orderColumns.filter(({ isFixed }) => !isFixed),
+  views: [{ name: 'Pickups to get ready', choice: { delivery: 'pickup', status: 'completed,processing' } }],
+};
+
+/** Orders that were chosen one by one, or all that fit a filter. */
+export type ChosenOrders = { orderIds: string[] } | { filter: OrderFilter };
+
+/** Where a file of these orders is. */
+export function fileAddress(path: string, chosen: ChosenOrders): string {
+  const query = new URLSearchParams();
+  if ('orderIds' in chosen) query.set('ids', chosen.orderIds.join(','));
+  else for (const [name, value] of Object.entries(chosen.filter)) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,163 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { buildConnection } from '../../test/build-connection';
+import { fakeNetwork, refused } from '../../test/fake-network';
+import { useConnection } from './use-connection';
+
+type Node = { __typename: 'Order'; id: string; name: string };
+type Data = {
+  organization: {
+    __typename: 'Organization';
+    id: string;
+    orders: {
+      nodes: Node[];
+      totalCount: number;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  };
+};
+
+const Orders = gql`
+  query Orders($search: String, $first: Int!, $after: String) {
+    organization {
+      id
+      orders(search: $search, first: $first, after: $after) {
+        nodes {
+          id
+          name
+        }
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+` as TypedDocumentNode<Data, { search?: string; first: number }>;
+
+const pick = ({ organization }: Data) => organization.orders;
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+/** A server with these orders, by their letters, in pages of two. */
+function open(letters: { now: string }, responses: Responses = {}) {
+  const network = fakeNetwork({
+    Orders: ({ search, first, after }) => {
+      const found = [...letters.now].filter((letter) => !search || letter === search);
+      const start = after ? found.findIndex((letter) => letter === after) + 1 : 0;
+      const page = found.slice(start, start + Number(first));
+      const hasNextPage = start + page.length < found.length;
+      const nodes = page.map((id) => ({ __typename: 'Order', id, name: `${id} of ${letters.now}` }));
+      const orders = buildConnection('Order', nodes, { hasNextPage, totalCount: found.length });
+      return { data: { organization: { __typename: 'Organization', id: 'org-1', orders } } };
+    },
+    ...responses,
+  });
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <ApolloProvider client={network.client}>{children}</ApolloProvider>
+  );
+  const list = renderHook(({ search }) => useConnection(Orders, { search, first: 2 }, pick), {
+    wrapper,
+    initialProps: { search: undefined as string | undefined },
+  });
+  const shown = () => list.result.current.page?.nodes.map(({ id }) => id).join('') ?? '';
+  const loadMore = () => act(() => list.result.current.more.load());
+  return { ...list, network, shown, loadMore };
+}
+
+test('grows by its next page, wherever the connection stands in the response', async () => {
+  const { result, shown, loadMore } = open({ now: 'abcde' });
+  expect(result.current.isLoading).toBe(true);
+  await waitFor(() => expect(shown()).toBe('ab'));
+  loadMore();
+  await waitFor(() => expect(shown()).toBe('abcd'));
+  expect(result.current.page?.totalCount).toBe(5);
+  loadMore();
+  await waitFor(() => expect(shown()).toBe('abcde'));
+  expect(result.current.page?.pageInfo.hasNextPage).toBe(false);
+});
+
+test('reads as many rows again as are shown, page by page', async () => {
+  const letters = { now: 'abcde' };
+  const { result, shown, loadMore, network } = open(letters);
+  await waitFor(() => expect(shown()).toBe('ab'));
+  loadMore();
+  await waitFor(() => expect(shown()).toBe('abcd'));
+  letters.now = 'xabcde';
+  await act(() => result.current.readAgain());
+  await waitFor(() => expect(shown()).toBe('xabcd'));
+  expect(result.current.page?.nodes.at(-2)?.name).toBe('c of xabcde');
+  expect(network.requests).toHaveLength(2 + 2);
+});
+
+test('reads its newest rows again, and keeps the older ones below', async () => {
+  const letters = { now: 'abcde' };
+  const { result, shown, loadMore } = open(letters);
+  await waitFor(() => expect(shown()).toBe('ab'));
+  loadMore();
+  await waitFor(() => expect(shown()).toBe('abcd'));
+  letters.now = 'xabcde';
+  await act(() => result.current.readNewest());
+  await waitFor(() => expect(shown()).toBe('xabcd'));
+  expect(result.current.page?.totalCount).toBe(6);
+  // Too much is new to know what lies between.
+  letters.now = 'pqrxabcde';
+  await act(() => result.current.readNewest());
+  await waitFor(() => expect(shown()).toBe('pq'));
+});
+
+test('a page that somebody asks for stays when the ones above it are read again meanwhile', async () => {
+  const { result, shown, loadMore } = open({ now: 'abcde' });
+  await waitFor(() => expect(shown()).toBe('ab'));
+  const reading = result.current.readAgain();
+  loadMore();
+  await act(() => reading);
+  await waitFor(() => expect(shown()).toBe('abcd'));
+});
+
+test('looks ahead without showing what it finds', async () => {
+  const letters = { now: 'ab' };
+  const { result, shown } = open(letters);
+  await waitFor(() => expect(shown()).toBe('ab'));
+  letters.now = 'xab';
+  const ahead = await result.current.lookAhead();
+  expect(ahead.nodes.map(({ id }) => id)).toEqual(['x', 'a']);
+  expect(shown()).toBe('ab');
+});
+
+test('the rows before stay while those of another filter are on their way', async () => {
+  const { result, shown, rerender } = open({ now: 'abc' });
+  await waitFor(() => expect(shown()).toBe('ab'));
+  rerender({ search: 'c' });
+  expect(shown()).toBe('ab');
+  expect(result.current.isStale).toBe(true);
+  await waitFor(() => expect(shown()).toBe('c'));
+  expect(result.current.isStale).toBe(false);
+});
+
+test('a page that fails leaves what is shown and says why', async () => {
+  let isDown = false;
+  const { result, shown, loadMore } = open(
+    { now: 'abc' },
+    {
+      Orders: ({ after }) => {
+        if (isDown) return refused('UNAVAILABLE', 'Please try again soon.');
+        const node = { __typename: 'Order', id: after ? 'b' : 'a', name: '' };
+        const orders = buildConnection('Order', [node], { hasNextPage: !after, totalCount: 2 });
+        return { data: { organization: { __typename: 'Organization', id: 'org-1', orders } } };
+      },
+    },
+  );
+  await waitFor(() => expect(shown()).toBe('a'));
+  isDown = true;
+  loadMore();
+  await waitFor(() => expect(result.current.more.problem).toBe('Please try again soon.'));
+  expect(shown()).toBe('a');
+  isDown = false;
+  loadMore();
+  await waitFor(() => expect(shown()).toBe('ab'));
+  expect(result.current.more.problem).toBeNull();
+});
