@@ -21,28 +21,3 @@ export const AdminOrganizations = graphql(`
     }
   }
 `);
-
-export const OrganizationFlyersForStaff = graphql(`
-  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {
-    organization(id: $organizationId) {
-      id
-      flyers(first: $first) {
-        nodes {
-          id
-          status
-          ...StaffFlyerRow_flyer
-        }
-      }
-    }
-  }
-`);
-
-export const FlyerChangedForStaff = graphql(`
-  subscription FlyerChangedForStaff($organizationId: ID!) {
-    flyerChanged(organizationId: $organizationId) {
-      id
-      status
-      ...StaffFlyerRow_flyer
-    }
-  }
-`);

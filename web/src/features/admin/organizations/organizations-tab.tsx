@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
@@ -18,8 +19,7 @@ import { OrganizationHead } from './card/OrganizationHead';
 import { type CardPart, OrganizationLinks } from './card/OrganizationLinks';
 import { useSwitchOrganization } from './card/use-switch-organization';
 import { useOneEdit } from './edit/use-one-edit';
-import { OrganizationFlyers } from './flyers/OrganizationFlyers';
-import { useMakeFlyer } from './flyers/use-make-flyer';
+import { OrganizationFlyers } from './card/OrganizationFlyers';
 import { AdminOrganizations } from './organization-documents';
 import { organizationList } from './organization-list';
 import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
@@ -143,7 +143,7 @@ function OrganizationCard({ organization: given, isEdited, onEdit, onEndEdit, on
   const { id, name, code } = organization;
   const { canWrite } = useAdmin();
   const switchActive = useSwitchOrganization(id);
-  const { makeFlyer, problem: flyerProblem } = useMakeFlyer(id);
+  const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
   const [open, setOpen] = useState<CardPart | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -162,7 +162,7 @@ function OrganizationCard({ organization: given, isEdited, onEdit, onEndEdit, on
         onTask={onTask}
         onFlyer={() => {
           setOpen('flyers');
-          makeFlyer();
+          generateFlyer();
         }}
         isEdited={isEdited}
       />

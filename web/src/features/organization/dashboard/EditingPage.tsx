@@ -1,19 +1,84 @@
-import type { ComponentProps } from 'react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
+import type { Elements } from '../../../components/ui/elements';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
+import { useAccess } from '../login/use-access';
 import { WorkPage } from './WorkPage';
 
-type Props = ComponentProps<typeof WorkPage> & {
-  /** "your settings". */
+type Read = { organization: { name: string } };
+
+type Props<Data extends Read> = {
+  /** "Pickup days". */
+  title: string;
+  /** "your pickup days": what could not be loaded. */
+  what: string;
+  /** "the pickup day": what one would leave unsaved. */
   where: string;
+  /** Everything on the page, by `$organizationId`. */
+  query: TypedDocumentNode<Data, { organizationId: string }>;
+  /** The inputs open with the response, and are then the reader's. */
+  isAlwaysFresh?: boolean;
+  /** Lines no longer than they are read well. */
+  isNarrow?: boolean;
+  skeleton: Elements;
+  children: (organization: Data['organization'], readAgain: () => void) => ReactNode;
 };
 
 /** A page beside the dashboard on which one types: whoever leaves before it is saved is asked. */
-export function EditingPage({ where, ...page }: Props) {
+export function EditingPage<Data extends Read>(props: Props<Data>) {
+  const { id = '' } = useParams();
+  return <PageOf key={id} organizationId={id} {...props} />;
+}
+
+function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string }) {
+  const { organizationId, title, what, where, query, isAlwaysFresh, isNarrow, skeleton, children } = props;
+  const { data, previousData, error, refetch, loading } = useQuery<Data, OperationVariables>(query, {
+    variables: { organizationId },
+    fetchPolicy: isAlwaysFresh ? 'network-only' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  usePageTitle(title);
+  // A reading that failed takes nothing away that is typed.
+  const read = data ?? previousData;
+  const access = useAccess(organizationId, error, read !== undefined);
+  const { isHidden } = access;
+  const readAgain = () => void refetch();
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>
-      <WorkPage {...page} />
+      <WorkPage
+        organizationId={organizationId}
+        name={(!isHidden && read?.organization.name) || ''}
+        access={access}
+        isNarrow={isNarrow ?? false}
+      >
+        <PageTitle>{title}</PageTitle>
+        <LoadingRegion isLoading={!read && (loading || isHidden)} skeleton={skeleton}>
+          {error && !read && !isHidden && (
+            <ErrorCard
+              title={`We could not load ${what}.`}
+              text={domainErrorOf(error).message}
+              onRetry={readAgain}
+              isRetrying={loading}
+            />
+          )}
+          {read && (
+            // Out of sight it keeps what is typed.
+            <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {children(read.organization, readAgain)}
+            </div>
+          )}
+        </LoadingRegion>
+      </WorkPage>
       {isAsking && <LeaveQuestion where={where} onLeave={leave} onStay={stay} />}
     </UnsavedContext>
   );

@@ -16,7 +16,12 @@ export const Dashboard = graphql(`
       ...MilestoneCard_organization
       ...DashboardOrders_organization
       ...ShareCodes_organization
-      ...FlyersCard_organization
+      flyers(first: 50) {
+        nodes {
+          id
+          ...MadeFlyer_flyer
+        }
+      }
       ...InstagramCard_organization
     }
   }

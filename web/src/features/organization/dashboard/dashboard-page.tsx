@@ -3,6 +3,7 @@ import { CalendarClock, CircleCheck, Download, FileText, Flag, Wallet } from 'lu
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -22,7 +23,6 @@ import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/d
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
 import { FlyersCard } from '../flyers/FlyersCard';
-import { useMakeFlyer } from '../flyers/use-make-flyer';
 import { InstagramCard } from '../instagram/InstagramCard';
 import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';

@@ -1,43 +1,22 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { FileText } from 'lucide-react';
-import { type ComponentProps, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { FlyerLine } from '../../../components/domain/FlyerLine';
+import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useFlyers } from '../../../lib/flyers/use-flyers';
 import { counted } from '../../../lib/format/counts';
-import { background } from '../../../lib/live/background';
-import { currentConnection, onConnection } from '../../../lib/live/connection';
-import { listen } from '../../../lib/live/listen';
-import { FlyerChanged, Flyers, FlyersCard_organization } from './flyer-documents';
-import { useMakeFlyer } from './use-make-flyer';
 
-const FlyerRow_flyer = graphql(`
-  fragment FlyerRow_flyer on Flyer {
-    id
-    format
-    language
-    status
-    fileUrl
-    fileName
-    errorMessage
-    startedAt
-    completedAt
-  }
-`);
+/** The newest flyers; more than an organization makes, so that the list can say how many there are. `Dashboard` has them. */
+const FLYERS = 50;
 
-/**
- * Recent flyers on the dashboard, and how often they are read while no event can be relied on
- * (docs/product/organization.md#constants).
- */
+/** Recent flyers on the dashboard (docs/product/organization.md#constants). */
 const RECENT_FLYERS = 3;
-
-const POLL_MS = 5_000;
 
 /** What can be generated; the first is the default. */
 const flyerChoices: readonly [Choice, ...Choice[]] = [
@@ -51,7 +30,7 @@ type Props = { organizationId: string };
 
 /** The newest flyers, and one more for the asking. */
 export function FlyersCard({ organizationId }: Props) {
-  const { flyers, error } = useFlyers(organizationId);
+  const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
   const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState<Choice>(flyerChoices[0]);
@@ -72,7 +51,7 @@ export function FlyersCard({ organizationId }: Props) {
       {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}
       <ul className="mb-3" aria-busy={!flyers && !error}>
         {flyers?.slice(0, showsAll ? undefined : RECENT_FLYERS).map((flyer) => (
-          <FlyerRow key={flyer.id} flyer={flyer} onRetry={retryFlyer} isRetrying={isRetrying} />
+          <FlyerLine key={flyer.id} flyer={flyer} onRetry={retryFlyer} isRetrying={isRetrying} />
         ))}
       </ul>
       {flyers && flyers.length > RECENT_FLYERS && (
@@ -122,55 +101,4 @@ function FlyerChoice({ value, onChange }: FlyerChoiceProps) {
       </select>
     </div>
   );
-}
-
-/**
- * The newest flyers, brought up to date by events. While one is being made, or no socket gets through, the
- * list is also read every five seconds, so that an event that was missed leaves nothing pending.
- */
-function useFlyers(organizationId: string) {
-  const client = useApolloClient();
-  const { data, error, refetch, loading, startPolling, stopPolling } = useQuery(Flyers, {
-    variables: { organizationId },
-    context: background,
-  });
-  const connection = useSyncExternalStore(onConnection, currentConnection);
-  const flyers = readFragment(FlyersCard_organization, data?.organization)?.flyers.nodes;
-  const isPending =
-    flyers?.some((flyer) => readFragment(FlyerRow_flyer, flyer).status === 'pending') ?? false;
-
-  const isPolled = isPending || connection.phase === 'lost';
-
-  // The network is outside React: it is asked only while there is something to wait for.
-  useEffect(() => {
-    if (!isPolled) return undefined;
-    startPolling(POLL_MS);
-    return stopPolling;
-  }, [isPolled, startPolling, stopPolling]);
-
-  // So is the socket. A flyer that is not listed yet was made elsewhere: the list is short and is read again.
-  const readIfNew = useEffectEvent((id: string) => {
-    if (!flyers?.some((flyer) => flyer.id === id)) void refetch();
-  });
-  useEffect(
-    () =>
-      listen(client, {
-        query: FlyerChanged,
-        variables: { organizationId },
-        onData: ({ flyerChanged }) => readIfNew(flyerChanged.id),
-        onEnd: () => undefined,
-      }),
-    [client, organizationId],
-  );
-
-  return { flyers, error, loading, refetch: () => void refetch() };
-}
-
-type FlyerRowProps = Omit<ComponentProps<typeof FlyerLine>, 'flyer'> & {
-  flyer: FragmentType<typeof FlyerRow_flyer>;
-};
-
-/** A flyer of one's own organization. */
-function FlyerRow({ flyer, ...rest }: FlyerRowProps) {
-  return <FlyerLine {...rest} flyer={readFragment(FlyerRow_flyer, flyer)} />;
 }

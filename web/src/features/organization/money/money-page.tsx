@@ -1,28 +1,20 @@
-import { useQuery } from '@apollo/client/react';
 import { ChartLine, Table } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MoneyPageQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useNow } from '../../../lib/browser/use-now';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { EditingPage } from '../dashboard/EditingPage';
-import { useAccess } from '../login/use-access';
 import { ClassShares } from '../totals/ClassShares';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -59,46 +51,15 @@ const ClosingCard_organization = graphql(`
 
 /** /organization/{id}/money: what was earned, what is on its way, what was paid. */
 export function Component() {
-  const { id = '' } = useParams();
-  return <MoneyPage key={id} organizationId={id} />;
-}
-
-function MoneyPage({ organizationId }: { organizationId: string }) {
-  const { data, previousData, error, refetch, loading } = useQuery(MoneyQuery, {
-    variables: { organizationId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  usePageTitle('Money');
-  const read = data ?? previousData;
-  const access = useAccess(organizationId, error, read !== undefined);
-  const { isHidden } = access;
-  const shown = isHidden ? undefined : read;
   return (
     <EditingPage
+      title="Money"
+      what="your money page"
       where="the payee’s details"
-      organizationId={organizationId}
-      name={shown?.organization.name ?? ''}
-      access={access}
+      query={MoneyQuery}
+      skeleton={<MoneySkeleton />}
     >
-      <PageTitle>Money</PageTitle>
-      <LoadingRegion isLoading={!read && (loading || isHidden)} skeleton={<MoneySkeleton />}>
-        {error && !read && !isHidden && (
-          <ErrorCard
-            title="We could not load your money page."
-            text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-            isRetrying={loading}
-          />
-        )}
-        {read && (
-          // Out of sight it keeps what is typed.
-          <div hidden={isHidden}>
-            <MoneyCards organization={read.organization} />
-          </div>
-        )}
-      </LoadingRegion>
+      {(organization) => <MoneyCards organization={organization} />}
     </EditingPage>
   );
 }

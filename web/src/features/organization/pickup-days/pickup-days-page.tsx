@@ -1,22 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { counted } from '../../../lib/format/counts';
 import { EditingPage } from '../dashboard/EditingPage';
-import { useAccess } from '../login/use-access';
 import { canNotify } from '../pickup/pickup';
 import { SettingsCard } from '../settings/SettingsCard';
 import { PickupDaysCards } from './PickupDaysCards';
@@ -48,48 +41,21 @@ const UNDO_MS = 58_000;
 
 /** /organization/{id}/pickup-days: when and where boxes are handed out, by whom, and the papers for it. */
 export function Component() {
-  const { id = '' } = useParams();
-  return <PickupDaysPage key={id} organizationId={id} />;
-}
-
-function PickupDaysPage({ organizationId }: { organizationId: string }) {
-  const { data, previousData, error, refetch, loading } = useQuery(PickupDays, {
-    variables: { organizationId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  usePageTitle('Pickup days');
-  const read = data ?? previousData;
-  const access = useAccess(organizationId, error, read !== undefined);
-  const { isHidden } = access;
-  const shown = isHidden ? undefined : read;
   return (
     <EditingPage
+      title="Pickup days"
+      what="your pickup days"
       where="the pickup day"
-      organizationId={organizationId}
-      name={shown?.organization.name ?? ''}
-      access={access}
+      query={PickupDays}
       isNarrow
+      skeleton={<PageSkeleton />}
     >
-      <PageTitle>Pickup days</PageTitle>
-      <LoadingRegion isLoading={!read && (loading || isHidden)} skeleton={<PageSkeleton />}>
-        {error && !read && !isHidden && (
-          <ErrorCard
-            title="We could not load your pickup days."
-            text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-            isRetrying={loading}
-          />
-        )}
-        {read && (
-          // Out of sight it keeps what is typed.
-          <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <PickupDaysCards organization={read.organization} />
-            <MarkReadyCard organization={read.organization} onMarked={() => void refetch()} />
-          </div>
-        )}
-      </LoadingRegion>
+      {(organization, readAgain) => (
+        <>
+          <PickupDaysCards organization={organization} />
+          <MarkReadyCard organization={organization} onMarked={readAgain} />
+        </>
+      )}
     </EditingPage>
   );
 }

@@ -58,7 +58,7 @@ const unfold = () => userEvent.click(screen.getByRole('button', { name: /^Flyers
 test('counts the flyers; offers the finished ones and says why one failed', async () => {
   const failure = 'The flyer could not be stored just now.';
   const failed = buildFlyer({ ...pending, id: 'flyer-2', status: 'failed', errorMessage: failure });
-  await openCard({ OrganizationFlyersForStaff: () => flyers(buildFlyer(), failed) });
+  await openCard({ OrganizationFlyers: () => flyers(buildFlyer(), failed) });
   await unfold();
   expect(await screen.findByText('2 flyers')).toBeVisible();
   expect(screen.getByText('Generated Oct 12, 2025')).toBeVisible();
@@ -70,7 +70,7 @@ test('counts the flyers; offers the finished ones and says why one failed', asyn
 
 test('staff see as well which flyer is in Spanish', async () => {
   const spanish = buildFlyer({ id: 'flyer-2', language: 'es' });
-  await openCard({ OrganizationFlyersForStaff: () => flyers(buildFlyer(), spanish) });
+  await openCard({ OrganizationFlyers: () => flyers(buildFlyer(), spanish) });
   await unfold();
   const names = await screen.findAllByText('PDF Flyer');
   expect(names.map((name) => name.parentElement?.textContent)).toEqual(['PDF Flyer', 'PDF Flyer · Spanish']);
@@ -79,8 +79,8 @@ test('staff see as well which flyer is in Spanish', async () => {
 test('a failed flyer is made again by those who may write', async () => {
   let shown = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
   await openCard({
-    OrganizationFlyersForStaff: () => flyers(shown),
-    RetryFlyerForStaff: ({ flyerId }) => {
+    OrganizationFlyers: () => flyers(shown),
+    RetryFlyer: ({ flyerId }) => {
       shown = buildFlyer({ ...pending, id: flyerId });
       return { data: { retryFlyer: shown } };
     },
@@ -105,7 +105,7 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
   const organization = { __typename: 'Organization', id: buildOrganization().id, classrooms: [classroom] };
   await openCard({
     AdminSession: () => adminSession({ role: 'support' }),
-    OrganizationFlyersForStaff: () => flyers(failed),
+    OrganizationFlyers: () => flyers(failed),
     ClassroomsForStaff: () => ({ data: { organization } }),
   });
   await userEvent.click(screen.getByRole('button', { name: /^Classrooms of/ }));
@@ -124,8 +124,8 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
 test('a flyer that is asked for is shown being made, and finished as soon as the event comes', async () => {
   let shown: object[] = [];
   const network = await openCard({
-    OrganizationFlyersForStaff: () => flyers(...shown),
-    GenerateFlyerForOrganization: () => {
+    OrganizationFlyers: () => flyers(...shown),
+    GenerateFlyer: () => {
       shown = [buildFlyer(pending)];
       return { data: { generateFlyer: shown[0] } };
     },
@@ -133,15 +133,15 @@ test('a flyer that is asked for is shown being made, and finished as soon as the
   await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));
   expect(await screen.findByText('Generating...')).toBeVisible();
-  act(() => network.emit('FlyerChangedForStaff', { flyerChanged: buildFlyer() }));
+  act(() => network.emit('OrganizationFlyerChanged', { flyerChanged: buildFlyer() }));
   expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
   expect(within(screen.getByRole('region', { name: /^Flyers of/ })).getByText('1 flyer')).toBeVisible();
 });
 
 test('says why no flyer could be started', async () => {
   await openCard({
-    OrganizationFlyersForStaff: () => flyers(),
-    GenerateFlyerForOrganization: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please wait.'),
+    OrganizationFlyers: () => flyers(),
+    GenerateFlyer: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please wait.'),
   });
   await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { Flyers, GenerateFlyer, RetryFlyer } from '../../lib/flyers/use-flyers';
+import { runWithToast } from './run-with-toast';
+
+const FALLBACK = 'Failed to start flyer generation. Please try again.';
+
+const toasts = {
+  done: { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
+  failed: ({ message }: { message: string }) => ({ title: 'Generation Failed', text: message || FALLBACK }),
+};
+
+/** Asks for flyers and for another try; the list shows them at once. */
+export function useMakeFlyer(organizationId: string) {
+  // A flyer that starts again is the newest again, so its place in the list changes as well.
+  const [generate, generating] = useMutation(GenerateFlyer, { refetchQueries: [Flyers] });
+  const [retry, retrying] = useMutation(RetryFlyer, { refetchQueries: [Flyers] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (change: () => Promise<unknown>) => {
+    setProblem(null);
+    const domainError = await runWithToast(change, toasts);
+    setProblem(domainError && (domainError.message || FALLBACK));
+  };
+  return {
+    generateFlyer: (format: 'pdf' | 'png' = 'pdf', language: 'en' | 'es' = 'en') =>
+      void run(() => generate({ variables: { organizationId, format, language } })),
+    isGenerating: generating.loading,
+    retryFlyer: (flyerId: string) => void run(() => retry({ variables: { organizationId, flyerId } })),
+    isRetrying: retrying.loading,
+    /** Why the last one could not be started. */
+    problem,
+  };
+}

@@ -1,0 +1,50 @@
+import { FlyerLine } from '../../../../components/domain/FlyerLine';
+import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { useFlyers } from '../../../../lib/flyers/use-flyers';
+import { counted } from '../../../../lib/format/counts';
+import { useAdmin } from '../../shell';
+
+/** More flyers than anybody reads. */
+const MAX_FLYERS = 100;
+
+type Props = { organizationId: string; name: string };
+
+/** An organization's flyers, live while they are unfolded. */
+export function OrganizationFlyers({ organizationId, name }: Props) {
+  const { canWrite } = useAdmin();
+  const asked = { organizationId, first: MAX_FLYERS };
+  const { flyers, error, readAgain } = useFlyers(asked, 'cache-and-network');
+  const { retryFlyer, isRetrying } = useMakeFlyer(organizationId);
+  if (error && !flyers) {
+    return (
+      <ErrorCard
+        title="We could not load the flyers."
+        text={domainErrorOf(error).message}
+        onRetry={readAgain}
+      />
+    );
+  }
+  return (
+    <section
+      aria-label={`Flyers of ${name}`}
+      aria-busy={!flyers}
+      className="rounded-input bg-sunken px-4 py-3"
+    >
+      {!flyers && <Skeleton className="h-12" />}
+      {flyers && <h3 className="font-sans text-work font-bold">{counted(flyers.length, 'flyer')}</h3>}
+      <ul className="text-small">
+        {flyers?.map((flyer) => (
+          <FlyerLine
+            key={flyer.id}
+            flyer={flyer}
+            onRetry={canWrite ? retryFlyer : undefined}
+            isRetrying={isRetrying}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

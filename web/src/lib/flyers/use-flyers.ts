@@ -1,0 +1,113 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { graphql, readFragment } from '../../gql';
+import { background } from '../live/background';
+import { currentConnection, onConnection } from '../live/connection';
+import { listen } from '../live/listen';
+
+export const MadeFlyer_flyer = graphql(`
+  fragment MadeFlyer_flyer on Flyer {
+    id
+    format
+    language
+    status
+    fileUrl
+    fileName
+    errorMessage
+    startedAt
+    completedAt
+  }
+`);
+
+export const Flyers = graphql(`
+  query OrganizationFlyers($organizationId: ID!, $first: Int!) {
+    organization(id: $organizationId) {
+      id
+      flyers(first: $first) {
+        nodes {
+          id
+          ...MadeFlyer_flyer
+        }
+      }
+    }
+  }
+`);
+
+const FlyerChanged = graphql(`
+  subscription OrganizationFlyerChanged($organizationId: ID!) {
+    flyerChanged(organizationId: $organizationId) {
+      id
+      ...MadeFlyer_flyer
+    }
+  }
+`);
+
+export const GenerateFlyer = graphql(`
+  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {
+    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {
+      id
+      ...MadeFlyer_flyer
+    }
+  }
+`);
+
+export const RetryFlyer = graphql(`
+  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {
+    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {
+      id
+      ...MadeFlyer_flyer
+    }
+  }
+`);
+
+/** How often flyers are read while no event can be relied on (docs/product/organization.md#constants). */
+const POLL_MS = 5_000;
+
+type Asked = { organizationId: string; first: number };
+
+/**
+ * The newest flyers, brought up to date by events. While one is being made, or no socket gets through, the list is also
+ * read every five seconds, so that an event that was missed leaves nothing pending.
+ */
+export function useFlyers(
+  { organizationId, first }: Asked,
+  fetchPolicy: 'cache-first' | 'cache-and-network' = 'cache-first',
+) {
+  const client = useApolloClient();
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(Flyers, {
+    variables: { organizationId, first },
+    fetchPolicy,
+    nextFetchPolicy: 'cache-first',
+    context: background,
+  });
+  const connection = useSyncExternalStore(onConnection, currentConnection);
+  const flyers = data?.organization.flyers.nodes.map((flyer) => readFragment(MadeFlyer_flyer, flyer));
+  const isPending = flyers?.some(({ status }) => status === 'pending') ?? false;
+
+  const isPolled = isPending || connection.phase === 'lost';
+
+  // The network is outside React: it is asked only while there is something to wait for.
+  useEffect(() => {
+    if (!isPolled) return undefined;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isPolled, startPolling, stopPolling]);
+
+  const readAgain = () => void refetch().catch(() => undefined);
+  // So is the socket. A flyer that is not listed yet was made elsewhere: the list is short and is read again.
+  const readIfNew = useEffectEvent((id: string) => {
+    if (!flyers?.some((flyer) => flyer.id === id)) readAgain();
+  });
+  useEffect(
+    () =>
+      listen(client, {
+        query: FlyerChanged,
+        variables: { organizationId },
+        onData: ({ flyerChanged }) => readIfNew(flyerChanged.id),
+        onEnd: () => undefined,
+      }),
+    [client, organizationId],
+  );
+
+  return { flyers, error, readAgain };
+}
