@@ -2,27 +2,25 @@ import type { Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import { AdminLoginResolver } from './staff/admin-login.resolver.js';
 import { adminLoginRoutes } from './staff/admin-login.routes.js';
-import { AdminUserEntity } from './sessions/admin-user.entity.js';
+import {
+  AdminUserEntity,
+  ContactEmailChangeEntity,
+  PasswordLinkEntity,
+  SessionEntity,
+} from './sessions/account.entity.js';
 import { staffMemberEdges, StaffMembersResolver } from './staff/staff-members.resolver.js';
-import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditEntryEntity, FieldEditEntity } from './audit/audit.entity.js';
 import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
-import { ContactEmailChangeEntity } from './organization/contact-email-change.entity.js';
 import { ContactEmailResolver } from './organization/contact-email.resolver.js';
-import { FieldEditEntity } from './audit/field-edit.entity.js';
 import { OrganizationLoginResolver } from './organization/organization-login.resolver.js';
-import { organizationLoginRoutes } from './organization/organization-login.routes.js';
+import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver } from './organization/organization-password.resolver.js';
-import { organizationPasswordRoutes } from './organization/organization-password.routes.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
-import { PasswordLinkEntity } from './passwords/password-link.entity.js';
 import { PasswordResolver } from './organization/password.resolver.js';
-import { passwordRoutes } from './organization/password.routes.js';
-import { SessionEntity } from './sessions/session.entity.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
-import { StaffInvitationEntity, StaffPasswordLinkEntity } from './staff/staff-invitation.entity.js';
-import { StaffLoginEntity } from './staff/staff-login.entity.js';
+import { StaffInvitationEntity, StaffPasswordLinkEntity, StaffLoginEntity } from './staff/staff.entity.js';
 import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
 import { ViewerResolver } from './staff/viewer.resolver.js';
@@ -36,7 +34,7 @@ export const loginTables: readonly string[] = [
 ];
 
 export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
-export type { AdminRole } from './sessions/admin-user.entity.js';
+export type { AdminRole } from './sessions/account.entity.js';
 export { recoverStaffMember } from './staff/change-staff-member.js';
 export { createAdminUser } from './staff/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './sessions/acting-admin.js';
@@ -126,10 +124,5 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
 }
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
-  return [
-    ...organizationLoginRoutes(deps),
-    ...passwordRoutes(deps),
-    ...adminLoginRoutes(deps),
-    ...organizationPasswordRoutes(deps),
-  ];
+  return [...organizationRoutes(deps), ...adminLoginRoutes(deps)];
 }

@@ -1,11 +1,10 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import { AdminProductResolver, type AdminProductDeps } from './products/admin-product.resolver.js';
-import { adminProductRoutes } from './products/admin-product.routes.js';
+import { productRoutes } from './products/product.routes.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductResolver } from './products/product.resolver.js';
 import { productSalesEdges, type ProductSalesDeps } from './products/product-sales.edges.js';
-import { productRoutes } from './products/product.routes.js';
 
 export { addProduct, type NewProduct } from './products/create-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
@@ -36,5 +35,5 @@ export function catalogResolvers(deps: CatalogDeps): object[] {
 }
 
 export function catalogRoutes(deps: CatalogDeps): Route[] {
-  return [...productRoutes(deps.database), ...adminProductRoutes(deps)];
+  return productRoutes(deps);
 }

@@ -1,19 +1,27 @@
-import { createBackup } from './create-backup.js';
-import { recoverAdmin } from './recover-admin.js';
+import { hashPassword, recoverStaffMember } from '../accounts/index.js';
+import { type FilesConfig, readConfig } from '../config.js';
+import { seedDemo } from '../demo/index.js';
+import { checkFileStore, openFileStore } from '../files/index.js';
+import { emailsDeadOrWaiting, retryDeadEmails } from '../jobs/index.js';
+import { formatDollars } from '../lib/cents.js';
+import { counted, oneOrMany } from '../lib/counts.js';
+import { systemClock } from '../lib/clock.js';
+import { DomainError } from '../lib/domain-error.js';
+import { randomToken } from '../lib/ids.js';
+import { silentLogger } from '../lib/logger.js';
+import { expireOrders, pollAllIntents } from '../ordering/index.js';
+import { createStripeProvider, unconfiguredProvider, webhookEvents } from '../payments/index.js';
+import { checkBooks, checkParts, type CheckResult } from '../payouts/index.js';
+import { CommandError } from './command.error.js';
 import { createAdmin } from './create-admin.js';
+import { createBackup } from './create-backup.js';
+import { doctor } from './doctor.js';
+import { drawMonth } from './draw-month.js';
 import { generateMigration } from './generate-migration.js';
 import { loadData } from './load-data.js';
-import { migrateDatabase } from './migrate-database.js';
-import { reconcilePayments } from './reconcile-payments.js';
 import { restoreBackup } from './restore-backup.js';
-import { retryEmails } from './retry-emails.js';
-import { seedDemoData } from './seed-demo-data.js';
 import { eraseSupporter, exportSupporter } from './supporter-data.js';
-import { proveLedger } from './prove-ledger.js';
-import { doctor } from './doctor.js';
-import { listEvents } from './list-events.js';
-import { drawMonth } from './draw-month.js';
-import { checkFiles } from './check-files.js';
+import { withDatabase } from './with-database.js';
 
 export type Command = {
   /** What follows the name, for the list of commands. */
@@ -21,6 +29,151 @@ export type Command = {
   /** Returns the exit code. Throws CommandError when it was called wrongly. */
   readonly run: (args: readonly string[]) => Promise<number>;
 };
+
+/** Brings the database to the newest schema: the one step before web processes and workers of a release start. */
+const migrateDatabase: Command = {
+  usage: '',
+  async run() {
+    await withDatabase(() => Promise.resolve());
+    console.log('The database has the newest schema.');
+    return 0;
+  },
+};
+
+/** What the webhook endpoint at the provider has to send, one type a line: what the code acts on, and nothing else. */
+const listEvents: Command = {
+  usage: '',
+  run() {
+    for (const type of webhookEvents) console.log(type);
+    return Promise.resolve(0);
+  },
+};
+
+/** Makes the demo data where it is missing. */
+const seedDemoData: Command = {
+  usage: '',
+  async run() {
+    await withDatabase(({ database, config, logger }) =>
+      seedDemo({ database, dataDir: config.dataDir, sandbox: null, clock: systemClock, logger }),
+    );
+    console.log('The demo data is there.');
+    return 0;
+  },
+};
+
+/** Whether files can be stored where FILES_URL says, before the first flyer (docs/operations/storage.md). */
+const checkFiles: Command = {
+  usage: '',
+  async run(args) {
+    if (args.length > 0) throw new CommandError('Usage: files:check');
+    const { files } = readConfig();
+    console.log(`Files lie in ${placeOf(files)}.`);
+    const checks = await checkFileStore(openFileStore(files));
+    for (const { title, problem } of checks)
+      console.log(problem === null ? `ok      ${title}` : `FAILED  ${title}: ${problem}`);
+    return checks.every(({ problem }) => problem === null) ? 0 : 1;
+  },
+};
+
+function placeOf(files: FilesConfig): string {
+  if ('directory' in files) return files.directory;
+  return `the bucket ${files.bucket} at ${files.endpoint ?? 'Amazon'} (${files.region})`;
+}
+
+const listOnly = '--list';
+
+/** Shows the emails that were given up or wait after a failure, and has them tried again now. */
+const retryEmails: Command = {
+  usage: `[${listOnly}]`,
+  async run(args) {
+    if (args.some((arg) => arg !== listOnly)) throw new CommandError(`Usage: emails:retry [${listOnly}]`);
+    await withDatabase(async ({ database }) => {
+      const emails = await emailsDeadOrWaiting(database.read);
+      if (emails.length === 0) return console.log('No email was given up, and none waits after a failure.');
+      console.table(emails);
+      if (args.includes(listOnly)) return;
+      const count = await database.transaction((tx) => retryDeadEmails(tx));
+      console.log(`${counted(count, 'email')} ${oneOrMany(count, 'is', 'are')} tried again now.`);
+    });
+    return 0;
+  },
+};
+
+/** Asks the provider about every open intent now, instead of at the next sweep. */
+const reconcilePayments: Command = {
+  usage: '',
+  async run() {
+    await withDatabase(async ({ database, config, logger }) => {
+      if (!config.stripe) {
+        throw new CommandError(
+          'STRIPE_SECRET_KEY is not set. In practice mode the running product looks after its payments.',
+        );
+      }
+      const deps = { database, provider: createStripeProvider(config.stripe), clock: systemClock, logger };
+      const count = await pollAllIntents(deps);
+      await expireOrders(deps);
+      console.log(`Asked about ${counted(count, 'open payment')}.`);
+    });
+    return 0;
+  },
+};
+
+/** Lets somebody of the staff in again: active, without a second factor, with a random password shown once. */
+const recoverAdmin: Command = {
+  usage: '--username NAME',
+  async run(args) {
+    const username = readUsername(args);
+    const password = randomToken().slice(0, 20);
+    const passwordHash = await hashPassword(password);
+    await withDatabase(({ database }) =>
+      database.transaction((tx) => recoverStaffMember(tx, username, passwordHash)),
+    ).catch((error: unknown) => {
+      throw error instanceof DomainError ? new CommandError(error.message) : error;
+    });
+    console.log(`${username} can log in with the password ${password}, without a second factor`);
+    return 0;
+  },
+};
+
+function readUsername([option, name, ...more]: readonly string[]): string {
+  const username = option === '--username' && more.length === 0 ? name?.trim() : undefined;
+  if (!username) throw new CommandError('Usage: npm run cli -- admin:recover --username NAME');
+  return username;
+}
+
+/**
+ * The night's check by hand, without a trace: every part with counts and sums, exit code 1 and the rows on any
+ * difference (docs/product/payouts.md#nightly-check). In practice mode only the running product reaches the provider.
+ */
+const proveLedger: Command = {
+  usage: '',
+  async run() {
+    const { results, outcome } = await withDatabase(({ database, config }) => {
+      const provider = config.stripe ? createStripeProvider(config.stripe) : unconfiguredProvider;
+      return checkBooks({ database, provider, clock: systemClock, logger: silentLogger });
+    });
+    console.table(results.map(summarize));
+    if (outcome === 'provider-away') console.log('The payment provider was not asked.');
+    const differences = results.flatMap((result) => result.differences);
+    if (differences.length === 0) {
+      console.log('Every total equals the ledger.');
+      return 0;
+    }
+    console.table(differences);
+    console.error(`${differences.length} figures differ.`);
+    return 1;
+  },
+};
+
+function summarize({ part, compared, amount, differences, leftOut = 0 }: CheckResult) {
+  return {
+    part: checkParts[part],
+    compared,
+    amount: formatDollars(amount),
+    differences: differences.length,
+    'left out (demo data)': leftOut,
+  };
+}
 
 /** The operator's commands (docs/operations.md). */
 export const commands: Readonly<Record<string, Command>> = {

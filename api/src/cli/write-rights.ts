@@ -1,8 +1,13 @@
 import 'reflect-metadata';
+import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
 import { writeFileSync } from 'node:fs';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
-import { renderRights } from './render-rights.js';
+import type { Route } from '../http/index.js';
+import type { Access } from '../http/rights/access.js';
+import { accessOf, audienceOf } from '../http/rights/read-rules.js';
+import type { Audience } from '../http/rights/visible-to.js';
+import { queueBoardPath } from '../jobs/index.js';
 import { stubDeps } from './stub-deps.js';
 
 /** Writes docs/rights.md, without any server. */
@@ -14,3 +19,74 @@ async function writeRights(): Promise<void> {
 }
 
 await writeRights();
+
+/** docs/rights.md: who may call and see what, out of the rules that stand beside the routes and fields. */
+function renderRights(schema: GraphQLSchema, routes: readonly Route[]): string {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const types = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => !roots.includes(type) && !type.name.startsWith('__'));
+  return [
+    '# Rights',
+    'Written by `npm run codegen` out of `access` of the routes, `@Access` of the root fields and `@VisibleTo` of types and fields. Without a rule the server does not start.',
+    legend,
+    '## REST',
+    list([
+      ...routes.map(
+        ({ method, path, access }) => [`${method.toUpperCase()} ${path}`, wordsOf(access)] as const,
+      ),
+      [`ALL ${queueBoardPath}`, 'admin'],
+    ]),
+    ...roots.flatMap((root) => [`## ${root?.name} fields`, list(rootRows(root))]),
+    '## Types',
+    'Who may see the things of a type, and which of its fields fewer may see. A field that a caller may not see is null, with the error at its path.',
+    list(types.map((type) => [type.name, typeWords(type)] as const)),
+  ].join('\n\n');
+}
+
+const legend = [
+  '- anyone: no session needed; what a caller sees inside is masked where [privacy](product/privacy.md) says so',
+  '- account: a login of an organization, also with a password that staff gave, which may do nothing else',
+  '- organization: a session of an organization with a password of its own; session: that or staff, and the call looks whose it is',
+  '- own organization: a session of the organization that the argument names, or staff',
+  "- helper: who came by a helper's link of that organization, beside those who may anyway",
+  '- owner: a session of the organization that the thing belongs to, or staff; self: nothing but the own session',
+  '- staff: administrators and support; admin: administrators only',
+].join('\n');
+
+function rootRows(root: GraphQLObjectType | null | undefined): readonly (readonly [string, string])[] {
+  return Object.values(root?.getFields() ?? {}).map((field) => [
+    field.name,
+    wordsOf(accessOf(field) ?? 'admin'),
+  ]);
+}
+
+function wordsOf(access: Access): string {
+  if (typeof access === 'string') return access;
+  if ('ownOrganizationWrites' in access)
+    return `own organization (\`${access.ownOrganizationWrites}\`), or admin`;
+  if ('handOutsOf' in access) return `own organization or helper (\`${access.handOutsOf}\`), or staff`;
+  if ('handsOutFor' in access) return `own organization or helper (\`${access.handsOutFor}\`), or admin`;
+  return `own organization (\`${access.ownOrganization}\`), or staff`;
+}
+
+function typeWords(type: GraphQLObjectType): string {
+  const fields = Object.values(type.getFields());
+  const fewer = (['helper', 'account', 'owner', 'staff'] as const).flatMap((audience) =>
+    fieldWords(audience, fields),
+  );
+  return [audienceOf(type), ...fewer].join('; ');
+}
+
+function fieldWords(
+  audience: Audience,
+  fields: readonly { readonly name: string; readonly extensions: object }[],
+): string[] {
+  const names = fields.filter((field) => audienceOf(field) === audience).map(({ name }) => `\`${name}\``);
+  return names.length > 0 ? [`${audience}: ${names.sort().join(', ')}`] : [];
+}
+
+function list(rows: readonly (readonly [name: string, words: string])[]): string {
+  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.map(([name, words]) => `- \`${name}\`: ${words}`).join('\n');
+}

@@ -5,17 +5,15 @@ import { ContactMessagesResolver, contactMessageEdges } from './contact/contact-
 import { ContactMessageEntity, ContactPhotoEntity } from './contact/contact-message.entity.js';
 import { contactPhotoRoutes } from './contact/contact-photos.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
-import { contactRoutes } from './contact/contact-message.routes.js';
+import { contactRoutes, areaRoutes, mediaRoutes } from './content.routes.js';
 import { ContentAreaEntity, ContentVersionEntity } from './texts/content-area.entity.js';
-import { contentAreaEdges } from './texts/content-area.edges.js';
+import { contentAreaEdges } from './texts/content-area.types.js';
 import { ContentResolver } from './texts/find-contents.js';
 import { EditContentResolver } from './texts/edit-content.resolver.js';
-import { areaRoutes } from './texts/content.routes.js';
 import { purgeContactMessages } from './contact/mark-contact-message.js';
 import type { FindProductsShowing } from './media/delete-media-file.js';
 import { MediaFileEntity } from './media/media-file.entity.js';
 import { MediaFileResolver } from './media/media-file.resolver.js';
-import { mediaRoutes } from './media/media-file.routes.js';
 import type { ContentWriteDeps } from './texts/save-content.js';
 import type { MediaDeps } from './media/upload-media-file.js';
 
@@ -31,7 +29,7 @@ export {
   lockContactMessagesFrom,
   messagesAboutOrder,
 } from './contact/contact-messages.resolver.js';
-export { contactMessageMarked } from './contact/contact-message.messages.js';
+export { contactMessageMarked, mediaHandlers } from './content.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
@@ -39,7 +37,6 @@ export { contentAreas, type ContentArea } from './texts/content-areas.js';
 export { findFirstTexts } from './texts/first-texts.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { createSmallPictures } from './media/small-pictures.js';
-export { mediaHandlers } from './media/media-file.messages.js';
 
 export type ContentDeps = ContentWriteDeps &
   MediaDeps & {

@@ -1,17 +1,73 @@
-import { Int } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { pendingContactEmail, StaffMember, staffMemberById } from '../accounts/index.js';
-import { derived, edges, edgesOf, list, one, oneOrNull } from '../http/index.js';
+import type { Database } from '../database/index.js';
+import { derived, edges, edgesOf, list, one, oneOrNull, perRequest, VisibleTo } from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
-import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
 import { Classroom } from './classrooms/classroom.types.js';
 import { CodeValidation } from './classrooms/codes.resolver.js';
+import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
 import { campaignsOfOrganization, ledgerEntryById } from './ledger/find-ledger-entries.js';
 import { LedgerEntry } from './ledger/ledger-entry.types.js';
-import { MilestoneRecord, milestoneRecordsOfOrganization } from './milestones/milestone-record.types.js';
 import { organizationById } from './organizations/find-organizations.js';
 import { Organization } from './organizations/organization.types.js';
 import { FundraiserReset } from './settings/fundraiser-reset.types.js';
 import { ClassShare, PrizeWinner } from './totals/organization-totals.types.js';
+
+const Milestone = { halfway: 'halfway', goal: 'goal' } as const;
+type Milestone = (typeof Milestone)[keyof typeof Milestone];
+
+registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
+
+/** `classroom` and `ledgerEntry` are edges. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'That a milestone was reached, or fell back below it. Never changed.',
+})
+class MilestoneRecord {
+  @Field(() => ID, { description: 'Its id: the higher, the later.' })
+  id: string;
+
+  @Field(() => Milestone, { description: 'Which one.' })
+  milestone: Milestone;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was reached; otherwise a refund or another goal took it back.',
+  })
+  isReached: boolean;
+
+  @Field(() => Date, { description: 'When.' })
+  at: Date;
+
+  @Field(() => Int, { description: 'The campaign that it is of, from 1 on.' })
+  campaign: number;
+
+  organizationId: string;
+  classroomId: string | null;
+  ledgerEntryId: string;
+}
+
+const maxRecords = 200;
+
+/** By the organization's id, what its milestones and those of its classes went through, newest first. */
+const milestoneRecordsOfOrganization = perRequest(
+  async (
+    { database }: { readonly database: Database },
+    organizationIds,
+  ): Promise<ReadonlyMap<string, readonly MilestoneRecord[]>> => {
+    const rows: MilestoneRecord[] = await database.read.query(
+      `SELECT record.* FROM unnest($1::uuid[]) AS owner (id) CROSS JOIN LATERAL (
+         SELECT id, milestone, step = 'reached' AS is_reached, recorded_at AS at, campaign,
+             organization_id, classroom_id, ledger_entry_id
+           FROM milestone_records WHERE organization_id = owner.id ORDER BY id DESC LIMIT ${maxRecords}) AS record
+        ORDER BY id DESC`,
+      [[...organizationIds]],
+    );
+    return new Map(
+      organizationIds.map((id) => [id, rows.filter(({ organizationId }) => organizationId === id)]),
+    );
+  },
+);
 
 export const fundraisingEdges = edges(
   edgesOf(Organization, {

@@ -1,8 +1,19 @@
+import { IsNull } from 'typeorm';
 import type { Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Mail, Owed } from '../mail/index.js';
+import { mailAddress } from '../lib/mail-address.js';
+import {
+  fundraiserResetNotice,
+  type Mail,
+  organizationDeletedNotice,
+  type Owed,
+  registration,
+} from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
+import { sendClassWonEmail, sendLostMilestoneEmail, sendMilestoneEmail } from './emails/milestone-email.js';
+import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
+import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';
 import {
   fundraiserChanged,
   fundraiserReset,
@@ -14,16 +25,12 @@ import {
   sendResetNotice,
   sendWeeklySummary,
 } from './fundraising.messages.js';
-import { sendDeletionEmail, sendResetEmail } from './emails/closing-emails.js';
-import { sendClassWonEmail } from './emails/class-won-email.js';
-import { sendLostMilestoneEmail } from './emails/lost-milestone-email.js';
-import { sendMilestoneEmail } from './emails/milestone-email.js';
+import { listClassrooms } from './organizations/find-fundraisers.js';
+import { OrganizationEntity } from './organizations/organization.entity.js';
+import { FundraiserResetEntity } from './ledger/ledger.entity.js';
 import { publishAllTotals } from './totals/publish-totals.js';
-import { confirmRegistration } from './emails/registration-email.js';
-import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
-import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';
 
-export type FundraisingHandlerDeps = {
+type FundraisingHandlerDeps = {
   readonly database: Database;
   readonly realtime: Realtime;
   readonly mail: Mail;
@@ -72,4 +79,85 @@ export function fundraisingSchedules(deps: { database: Database; clock: Clock })
       run: () => queueWeeklySummaries(deps.database, deps.clock()),
     },
   ];
+}
+
+/** Tells the contact that the organization is registered, with the codes to share: once. */
+async function confirmRegistration(
+  { database, mail }: { readonly database: Database; readonly mail: Mail },
+  organizationId: string,
+): Promise<void> {
+  const db = database.read;
+  const organization = await db.findOneBy(OrganizationEntity, { id: organizationId, deletedAt: IsNull() });
+  if (!organization) return;
+  const { contactEmail, name, code, startDate, endDate } = organization;
+  const classrooms = await listClassrooms(db, organizationId, 'all');
+  await mail.send(registration, {
+    to: mailAddress(contactEmail),
+    key: organizationId,
+    organizationId,
+    props: {
+      organizationId,
+      organizationName: name,
+      organizationCode: code,
+      contactEmail,
+      startDate,
+      endDate,
+      classroomCodes: classrooms.map(({ code: classCode }) => classCode),
+    },
+  });
+}
+
+type Deps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly findOwed: (organizationId: string) => Promise<Owed>;
+};
+
+/** Tells the contact what the campaign stood at that a reset ended, and what is still to be paid of all of them. */
+async function sendResetEmail(
+  { database, mail, findOwed }: Deps,
+  organizationId: string,
+  campaign: number,
+): Promise<void> {
+  const [organization, ended] = await Promise.all([
+    database.read.findOneBy(OrganizationEntity, { id: organizationId }),
+    database.read.findOneBy(FundraiserResetEntity, { organizationId, campaign }),
+  ]);
+  if (!organization || !ended) return;
+  const { name, code, contactName, contactEmail } = organization;
+  const { totalSales, totalProfit } = ended;
+  await mail.send(fundraiserResetNotice, {
+    to: mailAddress(contactEmail, contactName),
+    key: `${organizationId}.${campaign}`,
+    organizationId,
+    props: {
+      organizationId,
+      organizationName: name,
+      organizationCode: code,
+      contactName,
+      campaign,
+      totalSales,
+      totalProfit,
+      owed: await findOwed(organizationId),
+    },
+  });
+}
+
+/** Tells the contact that the organization is gone, what it earned, and what is still to be paid. */
+async function sendDeletionEmail({ database, mail, findOwed }: Deps, organizationId: string): Promise<void> {
+  const organization = await database.read.findOneBy(OrganizationEntity, { id: organizationId });
+  if (!organization?.deletedAt) return;
+  const { name, contactName, contactEmail, totalSales, totalProfit } = organization;
+  await mail.send(organizationDeletedNotice, {
+    to: mailAddress(contactEmail, contactName),
+    key: organizationId,
+    organizationId,
+    props: {
+      organizationName: name,
+      contactName,
+      totalSales,
+      totalProfit,
+      owed: await findOwed(organizationId),
+    },
+  });
 }

@@ -11,7 +11,7 @@ import {
   getPublicOrganization,
   listClassrooms,
 } from './organizations/find-fundraisers.js';
-import type { ClassroomEntity } from './classrooms/classroom.entity.js';
+import type { ClassroomEntity } from './organizations/organization.entity.js';
 import { ClassroomResponse, classroomResponse } from './classrooms/classroom.rest.js';
 import { classroomView } from './classrooms/classroom.types.js';
 import {

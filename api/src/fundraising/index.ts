@@ -14,18 +14,17 @@ import { CodesResolver } from './classrooms/codes.resolver.js';
 import { OrganizationTotalsResolver } from './totals/organization-totals.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
 import { fundraisingEdges } from './fundraising.edges.js';
-import { ClassroomEntity } from './classrooms/classroom.entity.js';
+import { ClassroomEntity, OrganizationEntity } from './organizations/organization.entity.js';
 import {
   ClassroomCampaignEntity,
   ClassroomDayEntity,
   OrganizationDayEntity,
-} from './totals/day-sums.entity.js';
+  FundraiserResetEntity,
+  LedgerEntryEntity,
+  MilestoneRecordEntity,
+} from './ledger/ledger.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
-import { FundraiserResetEntity } from './settings/fundraiser-reset.entity.js';
-import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
-import { MilestoneRecordEntity } from './milestones/milestone-record.entity.js';
-import { OrganizationEntity } from './organizations/organization.entity.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';

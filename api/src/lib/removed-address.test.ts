@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { removedAddress } from './removed-address.js';
+import { removedAddress } from './mail-address.js';
 
 const source = path.resolve(import.meta.dirname, '..');
 

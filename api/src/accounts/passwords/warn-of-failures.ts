@@ -4,7 +4,7 @@ import { businessDay } from '../../lib/dates.js';
 import { mailAddress, type MailAddress } from '../../lib/mail-address.js';
 import { loginAttempts, type LoginAttemptsProps, type Mail } from '../../mail/index.js';
 import { sendLoginWarning } from '../accounts.messages.js';
-import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginAttempt, LoginThrottle } from '../protection/login-throttle.js';
 import type { OrganizationAccounts } from './organization-accounts.js';
 import { nobody } from './password-links.js';

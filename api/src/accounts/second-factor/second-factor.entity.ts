@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
 
 /** An authenticator app of somebody of the staff. It counts from its confirmation by a first code. */
 @Entity('second_factors')

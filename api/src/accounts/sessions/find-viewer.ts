@@ -2,7 +2,7 @@ import type { Database, Reader } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import type { AdminRole } from './admin-user.entity.js';
+import type { AdminRole } from './account.entity.js';
 import { sessionSeconds } from './sessions.js';
 
 export type ViewerDeps = {

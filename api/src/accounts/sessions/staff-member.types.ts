@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { AdminUserEntity } from './admin-user.entity.js';
+import { AdminUserEntity } from './account.entity.js';
 
 export const StaffRole = { admin: 'admin', support: 'support' } as const;
 export type StaffRole = keyof typeof StaffRole;

@@ -5,7 +5,7 @@ import { isUuid } from '../../lib/ids.js';
 import { sendInvitationWithdrawn } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import type { AdminRole } from '../sessions/admin-user.entity.js';
+import type { AdminRole } from '../sessions/account.entity.js';
 import { createAdminUser } from './create-admin-user.js';
 import type { InviteDeps } from './invite-staff.js';
 import type { StaffAcceptanceInput } from './staff-accounts.resolver.js';

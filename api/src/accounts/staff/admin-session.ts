@@ -4,7 +4,7 @@ import type { Realtime } from '../../realtime/index.js';
 import { InvalidAdminCredentialsError } from '../accounts.errors.js';
 import { readDevice, rememberDevice } from '../protection/known-device.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
-import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { roleInForce } from '../sessions/find-viewer.js';
 import { endSession, sessionSeconds } from '../sessions/sessions.js';
 import { type StaffMember, staffMemberView } from '../sessions/staff-member.types.js';

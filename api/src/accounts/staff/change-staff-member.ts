@@ -3,7 +3,7 @@ import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import type { AdminRole } from '../sessions/admin-user.entity.js';
+import type { AdminRole } from '../sessions/account.entity.js';
 import { deleteSecondFactor } from './remove-second-factor.js';
 import { LastAdministratorError } from './staff.errors.js';
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { WrongPasswordError } from '../accounts.errors.js';
-import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { adminAccountName } from '../protection/paced-attempts.js';

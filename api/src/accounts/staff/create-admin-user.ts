@@ -1,6 +1,6 @@
 import { violatedConstraint, type Tx } from '../../database/index.js';
 import { AdminUserTakenError } from '../accounts.errors.js';
-import { AdminUserEntity, type AdminRole } from '../sessions/admin-user.entity.js';
+import { AdminUserEntity, type AdminRole } from '../sessions/account.entity.js';
 
 export type NewAdminUser = {
   readonly username: string;

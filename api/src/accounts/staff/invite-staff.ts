@@ -7,7 +7,7 @@ import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail
 import { AdminUserTakenError } from '../accounts.errors.js';
 import { sendStaffInvitation } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import type { AdminRole } from '../sessions/admin-user.entity.js';
+import type { AdminRole } from '../sessions/account.entity.js';
 import type { StaffInvitation, StaffInvitationInput } from './staff-accounts.resolver.js';
 
 /** How long the link works (docs/product/privacy.md#staff). */

@@ -2,7 +2,7 @@ import { withAccount } from '../../lib/domain-error.js';
 import type { Tx } from '../../database/index.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { InvalidAdminCredentialsError } from '../accounts.errors.js';
-import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginCaller, LoginDeps } from '../passwords/organization-accounts.js';
 import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
@@ -11,7 +11,7 @@ import { SecondFactorInvalidError } from '../second-factor/second-factor.errors.
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { noteFailedLogin, recordStaffLogin } from './record-staff-login.js';
 import { deviceInWords } from './device-in-words.js';
-import type { LoginOutcome } from './staff-login.entity.js';
+import type { LoginOutcome } from './staff.entity.js';
 import { noteFailure } from '../passwords/warn-of-failures.js';
 
 export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;

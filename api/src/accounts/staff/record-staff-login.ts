@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, outbox, type Tx, type Writer } from '../../database/index.js';
 import { recordFailedLogin } from '../accounts.messages.js';
 import { nobody } from '../passwords/password-links.js';
-import type { LoginOutcome } from './staff-login.entity.js';
+import type { LoginOutcome } from './staff.entity.js';
 
 type StaffLoginFacts = {
   readonly adminId: string;

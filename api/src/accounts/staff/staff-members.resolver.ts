@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, derived, edgesOf, perRequest, type RequestContext } from '../../http/index.js';
-import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { roleInForce } from '../sessions/find-viewer.js';
 import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
 

@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { Arg, Mutation, Resolver } from 'type-graphql';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { Access, Rates, rates } from '../../http/index.js';
-import type { AdminLoginDeps } from './login-admin.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { PasswordLinkError } from '../accounts.errors.js';
+import { sendStaffPasswordLink } from '../accounts.messages.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { hashChosenPassword } from '../passwords/chosen-password.js';
+import { nobody } from '../passwords/password-links.js';
 import { ChoosePasswordInput } from '../passwords/password.inputs.js';
-import { chooseStaffPassword, requestStaffPasswordLink } from './choose-staff-password.js';
+import { endStaffSessions } from './change-staff-member.js';
+import type { AdminLoginDeps } from './login-admin.js';
 
 /** For staff who forgot their password (docs/product/privacy.md#staff). */
 @Resolver()
@@ -31,4 +40,72 @@ export class StaffPasswordResolver {
     await chooseStaffPassword(this.deps, input);
     return true;
   }
+}
+
+type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+
+/**
+ * Spends a link: sets the password and ends every session. It logs nobody in: a second factor is asked for at the
+ * login, as always. Throws PasswordLinkError (400) when the link was used, is too old or unknown,
+ * InvalidInputError (400).
+ */
+async function chooseStaffPassword(
+  { database, secrets, clock }: Deps,
+  { token, newPassword }: ChoosePasswordInput,
+): Promise<void> {
+  const tokenHashes = secrets.hashes('staff password link row', token);
+  const ownTexts = await findOwnTexts(database.read, tokenHashes);
+  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  const passwordHash = await hashChosenPassword(newPassword, ownTexts);
+  await database.transaction(async (tx) => {
+    const staffId = await spendLink(tx, tokenHashes, clock());
+    const [[member]]: [{ fullName: string }[], number] = await tx.query(
+      `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name`,
+      [staffId, passwordHash],
+    );
+    if (!member) throw new PasswordLinkError();
+    await endStaffSessions(tx, staffId, null);
+    await recordAudit(tx, {
+      adminId: staffId,
+      action: 'staff-password-chosen',
+      subjectType: 'staff',
+      subjectId: staffId,
+      subjectName: member.fullName,
+      before: null,
+      after: null,
+    });
+  });
+}
+
+async function findOwnTexts(db: Reader, tokenHashes: readonly string[]): Promise<string[]> {
+  const [owner]: { username: string; email: string; fullName: string }[] = await db.query(
+    `SELECT a.username, a.email, a.full_name
+       FROM staff_password_links l JOIN admin_users a ON a.id = l.admin_user_id
+      WHERE l.token_hash = ANY($1::text[]) AND l.used_at IS NULL`,
+    [tokenHashes],
+  );
+  if (!owner) throw new PasswordLinkError();
+  return Object.values(owner);
+}
+
+/** Its owner's other links end with the sessions. Of two at once, one waits for the other's row and then finds it used. */
+async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<string> {
+  const [[spent]]: [{ staffId: string }[], number] = await tx.query(
+    `UPDATE staff_password_links SET used_at = $2
+      WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2
+     RETURNING admin_user_id AS staff_id`,
+    [tokenHashes, now],
+  );
+  if (!spent) throw new PasswordLinkError();
+  return spent.staffId;
+}
+
+/** Asks for a link. An unknown or inactive account gets the same response in the same time. */
+async function requestStaffPasswordLink(database: Database, email: string): Promise<void> {
+  const [found]: { id: string }[] = await database.read.query(
+    'SELECT id FROM admin_users WHERE lower(email) = lower($1) AND is_active',
+    [email.trim()],
+  );
+  const message = sendStaffPasswordLink({ requestId: randomUUID(), adminId: found?.id ?? nobody });
+  await database.transaction((tx) => outbox.add(tx, message));
 }

@@ -1,9 +1,16 @@
 import type { Database } from '../../database/index.js';
 import { rates, route, type Route } from '../../http/index.js';
-import { listProducts } from './list-products.js';
-import { ProductResponse, productResponse } from './product.types.js';
+import { findProducts, type FindProductSales, listProducts } from './list-products.js';
+import {
+  ProductResponse,
+  productResponse,
+  productWithStats,
+  ProductWithStatsResponse,
+} from './product.types.js';
 
-export function productRoutes(database: Database): Route[] {
+type Deps = { readonly database: Database; readonly findProductSales: FindProductSales };
+
+export function productRoutes({ database, findProductSales }: Deps): Route[] {
   return [
     route({
       method: 'get',
@@ -17,6 +24,22 @@ export function productRoutes(database: Database): Route[] {
       run: async () => {
         const products = await listProducts(database.read);
         return products.map(productResponse);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/products-with-stats',
+      access: 'staff',
+      tag: 'Administration',
+      summary: 'Every product, on sale or not, with what it sold',
+      response: [ProductWithStatsResponse],
+      rates: rates.read,
+      run: async () => {
+        const [products, sales] = await Promise.all([
+          findProducts(database.read, {}),
+          findProductSales(database.reports),
+        ]);
+        return products.map((product) => productWithStats(product, sales));
       },
     }),
   ];

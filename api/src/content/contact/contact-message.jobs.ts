@@ -5,7 +5,7 @@ import { contactReceived, contactToSupport, type Mail } from '../../mail/index.j
 import type { FileStore } from '../../files/index.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactPhotoKey } from './contact-photos.js';
-import { removeContactPhoto, sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
+import { removeContactPhoto, sendContactReceived, sendContactToSupport } from '../content.messages.js';
 
 export type ContactDeps = { readonly database: Database; readonly mail: Mail; readonly files: FileStore };
 

@@ -5,7 +5,7 @@ import { FileResponse, perRequest, rates, route, type Route } from '../../http/i
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { type RedrawnPicture, redrawPicture } from '../media/redraw-picture.js';
-import { removeContactPhoto } from './contact-message.messages.js';
+import { removeContactPhoto } from '../content.messages.js';
 
 /** Where the store keeps it. Nothing public leads there. */
 export function contactPhotoKey(fileId: string): string {

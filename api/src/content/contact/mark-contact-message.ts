@@ -3,7 +3,7 @@ import { type Database, outbox, type Reader, type Tx } from '../../database/inde
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { noteAttention } from '../../realtime/index.js';
-import { contactMessageMarked } from './contact-message.messages.js';
+import { contactMessageMarked } from '../content.messages.js';
 import type { ContactMessage } from './contact-messages.resolver.js';
 import { queuePhotoRemoval } from './contact-photos.js';
 

@@ -2,7 +2,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { noteAttention } from '../../realtime/index.js';
 import type { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
-import { sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
+import { sendContactReceived, sendContactToSupport } from '../content.messages.js';
 
 /** docs/product/storefront.md#constants: contact response promise. */
 const receipt: ContactReceipt = {

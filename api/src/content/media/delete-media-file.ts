@@ -4,7 +4,7 @@ import { contentAreas } from '../texts/content-areas.js';
 import { PictureInUseError } from '../texts/save-content.js';
 import { lockMediaFile } from './upload-media-file.js';
 import { MediaFileEntity } from './media-file.entity.js';
-import { removeMediaFile } from './media-file.messages.js';
+import { removeMediaFile } from '../content.messages.js';
 
 /** Names of the products that show a picture. Catalog knows them and app-modules.ts brings it here. */
 export type FindProductsShowing = (db: Reader, imageUrl: string) => Promise<string[]>;

@@ -1,7 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { derived, edgesOf, list, perRequest, VisibleTo } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import type { Company } from '../company.js';
+import { type EditedArea, listEditedAreas } from './edited-areas.js';
+import { listVersions } from './find-contents.js';
 
-/** What only its editors see is an edge (content-area.edges.ts). */
+/** What only its editors see is an edge. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A managed text of the site.' })
 export class ContentArea {
@@ -17,7 +22,7 @@ export class ContentArea {
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A managed text as it was saved once.' })
-export class ContentVersion {
+class ContentVersion {
   @Field(() => ID, { description: 'For restoreContent.' })
   id: string;
 
@@ -40,3 +45,60 @@ export class ContentEntry {
   @Field(() => String, { description: 'Plain text, or Markdown without HTML.' })
   value: string;
 }
+
+type Deps = { readonly database: Database; readonly company: Company };
+
+const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
+  const areas = await listEditedAreas(database.read, company, keys);
+  return new Map(areas.map((edited) => [edited.area.key, edited]));
+});
+
+const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
+
+/** Each area has a built-in text, so that there is one for each key. */
+function found(edited: EditedArea | null): EditedArea {
+  if (!edited) throw new NotFoundError('Text');
+  return edited;
+}
+
+/** What the editors of a managed text see of it. */
+export const contentAreaEdges = edgesOf(ContentArea, {
+  label: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.label, {
+    visibleTo: 'staff',
+    description: 'Its name for people.',
+  }),
+  description: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.description, {
+    visibleTo: 'staff',
+    description: 'Where it is shown.',
+  }),
+  section: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.section, {
+    visibleTo: 'staff',
+    description: 'The tab and part that edits it.',
+  }),
+  displayOrder: derived(Int, 'key', editedAreaOf, (edited) => found(edited).area.displayOrder, {
+    visibleTo: 'staff',
+    description: 'Its place in its section, lowest first.',
+  }),
+  defaultValue: derived(String, 'key', editedAreaOf, (edited) => found(edited).defaultValue, {
+    visibleTo: 'staff',
+    description: 'The built-in text.',
+  }),
+  isDefault: derived(Boolean, 'key', editedAreaOf, (edited) => found(edited).isDefault, {
+    visibleTo: 'staff',
+    description: 'Whether the built-in text is shown.',
+  }),
+  updatedAt: derived(Date, 'key', editedAreaOf, (edited) => edited?.updatedAt, {
+    visibleTo: 'staff',
+    nullable: true,
+    description: 'When it was last saved or set back; null if never.',
+  }),
+  updatedBy: derived(String, 'key', editedAreaOf, (edited) => edited?.updatedBy, {
+    visibleTo: 'staff',
+    nullable: true,
+    description: 'The last editor, by name.',
+  }),
+  versions: list(ContentVersion, 'key', versionsOf, {
+    visibleTo: 'staff',
+    description: 'What was saved, the newest 50.',
+  }),
+});

@@ -11,7 +11,7 @@ import { noRateLimits } from '../../http/rest/rate-limiter.js';
 import { anonymous } from '../../lib/viewer.js';
 import { silentLogger } from '../../lib/logger.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { areaRoutes } from './content.routes.js';
+import { areaRoutes } from '../content.routes.js';
 
 const { database, close } = await openTestDatabase();
 const company = {

@@ -11,7 +11,7 @@ import { lockClassroom, lockOrganization } from '../organizations/find-organizat
 import { allRules, IsFilledText } from '../organizations/organization.rules.js';
 import { newClassroom } from '../registration/complete-registration.js';
 import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
-import { ClassroomEntity } from './classroom.entity.js';
+import { ClassroomEntity } from '../organizations/organization.entity.js';
 import type { ClassroomChangesInput, ClassroomInput } from './classroom.resolver.js';
 import { countClassrooms } from './find-classrooms.js';
 import { proposeClassroomCode } from './new-codes.js';

@@ -3,7 +3,7 @@ import { Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { type ReachedMilestones, reachedMilestones } from '../milestones/first-class.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.js';
-import type { ClassroomEntity } from './classroom.entity.js';
+import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
 /** `organization` and `totals` are edges; orders and contributions those of a higher module. */
 @VisibleTo('anyone', { owner: 'organizationId' })

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
-import { ClassroomEntity } from './classroom.entity.js';
+import { ClassroomEntity } from '../organizations/organization.entity.js';
 import { type Classroom, classroomView } from './classroom.types.js';
 
 /** By the organization's id, its classrooms that are not deleted, active or not, by name. */

@@ -1,10 +1,21 @@
 import type { Database, Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { countSent, milestoneLost, milestoneReached, type Mail } from '../../mail/index.js';
-import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
-import { organizationGoals } from '../milestones/goals.js';
-import { prizesOf } from '../organizations/organization.rules.js';
+import {
+  classLost,
+  classWon,
+  countSent,
+  findSentKeys,
+  type Mail,
+  milestoneLost,
+  milestoneReached,
+} from '../../mail/index.js';
+import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
+import { type MilestoneName, milestoneNames } from '../ledger/milestones.js';
+import { firstClass } from '../milestones/first-class.js';
+import { classGoals, organizationGoals } from '../milestones/goals.js';
+import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { prizesOf } from '../organizations/organization.rules.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
@@ -41,16 +52,12 @@ export async function sendMilestoneEmail(
 }
 
 /** Null when it was deleted or started again meanwhile: the email would tell what is no longer true. */
-export async function findCurrent(
-  db: Reader,
-  id: string,
-  campaign: number,
-): Promise<OrganizationEntity | null> {
+async function findCurrent(db: Reader, id: string, campaign: number): Promise<OrganizationEntity | null> {
   const organization = await db.findOneBy(OrganizationEntity, { id, campaign, isActive: true });
   return organization?.deletedAt === null ? organization : null;
 }
 
-export function hasReached(
+function hasReached(
   { halfwayAchieved, goalAchieved }: OrganizationEntity,
   milestone: MilestoneName,
 ): boolean {
@@ -58,7 +65,7 @@ export function hasReached(
 }
 
 /** What the contact's last email said: that it is reached, and not that it is lost again. */
-export async function wasMailed(
+async function wasMailed(
   db: Reader,
   organizationId: string,
   campaign: number,
@@ -73,11 +80,134 @@ export async function wasMailed(
 }
 
 /** What the keys of both emails begin with. */
-export function keyOf(organizationId: string, campaign: number, milestone: MilestoneName): string {
+function keyOf(organizationId: string, campaign: number, milestone: MilestoneName): string {
   return `${organizationId}.${campaign}.${milestone}`;
 }
 
 function achievedAtOf(organization: OrganizationEntity, milestone: MilestoneName): string {
   const moment = milestone === 'halfway' ? organization.halfwayAchievedAt : organization.goalAchievedAt;
   return String(moment?.getTime());
+}
+
+type LostMilestone = {
+  readonly organizationId: string;
+  readonly campaign: number;
+  readonly milestone: string;
+  /** The order whose refund took it. */
+  readonly orderId: string;
+};
+
+/**
+ * Mails a contact who got the email about a milestone that it is not reached any more; none when a sale brought it
+ * back.
+ */
+export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: LostMilestone): Promise<void> {
+  const { campaign, orderId } = lost;
+  const milestone = milestoneNames.find((known) => known === lost.milestone);
+  const organization = await findCurrent(database.read, lost.organizationId, campaign);
+  if (!milestone || !organization || hasReached(organization, milestone)) return;
+  const { id, name, contactEmail, contactName, totalSales } = organization;
+  if (!(await wasMailed(database.read, id, campaign, milestone))) return;
+  await mail.send(milestoneLost, {
+    to: mailAddress(contactEmail, contactName),
+    key: `${keyOf(id, campaign, milestone)}.${orderId}`,
+    organizationId: id,
+    props: {
+      milestone,
+      organizationId: id,
+      organizationName: name,
+      contactName,
+      totalSales,
+      threshold: organizationGoals[milestone],
+    },
+  });
+}
+
+type WonMilestone = {
+  readonly organizationId: string;
+  readonly campaign: number;
+  readonly milestone: string;
+};
+
+/**
+ * Tells an organization's contact which class is the first at a milestone, once for each class that comes to be it: a
+ * refund can take it from the one that was named before. Where no class is there any more, that is told of the one that
+ * was named last.
+ */
+export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilestone): Promise<void> {
+  const { campaign } = won;
+  const milestone = milestoneNames.find((known) => known === won.milestone);
+  const organization = await findCurrent(database.read, won.organizationId, campaign);
+  if (!milestone || !organization) return;
+  const { id, name, contactName, contactEmail } = organization;
+  const classrooms = (await listClassrooms(database.read, id, 'all')).map(classroomView);
+  const winner = firstClass(classrooms, milestone);
+  const reached = winner?.reached[milestone];
+  const goals = winner && classGoals(winner.goalAmount);
+  const keyStart = `${id}.${campaign}.${milestone}`;
+  const told = { organization, keyStart, milestone };
+  if (!winner || !reached || !goals) return tellLoss({ database, mail }, told, classrooms);
+  const key = `${keyStart}.${winner.id}.${reached.entryId}`;
+  const { halfwayPrize, goalPrize } = prizesOf(winner);
+  await mail.send(classWon, {
+    to: mailAddress(contactEmail, contactName),
+    key,
+    organizationId: id,
+    props: {
+      milestone,
+      organizationName: name,
+      contactName,
+      classroomId: winner.id,
+      classroomName: winner.name,
+      teacherName: winner.teacherName,
+      threshold: goals[milestone],
+      reachedAt: reached.at,
+      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
+      isAnother: await wasAnotherNamed(database.read, { organizationId: id, keyStart }, key),
+    },
+  });
+}
+
+type Told = {
+  readonly organization: OrganizationEntity;
+  readonly keyStart: string;
+  readonly milestone: MilestoneName;
+};
+
+/** Under the key of the email that it takes back: once for each of them. */
+async function tellLoss(
+  { database, mail }: Deps,
+  { organization, keyStart, milestone }: Told,
+  classrooms: readonly Classroom[],
+): Promise<void> {
+  const { id: organizationId, name, contactName, contactEmail } = organization;
+  const key = (await findSentKeys(database.read, classWon, { organizationId, keyStart })).at(-1);
+  const named = classrooms.find(({ id }) => key?.startsWith(`${keyStart}.${id}.`));
+  if (key === undefined || !named) return;
+  const { halfwayPrize, goalPrize } = prizesOf(named);
+  await mail.send(classLost, {
+    to: mailAddress(contactEmail, contactName),
+    key,
+    organizationId,
+    props: {
+      milestone,
+      organizationName: name,
+      contactName,
+      classroomId: named.id,
+      classroomName: named.name,
+      teacherName: named.teacherName,
+      totalSales: named.storedTotals.totalSales,
+      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
+    },
+  });
+}
+
+async function wasAnotherNamed(
+  db: Reader,
+  wanted: { readonly organizationId: string; readonly keyStart: string },
+  key: string,
+): Promise<boolean> {
+  const all = await countSent(db, classWon, wanted);
+  const own = await countSent(db, classWon, { ...wanted, keyStart: key });
+  return all > own;
 }

@@ -3,7 +3,7 @@ import type { Database, Reader } from '../../database/index.js';
 import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import type { FundraiserReset } from '../settings/fundraiser-reset.types.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LedgerEntryEntity } from './ledger.entity.js';
 import { type LedgerEntry, ledgerEntryView } from './ledger-entry.types.js';
 import { orderStep } from './reverse-sale.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { LedgerEntryEntity } from './ledger-entry.entity.js';
+import type { LedgerEntryEntity } from './ledger.entity.js';
 
 /** `organization` and `classroom` are edges; `order` is one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })

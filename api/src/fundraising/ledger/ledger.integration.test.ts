@@ -8,8 +8,7 @@ import {
   recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { ClassroomEntity } from '../classrooms/classroom.entity.js';
-import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { adjustSale, reverseSale } from './reverse-sale.js';
 import { findClosedCampaigns } from './find-ledger-entries.js';

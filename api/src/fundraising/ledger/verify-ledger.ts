@@ -1,10 +1,9 @@
 import type { Queries } from '../../database/index.js';
+import { classroomMilestones, hasReached, type Milestones, organizationMilestones } from './milestones.js';
 import { orderStep } from './reverse-sale.js';
-import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
-import { verifyDayTotals } from './verify-day-totals.js';
 
 /** One figure that is not what the ledger says. */
-export type LedgerDifference = {
+type LedgerDifference = {
   readonly what: 'organization' | 'classroom';
   readonly id: string;
   readonly name: string;
@@ -59,4 +58,79 @@ function differences(
       ) AS figure (name, stored, expected)
      WHERE figure.stored <> figure.expected
      ORDER BY owner.id, figure.name`;
+}
+
+/** Sums the ledger by day and by campaign again; returns what differs from the sums that are kept. */
+async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
+  const found: LedgerDifference[] = [];
+  for (const differing of [
+    dayDifferences(organizationDays),
+    dayDifferences(classroomDays),
+    dayDifferences(classroomCampaigns),
+  ]) {
+    const rows: LedgerDifference[] = await db.query(differing);
+    found.push(...rows);
+  }
+  return found;
+}
+
+type KeptTable = {
+  readonly name: string;
+  readonly what: LedgerDifference['what'];
+  readonly owners: string;
+  readonly owner: string;
+  /** What the sums are of beside their owner, and how a difference names it. */
+  readonly keys: readonly string[];
+  readonly label: string;
+};
+
+const byDay = ['campaign', 'day'];
+const dayLabel = `' of ' || day || ', campaign ' || campaign`;
+
+const organizationDays: KeptTable = {
+  name: 'organization_days',
+  what: 'organization',
+  owners: 'organizations',
+  owner: 'organization_id',
+  keys: byDay,
+  label: dayLabel,
+};
+
+const classroomDays: KeptTable = {
+  name: 'classroom_days',
+  what: 'classroom',
+  owners: 'classrooms',
+  owner: 'classroom_id',
+  keys: byDay,
+  label: dayLabel,
+};
+
+const classroomCampaigns: KeptTable = {
+  name: 'classroom_campaigns',
+  what: 'classroom',
+  owners: 'classrooms',
+  owner: 'classroom_id',
+  keys: ['campaign'],
+  label: `' of campaign ' || campaign`,
+};
+
+/** One row for each sum that is not what the ledger says; a sum that is missing counts as 0. */
+function dayDifferences({ name, what, owners, owner, keys, label }: KeptTable): string {
+  const key = [owner, ...keys].join(', ');
+  const figure = (called: string, column: string): string =>
+    `('${called}', coalesce(stored.${column}, 0)::text, coalesce(summed.${column}, 0)::text)`;
+  return `
+    SELECT '${what}' AS what, owner.id, owner.name, figure.name || ${label} AS figure, figure.stored, figure.expected
+      FROM ${name} stored
+      FULL JOIN (
+        SELECT ${key}, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
+            sum(classroom_profit) AS classroom_profit, sum(order_count) AS order_count
+          FROM ledger_by_day WHERE ${owner} IS NOT NULL GROUP BY ${key}) AS summed USING (${key})
+      JOIN (SELECT id, name FROM ${owners}) AS owner ON owner.id = ${owner}
+      CROSS JOIN LATERAL (VALUES
+        ${figure('sales', 'sales')}, ${figure('organizationProfit', 'organization_profit')},
+        ${figure('classroomProfit', 'classroom_profit')}, ${figure('orderCount', 'order_count')}
+      ) AS figure (name, stored, expected)
+     WHERE figure.stored::numeric <> figure.expected::numeric
+     ORDER BY owner.id, figure`;
 }

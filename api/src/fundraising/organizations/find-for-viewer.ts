@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
 import {
   getClassroom,
   getClassroomByCodes,
@@ -11,7 +11,6 @@ import {
   getPublicOrganization,
   getStandingClassroom,
 } from './find-fundraisers.js';
-import { OrganizationEntity } from './organization.entity.js';
 
 /** What a caller looks for: exactly one of the two. */
 export type Named = { readonly id?: string | null | undefined; readonly code?: string | null | undefined };

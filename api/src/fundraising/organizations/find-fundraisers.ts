@@ -2,10 +2,9 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
 import { readCode, readCodes } from '../classrooms/codes.js';
 import { findGroupByCodes, findOrganizationIdByCodes } from '../classrooms/supported-fundraiser.js';
-import { OrganizationEntity } from './organization.entity.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
 export async function getOrganization(db: Reader, id: string): Promise<OrganizationEntity> {

@@ -4,9 +4,8 @@ import { type Connection, type PageArgs, perRequest, toConnection } from '../../
 import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
-import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
 import type { OrganizationFilter, OrganizationSort } from './organization-lists.resolver.js';
-import { OrganizationEntity } from './organization.entity.js';
 import { type Organization, organizationView } from './organization.types.js';
 
 /** A page of the organizations that fit, active or not; deleted ones are gone. */

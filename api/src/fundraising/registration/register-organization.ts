@@ -1,9 +1,8 @@
 import { type Tx, violatedConstraint } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
-import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { emptyAsNull, isRecord, readTypedDate } from '../organizations/organization.rules.js';
 
 export type NewClassroom = {

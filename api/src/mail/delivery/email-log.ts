@@ -1,7 +1,6 @@
 import { type Database, perDatabase, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/async/batched.js';
-import type { MailAddress } from '../../lib/mail-address.js';
-import { removedAddress } from '../../lib/removed-address.js';
+import { type MailAddress, removedAddress } from '../../lib/mail-address.js';
 import { emailBatch } from './email-batch.js';
 import type { Email } from './email.js';
 import { copyIdSql } from './resend.js';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../../database/index.js';
-import { mailAddress } from '../../lib/mail-address.js';
-import { removedAddress } from '../../lib/removed-address.js';
+import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database/database.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { buildSale } from '../../../test/support/factories/factories.js';

@@ -1,6 +1,6 @@
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { containing } from '../../lib/fold.js';
-import { removedAddress } from '../../lib/removed-address.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import { anonymizeEmails } from '../../mail/index.js';
 import { removeParcels } from '../fulfillment/shipment.entity.js';
 import { orderChanged } from '../ordering.messages.js';

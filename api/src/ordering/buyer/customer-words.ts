@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../database/index.js';
-import { removedAddress } from '../../lib/removed-address.js';
+import { removedAddress } from '../../lib/mail-address.js';
 
 /** Orders that one statement reads: far within its timeout. */
 const batchSize = 10_000;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { removedAddress } from '../../lib/removed-address.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import type { DeliveryMethod, OrderStatus } from './order-status.js';
 import { maskEmail, maskName } from './supporter.js';
 

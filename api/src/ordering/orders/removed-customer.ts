@@ -1,5 +1,5 @@
 import { rowOf } from '../../database/index.js';
-import { removedAddress } from '../../lib/removed-address.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import { saysInName } from './match-orders.js';
 import { OrderEntity, personalColumns } from './order.entity.js';
 

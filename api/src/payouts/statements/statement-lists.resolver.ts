@@ -1,22 +1,24 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { In } from 'typeorm';
+import type { Database, Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
 import {
   Access,
+  type Connection,
   Cost,
   edgesOf,
   oneOrNull,
   PageArgs,
+  perRequest,
+  type RequestContext,
   toConnection,
   VisibleTo,
-  type Connection,
-  type RequestContext,
 } from '../../http/index.js';
+import { businessTimeZone } from '../../lib/dates.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { Balance, EarningsDay } from './balance.types.js';
 import { balanceOfOrganization } from './find-balance.js';
-import { closingOfOrganization } from './closing-of-organization.js';
-import { findEarnings } from './find-earnings.js';
 import {
   countStatements,
   findAllStatements,
@@ -25,6 +27,7 @@ import {
   statementsOfOrganization,
 } from './find-statements.js';
 import { readMonth } from './statement-month.js';
+import { ClosingRequestEntity } from './statement.entity.js';
 import { Statement, StatementConnection, StatementFilterInput, statementView } from './statement.types.js';
 
 @Resolver(() => Organization)
@@ -108,6 +111,29 @@ export class StatementListsResolver {
     );
   }
 }
+
+/** Days of a line that is drawn: a year, and no more than a screen shows. */
+const maxDays = 400;
+
+/** The last days on which something was earned or went back, oldest first, with the sum of all days before. */
+function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]> {
+  return db.query(
+    `SELECT * FROM (SELECT day, share, sum(share) OVER (ORDER BY day) AS total
+       FROM (SELECT to_char(occurred_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD') AS day,
+           sum(organization_profit + classroom_profit) AS share
+         FROM ledger_entries WHERE organization_id = $1 AND kind <> 'reset' GROUP BY 1) AS days
+       ORDER BY day DESC LIMIT ${maxDays}) AS newest ORDER BY day`,
+    [organizationId],
+  );
+}
+
+/** By the organization's id, when its owner asked to be paid whole. */
+const closingOfOrganization = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Date>> => {
+    const requests = await database.read.findBy(ClosingRequestEntity, { organizationId: In([...ids]) });
+    return new Map(requests.map(({ organizationId, requestedAt }) => [organizationId, requestedAt]));
+  },
+);
 
 export const closingEdges = edgesOf(Organization, {
   closingRequestedAt: oneOrNull(Date, 'id', closingOfOrganization, {

@@ -4,7 +4,7 @@ import { isVisible, perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { PickupDayEntity } from './pickup-day.entity.js';
+import { PickupDayEntity } from '../pickup.entity.js';
 import type { PickupDay } from './pickup-day.resolver.js';
 
 /** An organization's days that were not removed, the earliest first. */

@@ -8,7 +8,7 @@ import { distinctIds } from '../../lib/ids.js';
 import { moveHelperLinks, revokeLinksOfDay } from '../helpers/change-helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
-import { PickupDayEntity } from './pickup-day.entity.js';
+import { PickupDayEntity } from '../pickup.entity.js';
 import type { PickupDayInput } from './pickup-day.resolver.js';
 
 /** Who changes the days: an administrator, or the organization itself (null). */

@@ -3,7 +3,7 @@ import type { FindPhoneHandOut, PickupOrder } from '../../ordering/index.js';
 import type { BoxCode } from '../codes/ensure-codes.js';
 import { foldHandOuts, type HandOutRecord } from './fold-hand-outs.js';
 import { type BoxItem, BoxState, type PickupBox } from './hand-out-list.types.js';
-import type { HandOutKind, HandOutMethod } from './hand-out.entity.js';
+import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
 /** What counts of these orders' records, and how many there are at all, by order. */
 type OrderHandOuts = { readonly records: readonly HandOutRecord[]; readonly count: number };

@@ -1,4 +1,4 @@
-import { handOutKinds, type HandOutKind, type HandOutMethod } from './hand-out.entity.js';
+import { handOutKinds, type HandOutKind, type HandOutMethod } from '../pickup.entity.js';
 
 /** What a phone recorded of one order. */
 export type HandOutRecord = {

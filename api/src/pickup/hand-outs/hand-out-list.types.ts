@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, VisibleTo } from '../../http/index.js';
-import type { HandOutKind, HandOutMethod } from './hand-out.entity.js';
+import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
 /** Names as GraphQL writes them, values as the database does. */
 export const HandOutKindType = {

@@ -13,7 +13,7 @@ import {
   HandOutOutcome,
   PickupBox,
 } from './hand-out-list.types.js';
-import type { HandOutKind, HandOutMethod } from './hand-out.entity.js';
+import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 import { type ListedBox, loadBoxesById, loadHandOutList, loadListedBox } from './load-hand-out-list.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { ensureCodes, ordersOfBoxes } from '../codes/ensure-codes.js';
 import { findPickupDays, getPickupDay, publicDay } from '../days/find-pickup-days.js';
-import type { PickupDayEntity } from '../days/pickup-day.entity.js';
+import type { PickupDayEntity } from '../pickup.entity.js';
 import { isOnList, shownDay } from '../days/save-pickup-day.js';
 import { boxView, findHandOuts } from './find-hand-outs.js';
 import { BoxState, type HandOutList, type HandOutTotals, type PickupBox } from './hand-out-list.types.js';

@@ -6,7 +6,7 @@ import { ordersOfBoxes } from '../codes/ensure-codes.js';
 import { dashboardOf, findHandOuts, isCancelled } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
 import { HandOutResult } from './hand-out-list.types.js';
-import { handOutKinds, type HandOutMethod } from './hand-out.entity.js';
+import { handOutKinds, type HandOutMethod } from '../pickup.entity.js';
 import type { HandOutInput } from './hand-out.resolver.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };

@@ -8,7 +8,7 @@ import { isUuid } from '../../lib/ids.js';
 import { getOwnPickupDay } from '../days/find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
-import { HelperLinkEntity } from './helper-link.entity.js';
+import { HelperLinkEntity } from '../pickup.entity.js';
 
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({

@@ -2,7 +2,7 @@ import type { Database, Reader, Tx } from '../../database/index.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import { isOver, nextDay } from '../days/save-pickup-day.js';
-import type { PickupDayEntity } from '../days/pickup-day.entity.js';
+import type { PickupDayEntity } from '../pickup.entity.js';
 import { sendPickupChanged } from '../pickup.messages.js';
 import { noticedDay } from './send-notice.js';
 import { queueNotices } from './remind.js';

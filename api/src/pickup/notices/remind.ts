@@ -4,7 +4,7 @@ import { type Database, type Message, outbox, type Tx } from '../../database/ind
 import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
-import { PickupDayEntity } from '../days/pickup-day.entity.js';
+import { PickupDayEntity } from '../pickup.entity.js';
 import { findOrdersOf } from '../hand-outs/load-hand-out-list.js';
 import { sendPickupReminder, sendPickupWaiting } from '../pickup.messages.js';
 

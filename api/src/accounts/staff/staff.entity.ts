@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { type AdminRole, AdminUserEntity } from '../sessions/admin-user.entity.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 
 /** Somebody who may join the staff: open until its link is used, it is withdrawn, or a newer one is sent. */
 @Entity('staff_invitations')
@@ -56,4 +56,37 @@ export class StaffPasswordLinkEntity {
 
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
+}
+
+export type LoginOutcome = 'logged-in' | 'wrong-password' | 'wrong-code';
+
+/**
+ * A login of staff, or a failed one of an account that there is. Without the network address
+ * (docs/product/privacy.md#staff).
+ */
+@Entity('staff_logins')
+@Check('staff_logins_outcome_check', "outcome IN ('logged-in', 'wrong-password', 'wrong-code')")
+@Index('staff_logins_admin_user_id_idx', ['adminUserId', 'at'])
+export class StaffLoginEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  adminUserId: string;
+
+  @Index('staff_logins_at_idx')
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('varchar', { length: 20 })
+  outcome: LoginOutcome;
+
+  /** Words of our own, such as 'Chrome on Windows'. */
+  @Column('varchar', { length: 60 })
+  device: string;
+
+  /** The browser had logged in to this account before. */
+  @Column('boolean')
+  isKnownDevice: boolean;
 }

@@ -1,5 +1,13 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { AdminUserEntity } from '../sessions/admin-user.entity.js';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { AdminUserEntity } from '../sessions/account.entity.js';
 
 /**
  * One write by an administrator. Entries are only added, and removed when they are too old
@@ -37,4 +45,25 @@ export class AuditEntryEntity {
 
   @Column('jsonb', { nullable: true })
   after: object | null;
+}
+
+/** Who changed a field of something last, and when: what an editor whose form is behind gets to see. */
+@Entity('field_edits')
+export class FieldEditEntity {
+  @PrimaryColumn('varchar', { length: 50 })
+  subjectType: string;
+
+  @PrimaryColumn('varchar', { length: 255 })
+  subjectId: string;
+
+  @PrimaryColumn('varchar', { length: 50 })
+  field: string;
+
+  /** Null: the organization itself. */
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  editedBy: string | null;
+
+  @Column('timestamptz')
+  editedAt: Date;
 }

@@ -1,0 +1,139 @@
+import { rates, route, type Route } from '../../http/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { requestPasswordLink } from '../passwords/password-links.js';
+import {
+  ChangePasswordInput,
+  ChoosePasswordInput,
+  ForgotPasswordInput,
+} from '../passwords/password.inputs.js';
+import { getAdminId } from '../sessions/acting-admin.js';
+import { LogoutResponse } from '../sessions/viewer.types.js';
+import { changePassword } from './change-password.js';
+import {
+  OrganizationLogin,
+  OrganizationLoginInput,
+  OrganizationSessionResponse,
+} from './organization-login.resolver.js';
+import { OrganizationPasswordInput } from './organization-password.resolver.js';
+import {
+  closeOrganizationSession,
+  findViewerOrganization,
+  openChosenSession,
+  openOrganizationSession,
+  type OrganizationSessionDeps,
+} from './organization-session.js';
+import { PasswordResponse } from './password.resolver.js';
+import { sendLoginCredentials, setOrganizationPassword } from './set-organization-password.js';
+
+const tag = 'Organization session';
+
+/** The session of an organization and its passwords, by itself and by staff. */
+export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/organization/login',
+      access: 'anyone',
+      tag,
+      summary: 'Log in with contact e-mail and password; sets the session cookie',
+      body: OrganizationLoginInput,
+      response: OrganizationLogin,
+      run: ({ body, context }) => openOrganizationSession(deps, context, body),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organization/me',
+      access: 'account',
+      tag,
+      summary: 'The organization that is logged in',
+      response: OrganizationSessionResponse,
+      run: async ({ context }) => {
+        const organization = await findViewerOrganization(deps, context);
+        if (!organization) throw new UnauthenticatedError();
+        return { organization };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/logout',
+      access: 'anyone',
+      tag,
+      summary: 'End the session',
+      response: LogoutResponse,
+      run: async ({ context }) => {
+        await closeOrganizationSession(deps, context);
+        return { success: true };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/{id}/set-password',
+      access: 'admin',
+      tag: 'Administration of organizations',
+      summary: "Set an organization's password; ends its sessions",
+      body: OrganizationPasswordInput,
+      response: PasswordResponse,
+      domainErrors: [404],
+      run: async ({ params: { id = '' }, body: { password }, context: { viewer } }) => {
+        const given = { organizationId: id, password, adminId: getAdminId(viewer) };
+        const { name } = await setOrganizationPassword(deps, given);
+        return { success: true, message: `The password of ${name} has been set.` };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/{id}/send-login-credentials',
+      access: 'admin',
+      tag: 'Administration of organizations',
+      summary:
+        'Set the password and mail a one-time link to choose another; the password itself is never mailed',
+      body: OrganizationPasswordInput,
+      response: PasswordResponse,
+      domainErrors: [404, 409],
+      rates: rates.credentialsMail,
+      run: async ({ params: { id = '' }, body: { password }, context: { viewer } }) => {
+        const given = { organizationId: id, password, adminId: getAdminId(viewer) };
+        const { contactEmail } = await sendLoginCredentials(deps, given);
+        return { success: true, message: `The login details are on their way to ${contactEmail}.` };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/change-password',
+      access: 'account',
+      tag,
+      summary: "Change the own password; ends the organization's other sessions",
+      body: ChangePasswordInput,
+      response: PasswordResponse,
+      run: async ({ body, context }) => {
+        await changePassword(deps, context, body);
+        return { success: true, message: 'Your password has been changed.' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/forgot-password',
+      access: 'anyone',
+      tag,
+      summary: 'Mail a one-time link, if the address is known',
+      body: ForgotPasswordInput,
+      response: PasswordResponse,
+      rates: rates.loginAddress,
+      run: async ({ body }) => {
+        await requestPasswordLink(deps, body.email);
+        return { success: true, message: 'If that address is known, a link is on its way.' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/choose-password',
+      access: 'anyone',
+      tag,
+      summary: 'Spend a one-time link: sets the password and logs in',
+      body: ChoosePasswordInput,
+      response: OrganizationLogin,
+      rates: rates.loginAddress,
+      run: ({ body, context }) => openChosenSession(deps, context, body),
+    }),
+  ];
+}

@@ -1,0 +1,136 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+
+/** A login. The token is only in the cookie: a reader of this table cannot log in with it. */
+@Entity('sessions')
+@Check('sessions_owner_check', '(organization_id IS NULL) <> (admin_user_id IS NULL)')
+export class SessionEntity {
+  @PrimaryColumn('text')
+  tokenHash: string;
+
+  // By name: organizations belong to fundraising, which is above this module.
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('sessions_organization_id_idx')
+  @Column('uuid', { nullable: true })
+  organizationId: string | null;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Index('sessions_admin_user_id_idx')
+  @Column('uuid', { nullable: true })
+  adminUserId: string | null;
+
+  /** Began with a password that staff gave, and may do nothing before it has another one. */
+  @Column('boolean', { default: false })
+  hasGivenPassword: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** The last request that a person made: idle sessions end by it. */
+  @Column('timestamptz', { default: () => 'now()' })
+  usedAt: Date;
+
+  @Index('sessions_expires_at_idx')
+  @Column('timestamptz')
+  expiresAt: Date;
+}
+
+export type AdminRole = 'admin' | 'support';
+
+/** Staff. Administrators may do everything, support reads (docs/product/privacy.md). */
+@Entity('admin_users')
+@Check('admin_users_role_check', "role IN ('admin', 'support')")
+export class AdminUserEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 50, unique: true })
+  username: string;
+
+  @Column('varchar', { length: 255, unique: true })
+  email: string;
+
+  @Column('text')
+  passwordHash: string;
+
+  @Column('varchar', { length: 100 })
+  fullName: string;
+
+  @Column('varchar', { length: 20 })
+  role: AdminRole;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  lastLoginAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A one-time link to reset a forgotten password, or to choose the first own one (docs/product/privacy.md). */
+@Entity('password_links')
+@Check('password_links_purpose_check', "purpose IN ('reset', 'choose')")
+export class PasswordLinkEntity {
+  @PrimaryColumn('text')
+  tokenHash: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('password_links_organization_id_idx')
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('varchar', { length: 20 })
+  purpose: 'reset' | 'choose';
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
+}
+
+/** An organization's wish to be reached, and to log in, at another address: open until its link is used or ended. */
+@Entity('contact_email_changes')
+export class ContactEmailChangeEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('contact_email_changes_organization_id_idx')
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('varchar', { length: 255 })
+  oldEmail: string;
+
+  @Column('varchar', { length: 255 })
+  newEmail: string;
+
+  /** Of the link's token, which is stored nowhere. */
+  @Index('contact_email_changes_token_hash_key', { unique: true })
+  @Column('text')
+  tokenHash: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  /** Used, replaced by a newer wish, or taken back by a change of the password. */
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}

@@ -1,0 +1,92 @@
+import { getAdminId } from '../accounts/index.js';
+import type { Database } from '../database/index.js';
+import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { NotFoundError } from '../lib/domain-error.js';
+import type { Company } from './company.js';
+import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
+import { sendContactMessage } from './contact/send-contact-message.js';
+import { MediaFile, mediaFileView } from './media/media-file.resolver.js';
+import { findMediaFile, mediaKey } from './media/media-files.js';
+import { type MediaDeps, uploadMediaFile } from './media/upload-media-file.js';
+import { ContentEntry } from './texts/content-area.types.js';
+import { findContents } from './texts/find-contents.js';
+
+/** docs/product/storefront.md#constants: content cache. */
+const cacheSeconds = 300;
+
+export function areaRoutes(database: Database, company: Company): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/content/{key}',
+      access: 'anyone',
+      tag: 'Content',
+      summary: 'A managed text of the site, edited or built in',
+      response: ContentEntry,
+      domainErrors: [404],
+      rates: rates.read,
+      isPublic: true,
+      cacheSeconds,
+      run: async ({ params }) => {
+        const [entry] = await findContents(database.read, company, [params.key ?? '']);
+        if (!entry) throw new NotFoundError('Text');
+        return entry;
+      },
+    }),
+  ];
+}
+
+export function contactRoutes(database: Database): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/contact',
+      access: 'anyone',
+      tag: 'Contact',
+      summary: 'Write to us; the message is stored, mailed to support and acknowledged',
+      body: ContactMessageInput,
+      response: ContactReceipt,
+      rates: rates.contact,
+      run: ({ body }) => database.transaction((tx) => sendContactMessage(tx, body)),
+    }),
+  ];
+}
+
+export function mediaRoutes(deps: MediaDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/media',
+      access: 'admin',
+      tag: 'Administration',
+      summary: 'Upload a picture; it is drawn again as WebP, at most 1,200 pixels a side',
+      upload: ['image/png', 'image/jpeg', 'image/webp'],
+      optionalQuery: ['fileName'],
+      response: MediaFile,
+      status: 201,
+      domainErrors: [413, 415],
+      rates: rates.upload,
+      run: async ({ upload, query: { fileName = '' }, context: { viewer } }) => {
+        const id = await uploadMediaFile(deps, { upload, fileName, adminId: getAdminId(viewer) });
+        const file = await findMediaFile(deps.database.read, id);
+        if (!file) throw new NotFoundError('Picture');
+        return mediaFileView(file);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/media/{id}.webp',
+      access: 'anyone',
+      tag: 'Content',
+      summary: 'An uploaded picture; one address always shows the same picture',
+      response: { files: ['image/webp'] },
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => {
+        const content = await deps.files.get(mediaKey(id.toLowerCase()));
+        if (!content) throw new NotFoundError('Picture');
+        return new FileResponse('image/webp', `${id}.webp`, content, { isPublic: true });
+      },
+    }),
+  ];
+}

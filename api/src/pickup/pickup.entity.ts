@@ -1,0 +1,193 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Generated,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+
+/** When and where an organization hands out its orders. One that is removed stays for what was recorded on it. */
+@Entity('pickup_days')
+@Index('pickup_days_organization_id_date_idx', ['organizationId', 'date'])
+@Check(
+  'pickup_days_hours_check',
+  `opens_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' AND closes_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' AND opens_at < closes_at`,
+)
+@Check('pickup_days_classrooms_check', 'cardinality(classroom_ids) > 0')
+export class PickupDayEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  organizationId: string;
+
+  /** 'YYYY-MM-DD', US Eastern. */
+  @Column('date')
+  date: string;
+
+  /** 'HH:MM' of 24 hours, US Eastern. */
+  @Column('varchar', { length: 5 })
+  opensAt: string;
+
+  @Column('varchar', { length: 5 })
+  closesAt: string;
+
+  @Column('varchar', { length: 300 })
+  place: string;
+
+  @Column('varchar', { length: 1_000, nullable: true })
+  note: string | null;
+
+  /** Null: all classes, and orders without one. */
+  @Column('uuid', { array: true, nullable: true })
+  classroomIds: string[] | null;
+
+  /** The last day on which those who have not come are reminded. */
+  @Column('date')
+  remindUntil: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  removedAt: Date | null;
+
+  /** Those who know of it are mailed once this is five minutes ago. */
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  changesMailedAt: Date | null;
+}
+
+/** The few characters by which a box is called out and found. */
+@Entity('pickup_codes')
+@Unique('pickup_codes_organization_id_code_key', ['organizationId', 'code'])
+@Unique('pickup_codes_box_id_key', ['boxId'])
+export class PickupCodeEntity {
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  orderId: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('varchar', { length: 5 })
+  code: string;
+
+  /** By which phones and QR codes know it. */
+  @Generated('uuid')
+  @Column('uuid')
+  boxId: string;
+}
+
+export const handOutKinds = { handedOut: 'handed-out', undone: 'undone' } as const;
+export type HandOutKind = (typeof handOutKinds)[keyof typeof handOutKinds];
+
+export type HandOutMethod = 'scan' | 'search' | 'list';
+
+/** What a phone recorded. Rows are added and never changed: the database refuses it. */
+@Entity('hand_outs')
+@Index('hand_outs_order_id_idx', ['orderId'])
+@Check('hand_outs_kind_check', `kind IN ('handed-out', 'undone')`)
+@Check('hand_outs_method_check', `method IN ('scan', 'search', 'list')`)
+export class HandOutEntity {
+  /** The order in which they arrived. */
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  sequence: string;
+
+  /** Made by the phone: sent twice it counts once. */
+  @Column('uuid', { unique: true })
+  id: string;
+
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  orderId: string;
+
+  @Column('varchar', { length: 10 })
+  kind: HandOutKind;
+
+  /** By the phone's clock, and never before the order was paid or after this arrived. */
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('timestamptz')
+  arrivedAt: Date;
+
+  /** Whose phone it was, in the words of those who use it. */
+  @Column('varchar', { length: 130 })
+  recordedBy: string;
+
+  @Column('varchar', { length: 10 })
+  method: HandOutMethod;
+
+  @ForeignKey(() => HelperLinkEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  helperLinkId: string | null;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  adminId: string | null;
+
+  /** False where the order was cancelled when it arrived. */
+  @Column('boolean')
+  isCounted: boolean;
+}
+
+/** Opens the hand-out list of one day without a password. Only the token's hash is stored. */
+@Entity('helper_links')
+@Index('helper_links_pickup_day_id_idx', ['pickupDayId'])
+export class HelperLinkEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  organizationId: string;
+
+  @ForeignKey(() => PickupDayEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  pickupDayId: string;
+
+  /** For whom it was made. */
+  @Column('varchar', { length: 60 })
+  label: string;
+
+  @Column('text', { unique: true })
+  tokenHash: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+}
+
+/** What the last email about an order said of its pickup. */
+@Entity('pickup_notices')
+export class PickupNoticeEntity {
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  orderId: string;
+
+  /** The day as the last email named it (`noticedDay`); empty once it was called off, null where none was named. */
+  @Column('varchar', { length: 2_000, nullable: true })
+  told: string | null;
+
+  /** The day for which the reminder of the evening before went out. */
+  @Column('date', { nullable: true })
+  remindedFor: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  waitingRemindedAt: Date | null;
+}
