@@ -12,7 +12,7 @@ import { createPageTexts } from './http/pages/page-texts.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
 import { createMetrics } from './http/server/health.js';
 import { describeApi } from './http/openapi/openapi.js';
-import { createRateLimiter, noRateLimits } from './http/rest/rate-limiter.js';
+import { createRateLimiter, noRateLimits } from './http/rights/rate-limiter.js';
 import { buildServer } from './http/server/server.js';
 import type { ServerDeps, WebParts } from './http/server/server-parts.js';
 import * as jobs from './jobs/index.js';

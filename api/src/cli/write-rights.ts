@@ -4,9 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import type { Route } from '../http/index.js';
-import type { Access } from '../http/rights/access.js';
-import { accessOf, audienceOf } from '../http/rights/read-rules.js';
-import type { Audience } from '../http/rights/visible-to.js';
+import { type Access, accessOf, audienceOf, type Audience } from '../http/rights/rules.js';
 import { queueBoardPath } from '../jobs/index.js';
 import { stubDeps } from './stub-deps.js';
 

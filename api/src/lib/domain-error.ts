@@ -13,7 +13,7 @@ export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
 
 /**
  * An expected "no": sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
- * mapped once to REST and to GraphQL (http/rest/error-mapping.ts). `message` is one sentence for a person, `code` a
+ * mapped once to REST and to GraphQL (http/requests/error-mapping.ts). `message` is one sentence for a person, `code` a
  * stable name, `details` what a screen needs (docs/product/errors.md).
  */
 export abstract class DomainError extends Error {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import Stripe from 'stripe';
-import { toPublicError } from '../http/rest/error-mapping.js';
+import { toPublicError } from '../http/requests/error-mapping.js';
 import { toCents } from '../lib/cents.js';
 import { silentLogger } from '../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../../test/support/factories/shop.js';

@@ -3,8 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { composeModules, type Modules } from '../../src/app-modules.js';
 import { stubDeps } from '../../src/cli/stub-deps.js';
 import { buildGraphQLSchema } from '../../src/http/graphql/graphql.js';
-import type { Access } from '../../src/http/rights/access.js';
-import { accessOf } from '../../src/http/rights/read-rules.js';
+import { type Access, accessOf } from '../../src/http/rights/rules.js';
 import { queueBoardPath } from '../../src/jobs/index.js';
 
 export const modules: Modules = composeModules(stubDeps);

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import { ResponseCache } from '../../http/response-cache/response-cache.js';
-import { respondFromCache, responseSlotOf } from '../../http/response-cache/respond-from-cache.js';
-import type { RequestContext } from '../../http/graphql/context.js';
-import { toPublicError } from '../../http/rest/error-mapping.js';
+import { factsOf } from '../../http/requests/request-facts.js';
+import { respondFromCache } from '../../http/response-cache/respond-from-cache.js';
+import type { RequestContext } from '../../http/requests/context.js';
+import { toPublicError } from '../../http/requests/error-mapping.js';
 import { createRest } from '../../http/rest/rest.js';
-import { noRateLimits } from '../../http/rest/rate-limiter.js';
+import { noRateLimits } from '../../http/rights/rate-limiter.js';
 import { anonymous } from '../../lib/viewer.js';
 import { silentLogger } from '../../lib/logger.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
@@ -31,7 +32,7 @@ beforeAll(async () => {
       responses,
       limitRate: noRateLimits,
       contextOf: async (request) =>
-        ({ responseSlot: responseSlotOf(request), viewer: anonymous }) as RequestContext, // all that a read asks
+        ({ responseSlot: factsOf(request).slot, viewer: anonymous }) as RequestContext, // all that a read asks
     }),
   );
   app.use(respondWithErrors);

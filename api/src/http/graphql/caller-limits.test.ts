@@ -4,9 +4,9 @@ import { getIntrospectionQuery } from 'graphql';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { limitCallers } from './caller-limits.js';
-import type { RequestContext } from './context.js';
-import { noRateLimits } from '../rest/rate-limiter.js';
-import { toGraphQLError } from '../rest/error-mapping.js';
+import type { RequestContext } from '../requests/context.js';
+import { noRateLimits } from '../rights/rate-limiter.js';
+import { toGraphQLError } from '../requests/error-mapping.js';
 
 const organization: Viewer = { organization: { id: 'one', sessionHash: 'a' }, admin: null };
 const support: Viewer = { organization: null, admin: { id: 'two', role: 'support', sessionHash: 'b' } };

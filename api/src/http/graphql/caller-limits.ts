@@ -1,17 +1,17 @@
-import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
+  type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   validate,
-  type DocumentNode,
-  type GraphQLSchema,
 } from 'graphql';
 import { ForbiddenError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
-import type { RateLimiter } from '../rest/rate-limiter.js';
-import { rates } from '../rest/rate-rules.js';
-import type { RequestContext } from './context.js';
+import type { RateLimiter } from '../rights/rate-limiter.js';
+import { rates } from '../rights/rate-rules.js';
+import type { RequestContext } from '../requests/context.js';
 import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
 import { wrongDoor } from './subscription-query.js';

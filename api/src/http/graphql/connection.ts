@@ -1,9 +1,17 @@
-import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { Max, Min } from 'class-validator';
-import { VisibleTo, type Audience } from '../rights/visible-to.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { type Audience, VisibleTo } from '../rights/rules.js';
 
 /** The longest page (docs/product/limits.md#graphql). */
 export const maxPageSize = 100;
+
+/** Throws InvalidInputError (400) for a page of none and for one that is too long. */
+export function readPageSize(first: number): number {
+  if (first < 1 || first > maxPageSize)
+    throw new InvalidInputError({ first: `Ask for 1 to ${maxPageSize} at once.` });
+  return first;
+}
 
 @ArgsType()
 export class PageArgs {

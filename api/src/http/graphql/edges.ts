@@ -1,8 +1,8 @@
 import type { GraphQLScalarType } from 'graphql';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { VisibleTo, type Audience } from '../rights/visible-to.js';
-import type { RequestContext } from './context.js';
+import { type Audience, VisibleTo } from '../rights/rules.js';
+import type { RequestContext } from '../requests/context.js';
 import { Cost, type CostKind } from './cost.js';
 
 /** As `perRequest` makes them. */

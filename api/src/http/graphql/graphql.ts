@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -19,14 +18,13 @@ import {
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import type { Logger } from '../../lib/logger.js';
 import type { Realtime } from '../../realtime/index.js';
-import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
+import { cachePublicQueries } from './cache-public-queries.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import { toGraphQLError } from '../rest/error-mapping.js';
+import { toGraphQLError } from '../requests/error-mapping.js';
 import { assertValid } from '../rest/input.js';
-import type { RateLimiter } from '../rest/rate-limiter.js';
-import { closeServer } from '../server/close-server.js';
+import type { RateLimiter } from '../rights/rate-limiter.js';
 import { limitCallers } from './caller-limits.js';
-import type { RequestContext } from './context.js';
+import type { RequestContext } from '../requests/context.js';
 import { markCursors } from './cursors.js';
 import { ownRules, queryLimits } from './query-limits.js';
 
@@ -95,7 +93,8 @@ function allowNullRoots(schema: GraphQLSchema): void {
 
 export type GraphQLOptions = {
   readonly schema: GraphQLSchema;
-  readonly server: Server;
+  /** Ends the connections that still wait for a response. */
+  readonly drainServer: () => Promise<void>;
   readonly logger: Logger;
   readonly isProduction: boolean;
   readonly responses: ResponseCache;
@@ -105,7 +104,7 @@ export type GraphQLOptions = {
 /** Apollo with the limits of docs/product/limits.md and our one error mapping. */
 export function createApollo({
   schema,
-  server,
+  drainServer,
   logger,
   isProduction,
   responses,
@@ -123,7 +122,7 @@ export function createApollo({
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
     plugins: [
-      { serverWillStart: async () => ({ drainServer: () => closeServer(server) }) },
+      { serverWillStart: async () => ({ drainServer }) },
       ApolloServerPluginLandingPageDisabled(),
       // It looks at each field of each response to find out that none may be kept: `neverCached` says so for all.
       ApolloServerPluginCacheControlDisabled(),

@@ -1,23 +1,21 @@
 import {
-  getNamedType,
-  getNullableType,
-  isListType,
-  isObjectType,
-  Kind,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  isListType,
+  isObjectType,
+  Kind,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 import { extraCost, longListSize } from './cost.js';
-import { listSize, type Variables } from './list-size.js';
-
-export type { Variables };
 
 /** How large an operation is. Of introspection its selections and aliases count alone. Every number stops at `ceiling`. */
 export type Measure = {
@@ -146,4 +144,34 @@ function measureFragment(name: string, { rows }: Place, document: Document): Mea
   const measure = { ...inner, selections: Math.min(ceiling, inner.selections + 1) };
   measured.set(key, measure);
   return measure;
+}
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** What a page holds whose size only a variable says, while the variables are not known yet. */
+const usualPage = 20;
+
+/** How many a field was asked for by its `first`; null when it has no such argument. */
+function listSize(
+  node: FieldNode,
+  operation: OperationDefinitionNode,
+  variables: Variables | undefined,
+): number | null {
+  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  if (!first) return null;
+  const size = first.kind === Kind.INT ? Number(first.value) : variableSize(first, operation, variables);
+  return Math.min(ceiling, Math.max(1, size ?? usualPage));
+}
+
+function variableSize(
+  value: ValueNode,
+  operation: OperationDefinitionNode,
+  variables: Variables | undefined,
+): number | null {
+  if (value.kind !== Kind.VARIABLE) return null;
+  const name = value.name.value;
+  const given = variables?.[name];
+  if (typeof given === 'number') return given;
+  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
+  return definition?.defaultValue?.kind === Kind.INT ? Number(definition.defaultValue.value) : null;
 }

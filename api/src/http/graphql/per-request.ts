@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from './context.js';
+import type { RequestContext } from '../requests/context.js';
 
 /**
  * A relation as one statement for each request, however many rows ask for it: `findMany` gets every key that came up

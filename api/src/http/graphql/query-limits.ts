@@ -1,15 +1,15 @@
 import {
-  GraphQLError,
-  Kind,
   type ASTVisitor,
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
   type SelectionNode,
   type ValidationContext,
 } from 'graphql';
 import type { Viewer } from '../../lib/viewer.js';
-import { measureOperations, type Measure, type Variables } from './measure-query.js';
+import { type Measure, measureOperations, type Variables } from './measure-query.js';
 
 /** Limits of a query (docs/product/limits.md): whatever it asks, it stays affordable. With a session it may cost more. */
 export const queryLimits = {

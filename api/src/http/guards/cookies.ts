@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { CookieJar } from '../graphql/context.js';
+import type { CookieJar } from '../requests/context.js';
 
 export const cookieNames = {
   organization: 'skycrumb_org',

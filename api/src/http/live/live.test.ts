@@ -11,7 +11,7 @@ import { silentLogger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { until } from '../../../test/support/until.js';
-import type { RequestContext } from '../graphql/context.js';
+import type { RequestContext } from '../requests/context.js';
 import { OpenCounter, socketLimits } from './socket-limits.js';
 import { serveSockets } from './sockets.js';
 

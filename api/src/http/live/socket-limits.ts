@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
-import type { RequestContext } from '../graphql/context.js';
+import type { RequestContext } from '../requests/context.js';
 
 /** Limits of WebSockets (docs/product/limits.md). A whole school shares an address; a session is one browser. */
 export const socketLimits = {

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous } from '../../lib/viewer.js';
-import type { RequestContext } from '../graphql/context.js';
+import type { RequestContext } from '../requests/context.js';
 import { serveSockets } from './sockets.js';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import type { ExecutionArgs } from 'graphql';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../../lib/viewer.js';
-import { createOnce, type RequestContext } from '../graphql/context.js';
+import { createOnce, type RequestContext } from '../requests/context.js';
 import { endSlowReader } from './socket-limits.js';
 
 export type SubscriptionArgs = ExecutionArgs & { readonly contextValue: RequestContext };

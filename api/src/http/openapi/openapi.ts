@@ -2,10 +2,10 @@ import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
 import { companyName } from '../../lib/brand.js';
 import type { ApiDescription, Call, Content } from './api-description.js';
 import { exampleOf } from './example-values.js';
-import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
+import { type DescribedField, enumValues, fieldsOf, isDescribed, scalarOf } from '../rest/described-class.js';
 import { cookieNames } from '../guards/cookies.js';
-import type { Access } from '../rights/access.js';
-import type { ResponseShape, InputClass, Route } from '../rest/route.js';
+import type { Access } from '../rights/rules.js';
+import type { InputClass, ResponseShape, Route } from '../rest/route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

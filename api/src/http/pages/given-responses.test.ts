@@ -2,8 +2,8 @@ import { ApolloServer } from '@apollo/server';
 import { expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { silentLogger as logger } from '../../lib/logger.js';
-import type { RequestContext } from '../graphql/context.js';
-import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
+import type { RequestContext } from '../requests/context.js';
+import { cachePublicQueries } from '../graphql/cache-public-queries.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { createGivenResponses, respondAsNobody } from './given-responses.js';
 

@@ -1,9 +1,8 @@
 import type { ApolloServer } from '@apollo/server';
 import type { Logger } from '../../lib/logger.js';
 import { within } from '../../lib/async/within.js';
-import type { RequestContext } from '../graphql/context.js';
-import { publicContext } from '../response-cache/public-context.js';
-import type { ResponseCache, ResponseSlot } from '../response-cache/response-cache.js';
+import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
 
 export type GivenResponsesDeps = {
   readonly apollo: ApolloServer<RequestContext>;

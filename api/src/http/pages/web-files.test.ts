@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { until } from '../../../test/support/until.js';
-import { preloadFile, type PageHead } from './page-heads.js';
+import { type PageHead, preloadFile } from './page-heads.js';
 import { withHeaders } from '../server/receive-requests.js';
 import { securityHeaders } from '../guards/security-headers.js';
 import { webFiles } from './web-files.js';

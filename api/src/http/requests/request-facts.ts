@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '../../lib/viewer.js';
 import type { Refusal } from './refusals.js';
-import type { RequestContext } from '../graphql/context.js';
-import type { ResponseSlot } from '../response-cache/response-cache.js';
+import type { RequestContext, ResponseSlot } from './context.js';
 
 /** What we note of a request while it is worked on. */
 export type RequestFacts = {
@@ -53,4 +53,15 @@ function begin({ url = '' }: IncomingMessage): RequestFacts {
     refusals: undefined,
     context: undefined,
   };
+}
+
+/**
+ * The request's id: the proxy's when it sent a harmless one, so that its log and ours agree; else a new one. Without a
+ * proxy of our own (TRUST_PROXY) it would be the caller's choice, who could make ids equal.
+ */
+export function requestIdOf(request: IncomingMessage): string {
+  const facts = factsOf(request);
+  if (facts.id !== undefined) return facts.id;
+  const given = facts.isFromProxy ? request.headers['x-request-id'] : undefined;
+  return (facts.id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID());
 }

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from '../../lib/logger.js';
-import type { RequestListener } from '../response-cache/respond-from-cache.js';
-import { factsOf } from './request-facts.js';
+import { factsOf, requestIdOf } from './request-facts.js';
 import { describeRefusal } from './refusals.js';
-import { requestIdOf } from './request-id.js';
 import { loggedPath, routeOf } from './request-route.js';
 import type { RequestSeconds } from './request-seconds.js';
 

@@ -1,26 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readAhead } from '../graphql/graphql-body.js';
-import { factsOf } from '../requests/request-facts.js';
-import { requestIdOf } from '../requests/request-id.js';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import type { LogResponse } from '../requests/request-log.js';
 import { nameRoute } from '../requests/request-route.js';
 import type { HeaderSet } from '../guards/security-headers.js';
-import { acceptedEncoding, type Encoding } from '../compression/encoding.js';
-import {
-  maxKeyLength,
-  type Response,
-  type ResponseCache,
-  type ResponseForm,
-  type ResponseSlot,
-} from './response-cache.js';
-import { bodyHeadersOf, headersOf, isVariantOf, lengthOfJson, variantOf } from './response-headers.js';
-import { createWriteTogether } from './write-together.js';
-
-export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
-
-export function responseSlotOf(request: IncomingMessage): ResponseSlot | undefined {
-  return factsOf(request).slot;
-}
+import { acceptedEncoding, type Encoding, minCompressedBytes } from '../compression/encoding.js';
+import { maxKeyLength, type Response, type ResponseCache, type ResponseForm } from './response-cache.js';
 
 export type CacheOptions = {
   readonly cache: ResponseCache;
@@ -37,7 +21,6 @@ export function respondFromCache(
   next: RequestListener,
 ): RequestListener {
   const common = ['X-Request-Id', '', ...headers.flat()];
-  const writeTogether = createWriteTogether();
   const respondOrPass = (key: string, request: IncomingMessage, response: ServerResponse): void => {
     const cached = cache.find(key);
     if (!cached) {
@@ -46,7 +29,7 @@ export function respondFromCache(
     }
     nameRoute(request, cached.route);
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    writeTogether(() => log(request, writeResponse(cached, encoding, common, request, response)));
+    log(request, writeResponse(cached, encoding, common, request, response));
   };
   return (request, response) => {
     const { method, url = '' } = request;
@@ -59,6 +42,22 @@ export function respondFromCache(
       respondOrPass(`${request.headers.accept ?? ''} ${body.toString('latin1')}`, request, response),
     );
   };
+}
+
+/** Reads a short body of that length to the end, to look its response up; graphqlBody() then takes it from here. */
+function readAhead(request: IncomingMessage, length: number, then: (body: Buffer) => void): void {
+  const finish = (body: Buffer): void => {
+    factsOf(request).body = body;
+    then(body);
+  };
+  // By the next tick Node has the rest of what came with the head: mostly all of it.
+  process.nextTick(() => {
+    const first = request.read() as Buffer | null; // no encoding was set
+    if (first?.length === length) return finish(first);
+    const chunks = first ? [first] : [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => finish(Buffer.concat(chunks)));
+  });
 }
 
 /** Sends what was just kept to the caller it was made for, who has the common headers already. */
@@ -120,4 +119,54 @@ function formOf(
 function withId(headers: string[], request: IncomingMessage): string[] {
   headers[1] = requestIdOf(request);
   return headers;
+}
+
+type Written = Pick<Response, 'etag' | 'cacheSeconds' | 'bytes'>;
+
+/** The headers of a response from memory as `writeHead` takes them: a name, its value, the next name. */
+function headersOf({ etag, cacheSeconds, bytes }: Written, isRead: boolean, tag: string = etag): string[] {
+  return [
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Cache-Control',
+    isRead ? browserCaching(cacheSeconds) : 'no-store',
+    'X-Robots-Tag',
+    'noindex',
+    ...(bytes.length >= minCompressedBytes ? ['Vary', 'Accept-Encoding'] : []),
+    'ETag',
+    tag,
+  ];
+}
+
+/** Those that say what the body is, which a 304 has not. */
+function bodyHeadersOf(body: Buffer, encoding: Encoding | null): string[] {
+  return [...(encoding ? ['Content-Encoding', encoding] : []), 'Content-Length', String(body.length)];
+}
+
+/** Other bytes have another ETag, even if they say the same. */
+function variantOf(etag: string, encoding: Encoding | null): string {
+  return encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
+}
+
+function isVariantOf(etag: string, sent: string): boolean {
+  return sent === variantOf(etag, 'br') || sent === variantOf(etag, 'gzip');
+}
+
+/** Of a body of plain JSON in UTF-8 and of a known length; else 0: express.json reads or refuses all others. */
+function lengthOfJson({ headers }: IncomingMessage): number {
+  const type = headers['content-type'] ?? '';
+  const isPlain = headers['content-encoding'] === undefined;
+  if (!isPlain || (type !== 'application/json' && !plainJson.test(type))) return 0;
+  return Number(headers['content-length'] ?? 0);
+}
+
+const plainJson = /^application\/json(?:; ?charset=utf-8)?$/i;
+
+function browserCaching(seconds: number | null): string {
+  return seconds === null ? 'no-cache' : maxAge(seconds);
+}
+
+/** Cache-Control of a response that is the same for everybody. */
+export function maxAge(seconds: number): string {
+  return `public, max-age=${seconds}`;
 }

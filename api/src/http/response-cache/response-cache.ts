@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keepNewest } from '../../lib/keep-newest.js';
+import type { ResponseSlot } from '../requests/context.js';
 import type { Encoding } from '../compression/encoding.js';
 import { Compressed } from './compressed.js';
 import { PublicData } from './public-data.js';
@@ -36,9 +37,6 @@ export type Response = {
 export type ResponseForm = { readonly headers: string[]; readonly body: Buffer };
 type FormsByEncoding = Partial<Record<Encoding | 'plain', ResponseForm>>;
 export type ResponseForms = { readonly read: FormsByEncoding; readonly posted: FormsByEncoding };
-
-/** A place for one response, how often everything had been evicted when its request came, and when that was. */
-export type ResponseSlot = { readonly key: string; readonly age: number; readonly readAt: number };
 
 export type KeepOptions = {
   readonly route: string;

@@ -5,7 +5,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { assertValid, fieldProblems, readInput } from './input.js';
-import { Money } from '../graphql/money-scalar.js';
+import { Money } from '../graphql/scalars.js';
 
 @InputType()
 class BoxInput {

@@ -3,13 +3,7 @@ import type { GraphQLScalarType } from 'graphql';
 import { dayExpected } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { InputClass } from './route.js';
-import {
-  enumValues,
-  fieldsOf,
-  isDescribed,
-  scalarOf,
-  type DescribedField,
-} from '../openapi/described-class.js';
+import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
 
 type Problems = Record<string, string>;
 type Found = { readonly missing: Problems; readonly malformed: Problems };

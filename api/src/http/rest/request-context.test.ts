@@ -5,7 +5,7 @@ import { createSecrets } from '../../lib/secrets/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous } from '../../lib/viewer.js';
 import { cookieNames, RequestCookies } from '../guards/cookies.js';
-import type { SessionTokens } from '../graphql/context.js';
+import type { SessionTokens } from '../requests/context.js';
 import { createContext } from './request-context.js';
 
 async function tokensOf(headers: Record<string, string>): Promise<SessionTokens | undefined> {

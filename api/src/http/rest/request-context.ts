@@ -4,17 +4,15 @@ import type { Logger } from '../../lib/logger.js';
 import { isFormerToken, type Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
-import { responseSlotOf } from '../response-cache/respond-from-cache.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
-import { factsOf } from '../requests/request-facts.js';
-import { requestIdOf } from '../requests/request-id.js';
+import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import {
-  createOnce,
   type CookieJar,
+  createOnce,
   type RequestContext,
   type SessionTokens,
   type Visitor,
-} from '../graphql/context.js';
+} from '../requests/context.js';
 import { cookieNames } from '../guards/cookies.js';
 
 export type ContextDeps = {
@@ -55,7 +53,7 @@ export async function createContext(
     },
     visitor: new CookieVisitor(deps.secrets, cookies),
     cookies,
-    responseSlot: responseSlotOf(request),
+    responseSlot: facts.slot,
     logger: deps.logger.child({ requestId }),
     once: createOnce(),
   };

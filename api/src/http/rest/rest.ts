@@ -1,21 +1,24 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isUuid } from '../../lib/ids.js';
 import { readVisible } from '../../lib/visible-text.js';
 import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
-import type { ResponseCache } from '../response-cache/response-cache.js';
+import {
+  renewAfterMs,
+  type Response as CachedResponse,
+  type ResponseCache,
+} from '../response-cache/response-cache.js';
 import { compressorOf } from '../compression/compress-json.js';
-import { sendPublicResponse } from '../response-cache/send-public-response.js';
-import { maxAge } from '../response-cache/response-headers.js';
-import type { RequestContext } from '../graphql/context.js';
+import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
+import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
 import { assertAllowed } from '../rights/is-allowed.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { RateLimiter } from '../rights/rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
 import { named } from '../requests/request-route.js';
 import { asData } from '../guards/security-headers.js';
-import { CountedResponse, FileResponse, RedirectResponse, StreamedResponse, type Route } from './route.js';
+import { CountedResponse, FileResponse, RedirectResponse, type Route, StreamedResponse } from './route.js';
 
 export type RestDeps = {
   readonly limitRate: RateLimiter;
@@ -73,8 +76,9 @@ async function respond(
     : {};
   if (route.isPublic && context.responseSlot) {
     asData(response);
-    const asked = { route, context, params, query, slot: context.responseSlot };
-    return sendPublicResponse(deps.responses, asked, request, response);
+    const { requestId, logger, responseSlot: slot } = context;
+    const call = { params, query, slot, context: { requestId, logger } };
+    return sendResponse(await keepPublic(deps.responses, route, call), request, response);
   }
   const result = await route.run({
     context,
@@ -176,4 +180,44 @@ function queryOf(request: Request): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);
+}
+
+type PublicCall = Pick<Call, 'params'> & {
+  readonly query: Readonly<Record<string, string>>;
+  readonly slot: ResponseSlot;
+  /** Nobody's: what is renewed for everybody remembers nothing of its first caller. */
+  readonly context: Pick<RequestContext, 'requestId' | 'logger'>;
+};
+
+/** Keeps the response of a public call. Parameters that the call does not know make no other reading. */
+async function keepPublic(cache: ResponseCache, route: Route, call: PublicCall): Promise<CachedResponse> {
+  const { context, params, slot } = call;
+  const names = [...(route.query ?? []), ...(route.optionalQuery ?? [])];
+  const query = Object.fromEntries(
+    Object.entries(call.query)
+      .filter(([name]) => names.includes(name))
+      .sort(),
+  );
+  const run = async (): Promise<string> =>
+    JSON.stringify(
+      await route.run({
+        context: publicContext(context),
+        params,
+        query,
+        headers: {},
+        body: {},
+        upload: noBytes,
+      }),
+    );
+  const { value, readAt } = await cache.data.load(
+    JSON.stringify([route.path, params, query]),
+    run,
+    renewAfterMs,
+  );
+  return cache.keep(slot, value, {
+    route: route.path,
+    cacheSeconds: route.cacheSeconds,
+    readAt,
+    renew: () => keepPublic(cache, route, { ...call, slot: cache.slot(slot.key) }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { RequestContext } from '../graphql/context.js';
-import type { Access } from '../rights/access.js';
-import type { RateRule } from './rate-rules.js';
+import type { RequestContext } from '../requests/context.js';
+import type { Access } from '../rights/rules.js';
+import type { RateRule } from '../rights/rate-rules.js';
 
 export type InputClass<T extends object = object> = new () => T;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildSchema, execute, parse, type GraphQLSchema } from 'graphql';
+import { buildSchema, execute, type GraphQLSchema, parse } from 'graphql';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import type { RequestContext } from '../graphql/context.js';
-import { noRateLimits } from '../rest/rate-limiter.js';
+import type { RequestContext } from '../requests/context.js';
+import { noRateLimits } from './rate-limiter.js';
 import { guardSchema } from './guard-schema.js';
 
 /** A school's page and its till, with rules as the decorators leave them. */

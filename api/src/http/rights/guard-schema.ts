@@ -10,12 +10,11 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import type { RequestContext } from '../graphql/context.js';
-import type { RateLimiter } from '../rest/rate-limiter.js';
+import type { RequestContext } from '../requests/context.js';
+import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertVisible } from './is-allowed.js';
-import { ratesOf } from './rates.js';
-import { accessOf, audienceOf, ownerKeyOf } from './read-rules.js';
-import type { Audience } from './visible-to.js';
+import { ratesOf } from './rate-rules.js';
+import { accessOf, type Audience, audienceOf, ownerKeyOf } from './rules.js';
 
 /** The higher, the fewer callers may see it. */
 const strictness: Readonly<Record<Audience, number>> = {

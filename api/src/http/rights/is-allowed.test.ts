@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import type { Access } from './access.js';
+import type { Access, Audience } from './rules.js';
 import { assertAllowed, assertVisible, isVisible } from './is-allowed.js';
-import type { Audience } from './visible-to.js';
 
 const sessionHash = 'x';
 const own = 'school-1';

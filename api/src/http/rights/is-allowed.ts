@@ -1,7 +1,6 @@
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
-import type { Access } from './access.js';
-import type { Audience } from './visible-to.js';
+import type { Access, Audience } from './rules.js';
 
 const givenFirst = 'This password was given to you. Choose your own before you go on.';
 const supportReads = 'Support staff may read everything and change nothing.';

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestListener } from '../response-cache/respond-from-cache.js';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { namesTwoHosts } from '../guards/names-two-hosts.js';
 import type { Drain } from './drain.js';
-import { factsOf } from '../requests/request-facts.js';
-import { requestIdOf } from '../requests/request-id.js';
+import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import type { LogResponse } from '../requests/request-log.js';
-import { traceRequest } from '../requests/trace-request.js';
 import type { HeaderSet } from '../guards/security-headers.js';
+import { isTracing, openSpan } from '../../lib/trace.js';
+import { routeOf } from '../requests/request-route.js';
 
 /** The longest address that is read (docs/product/limits.md). */
 const maxUrlLength = 4_096;
@@ -65,4 +64,32 @@ function refuse(
     })
     .end(JSON.stringify(body));
   log(request, status);
+}
+
+/** Asked every few seconds by machines. */
+const unwatched = /^\/(?:readyz|healthz|metrics)\b/;
+
+/**
+ * A span for the request, with all that happens for it inside. It begins a trace of its own: a `traceparent` that a
+ * stranger sends is not believed. The request's id ties it to the log.
+ */
+function traceRequest(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+  if (!isTracing()) return next(request, response);
+  const { method = '', url = '' } = request;
+  const span = unwatched.test(url) ? null : openSpan({ name: method, kind: 'server' });
+  if (!span) return next(request, response);
+  response.once('close', () => {
+    const route = routeOf(request);
+    const status = response.statusCode;
+    span.end({
+      name: `${method} ${route}`,
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'request.id': requestIdOf(request),
+      },
+    });
+  });
+  span.run(() => next(request, response));
 }

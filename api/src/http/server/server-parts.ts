@@ -9,7 +9,7 @@ import type { Realtime } from '../../realtime/index.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { ApiDescription } from '../openapi/api-description.js';
 import type { IsLive } from '../live/subscription.js';
-import type { RateLimiter } from '../rest/rate-limiter.js';
+import type { RateLimiter } from '../rights/rate-limiter.js';
 import type { HealthDeps } from './health.js';
 import type { ContextDeps } from '../rest/request-context.js';
 import type { RequestSeconds } from '../requests/request-seconds.js';

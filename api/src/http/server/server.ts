@@ -16,7 +16,7 @@ import express, {
 import { queueBoardPath } from '../../jobs/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { compressJson } from '../compression/compress-json.js';
-import type { RequestContext } from '../graphql/context.js';
+import type { RequestContext } from '../requests/context.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
 import { createApollo } from '../graphql/graphql.js';
 import { callerAddress, countedAddress } from '../guards/address.js';
@@ -31,12 +31,11 @@ import { createPageDrawings } from '../pages/page-drawings.js';
 import { createPageVersions } from '../pages/page-versions.js';
 import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
-import { factsOf } from '../requests/request-facts.js';
-import { requestIdOf } from '../requests/request-id.js';
+import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import { createRequestLog, logResponses } from '../requests/request-log.js';
 import { loggedPath, named } from '../requests/request-route.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
-import { toPublicError } from '../rest/error-mapping.js';
+import { toPublicError } from '../requests/error-mapping.js';
 import { type ContextDeps, createContext } from '../rest/request-context.js';
 import { createRest } from '../rest/rest.js';
 import { guardSchema } from '../rights/guard-schema.js';
@@ -144,7 +143,7 @@ async function mountWeb(
   const schema = guardSchema(web.schema, limitRate);
   const apollo = createApollo({
     schema,
-    server,
+    drainServer: () => closeServer(server),
     logger,
     isProduction: config.isProduction,
     responses,

@@ -15,7 +15,7 @@ import { composeModules, entities } from '../../app-modules.js';
 import { stubDeps } from '../../cli/stub-deps.js';
 import { createDataSource, Database } from '../../database/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
-import { noRateLimits } from '../../http/rest/rate-limiter.js';
+import { noRateLimits } from '../../http/rights/rate-limiter.js';
 import { guardSchema } from '../../http/rights/guard-schema.js';
 import { costKindOf } from '../../http/graphql/cost.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isObjectType } from 'graphql';
-import { audienceOf } from '../../../src/http/rights/read-rules.js';
+import { audienceOf } from '../../../src/http/rights/rules.js';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { askEverything } from '../../support/root-fields.js';
 import { rules, schema } from '../../support/rules.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { subscribeTo, type Subscriber } from '../../support/subscriber.js';
+import { type Subscriber, subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
 /**

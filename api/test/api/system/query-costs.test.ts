@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kind, parse, visit, type DefinitionNode, type DocumentNode } from 'graphql';
+import { type DefinitionNode, type DocumentNode, Kind, parse, visit } from 'graphql';
 import { measureOperations } from '../../../src/http/graphql/measure-query.js';
 import { queryLimits } from '../../../src/http/graphql/query-limits.js';
 import { schema } from '../../support/rules.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Access } from '../../../src/http/rights/access.js';
+import type { Access } from '../../../src/http/rights/rules.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openGivenSession, openStaffSession } from '../../support/people/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
-import { plantOneOfEverything, realArguments, type Planted } from './one-of-everything.js';
+import { type Planted, plantOneOfEverything, realArguments } from './one-of-everything.js';
 
 /** The whole rights table, called on a running server with the ids of real things by those whom it does not admit. */
 let app: TestApp;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { getNamedType, isObjectType, isUnionType, type GraphQLField, type GraphQLObjectType } from 'graphql';
-import { accessOf, audienceOf } from '../../../src/http/rights/read-rules.js';
+import { getNamedType, type GraphQLField, type GraphQLObjectType, isObjectType, isUnionType } from 'graphql';
+import { accessOf, type Audience, audienceOf } from '../../../src/http/rights/rules.js';
 import { assertAllowed, assertVisible } from '../../../src/http/rights/is-allowed.js';
 import { guardSchema } from '../../../src/http/rights/guard-schema.js';
-import { ratesOf } from '../../../src/http/rights/rates.js';
-import { noRateLimits } from '../../../src/http/rest/rate-limiter.js';
-import type { Audience } from '../../../src/http/rights/visible-to.js';
+import { ratesOf } from '../../../src/http/rights/rate-rules.js';
+import { noRateLimits } from '../../../src/http/rights/rate-limiter.js';
 import { anonymous, type Viewer } from '../../../src/lib/viewer.js';
 import { modules, rules, schema } from '../../support/rules.js';
 

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { formatMoney, parseMoney, toCents, type Cents } from '../../lib/cents.js';
+import { type Cents, formatMoney, parseMoney, toCents } from '../../lib/cents.js';
+import { readDay } from '../../lib/dates.js';
 
 /**
  * US dollars at the border: in as "49.99" (or 49.99, for the documented `amount`), inside Cents, out as "49.99".
@@ -23,3 +24,15 @@ function readMoneyInput(value: unknown): Cents {
     throw new GraphQLError('Give an amount in dollars with at most 2 decimals, such as "49.99".');
   return cents;
 }
+
+const readAny = (value: unknown): string => readDay('date', value);
+
+/** A day of the calendar at the border, in and out: 'YYYY-MM-DD', and only those that exist. */
+export const CalendarDay = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  description: 'A day of the calendar, such as "2026-10-31"; US Eastern where it stands for a time.',
+  parseValue: readAny,
+  // A domain error: it is answered as INVALID_INPUT in words, and not with GraphQL's own sentence.
+  parseLiteral: (node) => readAny(node.kind === Kind.STRING ? node.value : null),
+  serialize: readAny,
+});

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
-import type { RequestContext } from '../graphql/context.js';
-import { isOurTrouble } from './error-mapping.js';
+import type { RequestContext } from '../requests/context.js';
+import { isOurTrouble } from '../requests/error-mapping.js';
 import { misses, type RateRule } from './rate-rules.js';
 
 /**

@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import { GraphQLBoolean, GraphQLFloat, GraphQLScalarType, GraphQLString } from 'graphql';
 import { GraphQLISODateTime } from 'type-graphql';
-import type { InputClass } from '../rest/route.js';
+import type { InputClass } from './route.js';
 
 /** What `@Field()` says of a property. */
 export type DescribedField = {

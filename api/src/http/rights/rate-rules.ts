@@ -1,3 +1,6 @@
+import type { GraphQLField } from 'graphql';
+import { Extensions } from 'type-graphql';
+
 /**
  * Who is counted: the caller's address, the visitor's cookie, the organization or person of the session (or the address
  * without one), or the id in the path (of the organization, for flyers).
@@ -43,3 +46,26 @@ export const rates = {
 
 /** What is not there is counted whatever was asked for: who tries one invented id after the other has a new key for each. */
 export const misses: RateRule = { name: 'miss', by: 'address', points: 120, seconds: minute };
+
+type Rated = { readonly rates?: readonly RateRule[]; readonly ratesOnlyWith?: string };
+
+/**
+ * What calls of this query or mutation are counted by, beside the reads of their address: the same rules that the REST
+ * twin names. With `onlyWith` a call is counted where it has that argument. Logins are counted where they are made:
+ * accounts/login-protection.
+ */
+export function Rates(
+  rules: readonly RateRule[],
+  { onlyWith }: { readonly onlyWith?: string } = {},
+): MethodDecorator {
+  return Extensions({ rates: rules, ratesOnlyWith: onlyWith } satisfies Rated);
+}
+
+/** What a call of this root field with these arguments is counted by. */
+export function ratesOf(
+  field: GraphQLField<unknown, unknown>,
+  args: Readonly<Record<string, unknown>>,
+): readonly RateRule[] {
+  const { rates = [], ratesOnlyWith } = field.extensions as Rated; // written by Rates() alone
+  return ratesOnlyWith === undefined || typeof args[ratesOnlyWith] === 'string' ? rates : [];
+}

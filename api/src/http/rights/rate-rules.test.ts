@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { misses, rates, type RateRule } from './rate-rules.js';
+import { misses, type RateRule, rates } from './rate-rules.js';
 
 const document = path.resolve(import.meta.dirname, '../../../../docs/product/limits.md');
 

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { NotFoundError, UnavailableError } from '../../lib/domain-error.js';
 import { anonymous } from '../../lib/viewer.js';
-import type { RequestContext } from '../graphql/context.js';
+import type { RequestContext } from '../requests/context.js';
 import { createRateLimiter } from './rate-limiter.js';
 import { misses, type RateRule } from './rate-rules.js';
 

@@ -1,6 +1,8 @@
 import type { Logger } from '../../lib/logger.js';
-import type { Viewer } from '../../lib/viewer.js';
-import type { ResponseSlot } from '../response-cache/response-cache.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+
+/** A place for one response, how often everything had been evicted when its request came, and when that was. */
+export type ResponseSlot = { readonly key: string; readonly age: number; readonly readAt: number };
 
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
@@ -72,4 +74,29 @@ export function createOnce(): RequestContext['once'] {
  */
 export function narrowViewer(context: RequestContext, viewer: Viewer): void {
   Object.assign(context, { viewer });
+}
+
+/** Of no viewer: what is made with it may be shown to everybody. */
+export function publicContext({
+  requestId,
+  logger,
+}: Pick<RequestContext, 'requestId' | 'logger'>): RequestContext {
+  return {
+    requestId,
+    logger,
+    address: '',
+    userAgent: null,
+    viewer: anonymous,
+    signIn: () => Promise.resolve(),
+    identifyAgain: () => Promise.resolve(),
+    visitor: {
+      hash: null,
+      ensure: () => {
+        throw new Error('A public response belongs to no visitor');
+      },
+    },
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    responseSlot: undefined,
+    once: createOnce(),
+  };
 }

@@ -1,0 +1,98 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
+import { isPublicField } from '../rights/rules.js';
+import { renewAfterMs, type ResponseCache } from '../response-cache/response-cache.js';
+
+/** Answers queries that ask for nothing but public fields, as anybody would get them, and keeps the responses. */
+export function cachePublicQueries(cache: ResponseCache): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: async () => ({
+      responseForOperation: async ({ schema, document, operation, request, contextValue }) => {
+        const { responseSlot } = contextValue;
+        if (!responseSlot || !isPublic(schema, document, operation)) return null;
+        const { query, operationName, variables } = request;
+        const run = async (): Promise<Data> => {
+          const asked = { schema, document, operationName, variableValues: variables };
+          return dataOf(await execute({ ...asked, contextValue: publicContext(contextValue) }));
+        };
+        try {
+          return respond(
+            await keep(cache, responseSlot, JSON.stringify([query, operationName, variables]), run),
+          );
+        } catch (error) {
+          // Executed for its caller it fails with the errors that are his to see.
+          if (error instanceof FailedExecution) return null;
+          throw error;
+        }
+      },
+    }),
+  };
+}
+
+type Data = NonNullable<ExecutionResult['data']>;
+
+class FailedExecution extends Error {}
+
+function dataOf({ data, errors }: ExecutionResult): Data {
+  if (errors || !data) throw new FailedExecution();
+  return data;
+}
+
+/** Apollo hands the same document to every request of the same text. */
+const known = new WeakMap<OperationDefinitionNode, boolean>();
+
+function isPublic(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
+  const found = known.get(operation);
+  if (found !== undefined) return found;
+  const fields = schema.getQueryType()?.getFields();
+  const holdsPublic = ({ selections }: SelectionSetNode): boolean =>
+    selections.every((selection) => {
+      if (selection.kind === Kind.INLINE_FRAGMENT) return holdsPublic(selection.selectionSet);
+      if (selection.kind === Kind.FIELD)
+        return selection.name.value === '__typename' || isPublicField(fields?.[selection.name.value]);
+      return document.definitions.some(
+        (definition) =>
+          definition.kind === Kind.FRAGMENT_DEFINITION &&
+          definition.name.value === selection.name.value &&
+          holdsPublic(definition.selectionSet),
+      );
+    });
+  const isOne = operation.operation === 'query' && holdsPublic(operation.selectionSet);
+  known.set(operation, isOne);
+  return isOne;
+}
+
+async function keep(
+  cache: ResponseCache,
+  slot: ResponseSlot,
+  key: string,
+  run: () => Promise<Data>,
+): Promise<Data> {
+  const { value, readAt } = await cache.data.load(key, run, renewAfterMs);
+  cache.keep(slot, `${JSON.stringify({ data: value })}\n`, {
+    route: '/graphql',
+    readAt,
+    renew: () => keep(cache, cache.slot(slot.key), key, run),
+  });
+  return value;
+}
+
+function respond(data: Data) {
+  return {
+    http: { status: undefined, headers: new HeaderMap() },
+    body: { kind: 'single' as const, singleResult: { data } },
+  };
+}
