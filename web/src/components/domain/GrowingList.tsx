@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../lib/apollo/connection-pages';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
 import type { Connection } from '../../lib/apollo/use-connection';
 import { Button } from '../ui/actions/Button';
 import type { Elements } from '../ui/elements';
-import { ErrorCard } from '../ui/feedback/ErrorCard';
 import { LoadingRegion } from '../ui/feedback/LoadingRegion';
+import { ReadFailure } from './ReadFailure';
 
 type Props<Shown extends Page> = {
   list: Connection<Shown>;
@@ -26,12 +25,7 @@ export function GrowingList<Shown extends Page>(props: Props<Shown>) {
   return (
     <>
       {Boolean(list.error) && (
-        <ErrorCard
-          title={failure}
-          text={domainErrorOf(list.error).message}
-          onRetry={list.retry}
-          isRetrying={list.isRetrying}
-        />
+        <ReadFailure title={failure} error={list.error} loading={list.isRetrying} refetch={list.retry} />
       )}
       <LoadingRegion isLoading={list.isLoading} skeleton={skeleton}>
         {page?.nodes.length === 0 && empty}

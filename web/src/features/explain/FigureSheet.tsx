@@ -1,14 +1,13 @@
 import { Download, Scale, Sigma } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
 import { MoreRows } from '../../components/domain/GrowingList';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Skeleton } from '../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../components/ui/overlay/Sheet';
 import { graphql, readFragment } from '../../gql';
 import type { ExplainFigureQuery, Figure } from '../../gql/graphql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { type Connection, useConnection } from '../../lib/apollo/use-connection';
 import { CheckLine } from './CheckLine';
 import { EntryTable } from './EntryTable';
@@ -112,11 +111,9 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
     >
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !explanation && (
-          <ErrorCard
+          <ReadFailure
             title="We could not open this figure."
-            text={domainErrorOf(error).message}
-            onRetry={list.retry}
-            isRetrying={list.isRetrying}
+            {...{ error, loading: list.isRetrying, refetch: list.retry }}
           />
         )}
         {explanation && (

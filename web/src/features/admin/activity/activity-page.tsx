@@ -1,28 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Building2, CandyCane, ChartColumn, FilePenLine, PackageCheck, Receipt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
-import { domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
+import { messageOr } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { useLive } from '../../../lib/live/use-live';
-import { AdminRecentOrders, AdminStatCards, AttentionCard, Overview_stats } from '../dashboard';
+import { useLive, type LiveSource } from '../../../lib/live/use-live';
+import {
+  AdminRecentOrders,
+  AdminStatCards,
+  AttentionCard,
+  Overview_stats,
+  again,
+  overviewSource,
+  overviewVariables,
+} from '../dashboard';
 import { AdminGuard, AdminPageBar, tabAddress, useAdmin, useLiveAttention } from '../shell';
+import { ActivityPage, RecentActivities } from './activity-documents';
 import { RecentActivity } from './RecentActivity';
 import { RecentOrganizations } from './RecentOrganizations';
-import { ActivityPage } from './activity-documents';
-import { activitySource, activityVariables } from './activity-live';
 
 const actions = [
   { text: 'Manage Orders', tab: 'orders', icon: Receipt },
@@ -76,12 +84,7 @@ function ActivityOverview() {
         </div>
         <LoadingRegion isLoading={!data && loading} skeleton={<ActivitySkeleton />}>
           {error && !data && (
-            <ErrorCard
-              title="We could not load the activity."
-              text={domainErrorOf(error).message}
-              onRetry={() => void refetch()}
-              isRetrying={loading}
-            />
+            <ReadFailure title="We could not load the activity." {...{ error, loading, refetch }} />
           )}
           {data && <ActivityCards data={data} />}
         </LoadingRegion>
@@ -214,4 +217,43 @@ function QuickActions() {
       </ul>
     </Card>
   );
+}
+
+const ACTIVITIES = 12;
+const RECENT_ORGANIZATIONS = 5;
+
+/** A sale says several things within a moment; what happened is read once for all of them. */
+const REST_MS = 1_000;
+
+/** What `ActivityPage` is asked with. */
+const activityVariables = {
+  ...overviewVariables,
+  recentOrganizations: RECENT_ORGANIZATIONS,
+  activities: ACTIVITIES,
+};
+
+/** Totals and orders as events bring them; the timeline is read again after an event. */
+function activitySource(client: ApolloClient): LiveSource {
+  const overview = overviewSource(client);
+  return {
+    refetchOrders: overview.refetchOrders,
+    refetch: () => client.query({ query: ActivityPage, variables: activityVariables, ...again }),
+    subscribe(onEvent, onEnd) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const readActivities = () => {
+        const variables = { activities: ACTIVITIES };
+        // The next event, or the next catching up, tries again.
+        client.query({ query: RecentActivities, variables, ...again }).catch(() => undefined);
+      };
+      const stop = overview.subscribe(() => {
+        onEvent();
+        clearTimeout(timer);
+        timer = setTimeout(readActivities, REST_MS);
+      }, onEnd);
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+  };
 }

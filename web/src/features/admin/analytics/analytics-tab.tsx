@@ -2,16 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChartColumn, Download, Table } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { statusText } from '../../../components/domain/status-looks';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
@@ -52,14 +51,7 @@ export function Component() {
         onDays={choose.chooseDays}
       />
       <OrganizationFilter chosen={organization} onChoose={choose.chooseOrganization} />
-      {error && (
-        <ErrorCard
-          title="The totals did not load"
-          text={domainErrorOf(error).message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
-      )}
+      {error && <ReadFailure title="The totals did not load" {...{ error, loading, refetch }} />}
       <LoadingRegion
         isLoading={!totals && !error && !problem}
         skeleton={<Skeleton className="h-96 rounded-card" />}

@@ -1,18 +1,17 @@
 import { ChevronDown, ChevronUp, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { PublicText } from '../../content';
 import { useAdmin } from '../shell';
 import { AreaInput } from './AreaInput';
@@ -32,14 +31,7 @@ type Props = {
 export function AreaList({ sections, isFolded = false }: Props) {
   const { areas, error, isLoading, retry } = useContentAreas(sections);
   if (error && !areas) {
-    return (
-      <ErrorCard
-        title="The texts did not load"
-        text={domainErrorOf(error).message}
-        onRetry={retry}
-        isRetrying={isLoading}
-      />
-    );
+    return <ReadFailure title="The texts did not load" {...{ error, loading: isLoading, refetch: retry }} />;
   }
   return (
     <LoadingRegion isLoading={!areas} skeleton={<Skeleton className="h-96 rounded-card" />}>

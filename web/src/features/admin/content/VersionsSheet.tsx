@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { ContentVersions } from './content-documents';
 
 type Props = {
@@ -32,14 +31,7 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
     fetchPolicy: 'cache-and-network',
   });
   if (error && !data) {
-    return (
-      <ErrorCard
-        title="The history did not load"
-        text={domainErrorOf(error).message}
-        onRetry={() => void refetch()}
-        isRetrying={loading}
-      />
-    );
+    return <ReadFailure title="The history did not load" {...{ error, loading, refetch }} />;
   }
   const versions = data?.content[0]?.versions ?? [];
   return (

@@ -2,20 +2,20 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, readFragment } from '../../../gql';
-import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { useUnsaved } from '../../../lib/editing/unsaved';
 import { UploadError, uploadPicture } from '../../../lib/files/upload-picture';
@@ -78,12 +78,7 @@ function MediaLibrary() {
         )}
       </div>
       {error && !files ? (
-        <ErrorCard
-          title="The pictures did not load"
-          text={domainErrorOf(error).message}
-          onRetry={retry}
-          isRetrying={isLoading}
-        />
+        <ReadFailure title="The pictures did not load" {...{ error, loading: isLoading, refetch: retry }} />
       ) : (
         <LoadingRegion isLoading={!files} skeleton={<Skeleton className="h-56 rounded-card" />}>
           {files?.length === 0 && (

@@ -6,12 +6,11 @@ import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Money } from '../../../components/domain/Money';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Card } from '../../../components/ui/display/Card';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { AdminOverviewQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useGiven } from '../../../lib/apollo/keep-given';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
@@ -80,12 +79,7 @@ export function Component() {
       />
       <LoadingRegion isLoading={!data && loading} skeleton={<DashboardSkeleton />}>
         {error && !data && (
-          <ErrorCard
-            title="We could not load the dashboard."
-            text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-            isRetrying={loading}
-          />
+          <ReadFailure title="We could not load the dashboard." {...{ error, loading, refetch }} />
         )}
         {data && <DashboardCards data={data} />}
       </LoadingRegion>

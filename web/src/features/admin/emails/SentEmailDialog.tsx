@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const SentEmail = graphql(`
   query SentEmail($id: ID!) {
@@ -29,12 +28,7 @@ export function SentEmailDialog({ id, subject, recipient, onClose }: Props) {
     >
       <div className="py-3">
         {error && !data && (
-          <ErrorCard
-            title="We could not load this email."
-            text={domainErrorOf(error).message}
-            isRetrying={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <ReadFailure title="We could not load this email." {...{ error, loading, refetch }} />
         )}
         {!data && !error && <Skeleton className="h-[60dvh]" />}
         {data && (data.email.html === null ? <NoCopy /> : <Frame html={data.email.html} title={subject} />)}

@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { NotebookPen, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
@@ -76,14 +76,7 @@ export function NoteList({ about }: Props) {
   const { canWrite } = useAdmin();
   const { notes, error, isLoading, refetch } = useNotes(about);
   if (!notes && error) {
-    return (
-      <ErrorCard
-        title="We could not load the notes."
-        text={domainErrorOf(error).message}
-        isRetrying={isLoading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+    return <ReadFailure title="We could not load the notes." {...{ error, loading: isLoading, refetch }} />;
   }
   if (!notes) return <Skeleton className="h-16" />;
   return (

@@ -1,21 +1,30 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery, useMutation } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
-import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { counted } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
-import { BindOffersOf, OpenPayment_payment, OpenPayments as Document } from './payment-documents';
+import {
+  BindOffersOf,
+  BindPayment,
+  OpenPayment_payment,
+  OpenPayments as Document,
+  RefundPayment,
+} from './payment-documents';
 import { inBackground, useReread } from './use-changes';
-import { openPaymentsVariables as variables, useOpenPayments } from './use-open-payments';
+
+/** Shown at once; further ones move up as these are settled. */
+const variables = { first: 100 };
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
@@ -27,12 +36,7 @@ export function OpenPayments({ version }: { version: number }) {
   useReread(version, () => client.query({ query: Document, variables, ...inBackground }));
   if (error && !data) {
     return (
-      <ErrorCard
-        title="The payments that match no order did not load"
-        text={domainErrorOf(error).message}
-        onRetry={() => void refetch()}
-        isRetrying={loading}
-      />
+      <ReadFailure title="The payments that match no order did not load" {...{ error, loading, refetch }} />
     );
   }
   const { nodes: payments, totalCount } = data?.payments ?? { nodes: [], totalCount: 0 };
@@ -174,4 +178,26 @@ function BindOffers({ paymentId, chosen, onChoose }: Props) {
       ))}
     </fieldset>
   );
+}
+
+const failed = 'Not Done';
+
+/** The two ways out for a payment without an order. Each returns why it was refused, or null. */
+function useOpenPayments() {
+  const again = { refetchQueries: [{ query: Document, variables }] };
+  const [bind, binding] = useMutation(BindPayment, again);
+  const [refund, refunding] = useMutation(RefundPayment, again);
+  return {
+    isBusy: binding.loading || refunding.loading,
+    bind: (paymentId: string, orderId: string) =>
+      runWithToast(() => bind({ variables: { paymentId, orderId } }), {
+        done: 'The payment pays its order',
+        failed,
+      }),
+    refund: (paymentId: string) =>
+      runWithToast(() => refund({ variables: { paymentId } }), {
+        done: 'The money is on its way back',
+        failed,
+      }),
+  };
 }

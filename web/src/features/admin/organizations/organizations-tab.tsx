@@ -13,17 +13,16 @@ import { formatDay, formatDayRange } from '../../../lib/format/dates';
 import { FigureButton } from '../../explain';
 import { filterOf, ListPage, sortOf, useListChoice } from '../list';
 import { useAdmin } from '../shell';
-import { PasswordPanel } from './PasswordPanel';
 import { OrganizationClassrooms } from './card/OrganizationClassrooms';
+import { OrganizationFlyers } from './card/OrganizationFlyers';
 import { OrganizationHead } from './card/OrganizationHead';
 import { type CardPart, OrganizationLinks } from './card/OrganizationLinks';
 import { useSwitchOrganization } from './card/use-switch-organization';
 import { useOneEdit } from './edit/use-one-edit';
-import { OrganizationFlyers } from './card/OrganizationFlyers';
-import { AdminOrganizations } from './organization-documents';
 import { organizationList } from './organization-list';
-import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
+import { PasswordPanel } from './PasswordPanel';
 import type { OrganizationTask } from './tasks/organization-task';
+import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
 
 const OrganizationFacts_organization = graphql(`
   fragment OrganizationFacts_organization on Organization {
@@ -61,6 +60,28 @@ const OrganizationCard_organization = graphql(`
     ...OrganizationFacts_organization
     ...OrganizationEdit_organization
     ...OrganizationTask_organization
+  }
+`);
+
+const AdminOrganizations = graphql(`
+  query AdminOrganizations(
+    $filter: OrganizationFilter
+    $sort: OrganizationSort!
+    $first: Int!
+    $after: String
+  ) {
+    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {
+      nodes {
+        id
+        ...OrganizationCard_organization
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalEstimate
+    }
   }
 `);
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Banknote, Download } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast, type ToastText } from '../../../components/domain/run-with-toast';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
@@ -9,21 +10,40 @@ import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import type { LedgerCheckOutcome } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { LedgerCheckOutcome, StatementFilterInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
-import { filterOf, type ListChoice, ListFilters, useListChoice } from '../list';
+import { filterOf, type ListChoice, ListFilters, useListChoice, type ListDefinition } from '../list';
 import { AdminPage, useAdmin } from '../shell';
 import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
 import { PayoutRow } from './PayoutRow';
-import { payoutList } from './payout-list';
 import { LastLedgerCheck, PayoutStatements, RunLedgerCheck } from './payouts-documents';
 
 const PAGE_SIZE = 50;
+
+/** The list of statements: one look at it after the other, as they go from drawn to paid. */
+const payoutList: ListDefinition<StatementFilterInput> = {
+  one: 'statement',
+  many: 'statements',
+  filters: [
+    {
+      name: 'look',
+      title: 'Which statements',
+      look: 'chips',
+      usual: { text: 'To approve', filter: { state: 'drawn' } },
+      choices: [
+        { value: 'to-pay', text: 'To pay', filter: { state: 'approved' } },
+        { value: 'payee', text: 'Needs a payee', filter: { waitsForPayee: true } },
+        { value: 'paid', text: 'Paid', filter: { state: 'paid' } },
+        { value: 'carried-over', text: 'Carried over', filter: { state: 'carried_over' } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+  month: 'Month',
+};
 
 /** /admin/payouts: every organization's statements, from drawn to paid. */
 export function Component() {
@@ -84,12 +104,7 @@ function BooksCheck() {
   return (
     <LoadingRegion isLoading={!data && loading} skeleton={<Skeleton className="h-28 rounded-card" />}>
       {error && !data && (
-        <ErrorCard
-          title="We could not load the last check."
-          text={domainErrorOf(error).message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
+        <ReadFailure title="We could not load the last check." {...{ error, loading, refetch }} />
       )}
       {data && (
         <CheckCard check={data.lastLedgerCheck} isRunning={isRunning} onRun={canWrite ? check : undefined} />

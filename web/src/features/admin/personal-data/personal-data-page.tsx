@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AdminPage } from '../shell';
 import { AddressForm } from './AddressForm';
 import { SupporterFindings } from './SupporterFindings';
@@ -48,12 +47,7 @@ function SupporterData({ email }: { email: string }) {
   const readAgain = () => void refetch().catch(() => undefined);
   if (error) {
     return (
-      <ErrorCard
-        title="We could not look this address up."
-        text={domainErrorOf(error).message}
-        isRetrying={loading}
-        onRetry={readAgain}
-      />
+      <ReadFailure title="We could not look this address up." {...{ error, loading, refetch: readAgain }} />
     );
   }
   if (!data) return <Skeleton className="h-40" />;

@@ -3,17 +3,16 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { showRefusal } from '../../../lib/editing/field-errors';
 import { formConflict } from '../../../lib/editing/form-conflict';
 import { submitForm } from '../../../lib/editing/submit-form';
@@ -54,12 +53,7 @@ export function Component() {
         </TabActions>
       )}
       {error && !products ? (
-        <ErrorCard
-          title="The products did not load"
-          text={domainErrorOf(error).message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
+        <ReadFailure title="The products did not load" {...{ error, loading, refetch }} />
       ) : (
         <LoadingRegion isLoading={!products} skeleton={<WaitingRows />}>
           {products?.length === 0 ? (

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { readFragment } from '../../../gql';
 import type { CustomerRecordQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { formatMoment } from '../../../lib/format/dates';
 import { NoteList } from '../notes';
 import { ContactMessage, EmailRow, SectionCard } from '../notifications';
@@ -52,12 +51,7 @@ function CustomerRecords({ email }: { email: string }) {
   const readAgain = () => void refetch().catch(() => undefined);
   if (!data && error) {
     return (
-      <ErrorCard
-        title="We could not look this address up."
-        text={domainErrorOf(error).message}
-        isRetrying={loading}
-        onRetry={readAgain}
-      />
+      <ReadFailure title="We could not look this address up." {...{ error, loading, refetch: readAgain }} />
     );
   }
   if (!data) return <Skeleton className="h-96" />;

@@ -2,15 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { FileText, LayoutDashboard, PenLine } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { StatementChip } from '../../../components/domain/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrganizationRecordQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { statementMonth } from '../../../lib/format/statements';
 import { NoteList } from '../notes';
 import { EmailRow, SectionCard } from '../notifications';
@@ -49,12 +48,7 @@ function Organization({ id }: { id: string }) {
     return (
       <>
         <PageTitle>Organization</PageTitle>
-        <ErrorCard
-          title="We could not load this organization."
-          text={domainErrorOf(error).message}
-          isRetrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ReadFailure title="We could not load this organization." {...{ error, loading, refetch }} />
       </>
     );
   }

@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import type { StaffLoginsQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { StaffLogins as Logins } from './staff-documents';
 
@@ -38,12 +37,7 @@ export function StaffLogins() {
         <FilterChips label="Whose logins" choices={choices} chosen={chosen} onChoose={setChosen} />
       )}
       {error && !data && (
-        <ErrorCard
-          title="We could not load the logins."
-          text={domainErrorOf(error).message}
-          isRetrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ReadFailure title="We could not load the logins." {...{ error, loading, refetch }} />
       )}
       {!data && !error && <Skeleton className="h-24" />}
       {data?.staffLogins.length === 0 && <p className="text-ink-2">No logins yet.</p>}

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
@@ -14,7 +14,6 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { InvitationRow_InvitationFragment, StaffRole } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { formatMoment } from '../../../lib/format/dates';
 import { AdminPage, useAdmin } from '../shell';
@@ -66,14 +65,7 @@ function Accounts() {
   const { canWrite } = useAdmin();
   const { data, error, loading, refetch } = useQuery(StaffAccounts, { fetchPolicy: 'cache-and-network' });
   if (!data && error) {
-    return (
-      <ErrorCard
-        title="We could not load the staff."
-        text={domainErrorOf(error).message}
-        isRetrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+    return <ReadFailure title="We could not load the staff." {...{ error, loading, refetch }} />;
   }
   if (!data) return <Skeleton className="h-64" />;
   return (

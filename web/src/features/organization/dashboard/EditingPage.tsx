@@ -2,12 +2,11 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import type { Elements } from '../../../components/ui/elements';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { useAccess } from '../login/use-access';
@@ -64,12 +63,7 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
         <PageTitle>{title}</PageTitle>
         <LoadingRegion isLoading={!read && (loading || isHidden)} skeleton={skeleton}>
           {error && !read && !isHidden && (
-            <ErrorCard
-              title={`We could not load ${what}.`}
-              text={domainErrorOf(error).message}
-              onRetry={readAgain}
-              isRetrying={loading}
-            />
+            <ReadFailure title={`We could not load ${what}.`} {...{ error, loading, refetch: readAgain }} />
           )}
           {read && (
             // Out of sight it keeps what is typed.

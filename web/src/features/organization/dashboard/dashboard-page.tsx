@@ -3,17 +3,16 @@ import { CalendarClock, CircleCheck, Download, FileText, Flag, Wallet } from 'lu
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useGiven } from '../../../lib/apollo/keep-given';
 import { useNow } from '../../../lib/browser/use-now';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
@@ -35,16 +34,15 @@ import { SalesByDay } from '../totals/SalesByDay';
 import { StatCards } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
 import { TotalCards } from '../totals/TotalCards';
-import { DashboardBar } from './DashboardBar';
-import { DashboardJumps } from './DashboardJumps';
-import { FirstSteps } from './FirstSteps';
-import { OrderNewsCard } from './OrderNewsCard';
-import { PayeeMissing } from './PayeeMissing';
-import { RecentOrders } from './RecentOrders';
 import { campaignPhase } from './campaign';
 import { Dashboard, DashboardOrders_organization, DashboardTotals_totals } from './dashboard-documents';
 import { dashboardVariables } from './dashboard-variables';
+import { DashboardBar } from './DashboardBar';
+import { FirstSteps } from './FirstSteps';
+import { OrderNewsCard } from './OrderNewsCard';
 import { organizationSource } from './organization-live';
+import { PayeeMissing } from './PayeeMissing';
+import { RecentOrders } from './RecentOrders';
 
 const figure = {
   value: <Skeleton className="h-[1.1em] w-28" />,
@@ -100,12 +98,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
         <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<DashboardSkeleton />}>
           {error && !shown && (
             <div className="page-width py-8">
-              <ErrorCard
-                title="We could not load your dashboard."
-                text={domainErrorOf(error).message}
-                onRetry={() => void refetch()}
-                isRetrying={loading}
-              />
+              <ReadFailure title="We could not load your dashboard." {...{ error, loading, refetch }} />
             </div>
           )}
           {shown && <DashboardCards organization={shown.organization} />}
@@ -236,5 +229,27 @@ function DashboardSkeleton() {
         <Skeleton className="h-80 rounded-card" />
       </div>
     </div>
+  );
+}
+
+// Headings of the cards, in the order in which they stand.
+const cards = [
+  { id: 'recent', text: 'Orders' },
+  { id: 'pickup', text: 'Pickup' },
+  { id: 'codes', text: 'Share codes' },
+  { id: 'flyers', text: 'Flyers' },
+  { id: 'instagram', text: 'Instagram' },
+] as const;
+
+/** The way to the lower cards where they stand one below the other. */
+function DashboardJumps() {
+  return (
+    <nav aria-label="On this page" className="flex flex-wrap gap-2 md:hidden">
+      {cards.map(({ id, text }) => (
+        <Link key={id} to={`#${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,12 +1,11 @@
 import { MoreRows } from '../../../components/domain/GrowingList';
 import { Money } from '../../../components/domain/Money';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Figure } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
@@ -66,11 +65,9 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
     <Sheet isOpen title={statementMonth(month)} onClose={onClose}>
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !statement && (
-          <ErrorCard
+          <ReadFailure
             title="We could not open this statement."
-            text={domainErrorOf(error).message}
-            onRetry={list.retry}
-            isRetrying={list.isRetrying}
+            {...{ error, loading: list.isRetrying, refetch: list.retry }}
           />
         )}
         {statement && (

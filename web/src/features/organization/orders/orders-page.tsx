@@ -6,16 +6,15 @@ import { useParams } from 'react-router';
 import { ComplaintChip } from '../../../components/domain/ComplaintChip';
 import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrderList_OrdersFragment } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useLive } from '../../../lib/live/use-live';
@@ -120,12 +119,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
       />
       <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<OrderListSkeleton />}>
         {error && !isHidden && !access.needsLogin && (
-          <ErrorCard
-            title="We could not load your orders."
-            text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-            isRetrying={loading}
-          />
+          <ReadFailure title="We could not load your orders." {...{ error, loading, refetch }} />
         )}
         {orders && <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />}
       </LoadingRegion>

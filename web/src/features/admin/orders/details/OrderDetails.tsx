@@ -1,4 +1,4 @@
-import { Gavel } from 'lucide-react';
+import { Gavel, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
@@ -11,12 +11,11 @@ import { formatDay, formatMoment } from '../../../../lib/format/dates';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { NoteList } from '../../notes';
 import { customerAddress, tabAddress } from '../../shell';
+import { newestRefund } from './newest-refund';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
-import { ShipmentFact } from './ShipmentFact';
-import { newestRefund } from './newest-refund';
-import { useOrderHistory } from './use-order-history';
+import { useOrderHistory, type OrderHistoryState } from './use-order-history';
 
 const OrderDispute_dispute = graphql(`
   fragment OrderDispute_dispute on Dispute {
@@ -233,5 +232,34 @@ function OrderDispute({ dispute }: { dispute: FragmentType<typeof OrderDispute_d
         </p>
       </section>
     </Notice>
+  );
+}
+
+type ShipmentProps = { shipment: NonNullable<OrderHistoryState['shipment']> };
+
+/** Who carries the parcel, its number with the carrier's page, and when it left. */
+function ShipmentFact({ shipment }: ShipmentProps) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2">Shipped</dt>
+      <dd>
+        <span>{`${formatMoment(shippedAt)}${carrier ? ` · ${carrier}` : ''}`}</span>
+        {trackingNumber && trackingUrl && (
+          <a
+            href={trackingUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="link flex items-center gap-1 font-code text-smallest break-all"
+          >
+            <span>{trackingNumber}</span>
+            <ExternalLink aria-label="opens the carrier’s page" size={14} className="shrink-0" />
+          </a>
+        )}
+        {trackingNumber && !trackingUrl && (
+          <span className="block font-code text-smallest break-all">{trackingNumber}</span>
+        )}
+      </dd>
+    </div>
   );
 }

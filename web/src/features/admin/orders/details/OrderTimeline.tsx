@@ -14,15 +14,14 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrderEventKind } from '../../../../gql/graphql';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { useAdmin } from '../../shell';
 import type { OrderHistoryState } from './use-order-history';
 
@@ -67,13 +66,7 @@ const icons: Record<OrderEventKind, LucideIcon> = {
 export function OrderTimeline({ history }: { history: OrderHistoryState }) {
   const { timeline: events, error, retry } = history;
   if (error) {
-    return (
-      <ErrorCard
-        title="We could not load the timeline."
-        text={domainErrorOf(error).message}
-        onRetry={retry}
-      />
-    );
+    return <ReadFailure title="We could not load the timeline." {...{ error, refetch: retry }} />;
   }
   return (
     <ol aria-busy={!events} className="grid gap-3">

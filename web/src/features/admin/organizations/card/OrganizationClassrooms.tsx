@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { LongList } from '../../../../components/ui/display/LongList';
-import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { Money } from '../../../../components/domain/Money';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql } from '../../../../gql';
 import type { ClassroomsForStaffQuery } from '../../../../gql/graphql';
 import { FigureButton } from '../../../explain';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { counted } from '../../../../lib/format/counts';
 import { classroomLabel, classroomSearchText } from '../../../../lib/format/classroom-label';
 
@@ -42,13 +41,7 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
   });
   const classrooms = data?.organization.classrooms;
   if (error && !classrooms) {
-    return (
-      <ErrorCard
-        title="We could not load the classrooms."
-        text={domainErrorOf(error).message}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+    return <ReadFailure title="We could not load the classrooms." {...{ error, refetch }} />;
   }
   return (
     <section

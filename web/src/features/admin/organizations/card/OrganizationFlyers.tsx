@@ -1,8 +1,7 @@
 import { FlyerLine } from '../../../../components/domain/FlyerLine';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { useFlyers } from '../../../../lib/flyers/use-flyers';
 import { counted } from '../../../../lib/format/counts';
 import { useAdmin } from '../../shell';
@@ -19,13 +18,7 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
   const { flyers, error, readAgain } = useFlyers(asked, 'cache-and-network');
   const { retryFlyer, isRetrying } = useMakeFlyer(organizationId);
   if (error && !flyers) {
-    return (
-      <ErrorCard
-        title="We could not load the flyers."
-        text={domainErrorOf(error).message}
-        onRetry={readAgain}
-      />
-    );
+    return <ReadFailure title="We could not load the flyers." {...{ error, refetch: readAgain }} />;
   }
   return (
     <section

@@ -2,13 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import type { Elements } from '../../../../components/ui/elements';
-import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { readFragment } from '../../../../gql';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { useGiven } from '../../../../lib/apollo/keep-given';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
@@ -92,11 +91,7 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
     <main id="main" tabIndex={-1}>
       <LoadingRegion isLoading={!error || loading} skeleton={waiting}>
         <div className="page-width py-8">
-          <ErrorCard
-            title="We could not check who is logged in."
-            text={domainErrorOf(error).message}
-            onRetry={() => void refetch()}
-          />
+          <ReadFailure title="We could not check who is logged in." {...{ error, refetch }} />
         </div>
       </LoadingRegion>
     </main>
