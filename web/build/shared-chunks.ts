@@ -56,8 +56,9 @@ const workroom = any(
   inWeb(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
     'components/ui/fields/(?:Search|Filter|Text).*',
-    'components/domain/(?!LoginDialog|EditConflict|ForgotPassword).*',
-    'lib/(?!editing/submit-form).*',
+    'components/domain/(?!LoginDialog|EditConflict|ForgotPassword|GrowingList).*',
+    // Lists that grow come with what shows one.
+    'lib/(?!editing/submit-form|apollo/(?:use-|connection-pages)).*',
   ),
   icons('.*'),
 );
