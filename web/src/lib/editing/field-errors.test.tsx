@@ -160,6 +160,7 @@ const withoutField: Record<string, string> = {
   'AddNote.kind': 'the page that the note stands on',
   'CreatePaymentIntent.amount': computed,
   'LoginAfterRegistration.email': 'as it was just registered',
+  'MoveOrder.to': 'the menu of the status; a refusal stands under its row',
   'PlaceOrder.pickupContactInfo': computed,
   'PlaceOrder.pickupLocation': computed,
   'PlaceOrder.quantity': computed,
