@@ -16,6 +16,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import express, { type RequestHandler } from 'express';
 import type { Logger } from '../../lib/logger.js';
 import type { Realtime } from '../../realtime/index.js';
 import { cachePublicQueries } from './cache-public-queries.js';
@@ -27,6 +28,9 @@ import { limitCallers } from './caller-limits.js';
 import type { RequestContext } from '../requests/context.js';
 import { markCursors } from './cursors.js';
 import { ownRules, queryLimits } from './query-limits.js';
+import { MalformedJsonError } from '../../lib/domain-error.js';
+import { readVisible } from '../../lib/visible-text.js';
+import { factsOf } from '../requests/request-facts.js';
 
 /** Tells generators of client types that only an error at its path makes a field null. Printed, not executed. */
 const semanticNonNull = new GraphQLDirective({
@@ -131,4 +135,24 @@ export function createApollo({
     ],
     stopOnTerminationSignals: false,
   });
+}
+
+/** The body of a GraphQL request as JSON, of at most 32 KB, read here unless the response cache did. */
+export function graphqlBody(): RequestHandler {
+  const readJson = express.json({ limit: '32kb', reviver: readVisible });
+  return (request, response, next) => {
+    const read = factsOf(request).body;
+    if (!read) return readJson(request, response, next);
+    request.body = parse(read.toString('utf8'));
+    next();
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, readVisible);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new MalformedJsonError();
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '../../lib/domain-error.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -32,4 +33,14 @@ export function isOwnOrigin(
   if (!origin) return false;
   if (origin === ownOrigin) return true;
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+}
+
+/** A proxy in front could have looked at the other one (RFC 9112, section 3.2). Node itself takes the first. */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

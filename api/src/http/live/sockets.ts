@@ -12,10 +12,9 @@ import type { RequestContext } from '../requests/context.js';
 import { hideSuggestions } from '../graphql/hide-suggestions.js';
 import { type IsLive, Subscription, type SubscriptionArgs } from './subscription.js';
 import { SubscriptionGroups } from './subscription-groups.js';
-import { namesTwoHosts } from '../guards/names-two-hosts.js';
+import { isOwnOrigin, namesTwoHosts } from '../guards/same-site.js';
 import { addRefusal, describeRefusal, type Refusal, refusalOf } from '../requests/refusals.js';
 import { toGraphQLError, toPublicError } from '../requests/error-mapping.js';
-import { isOwnOrigin } from '../guards/same-site.js';
 import { endWithSessions, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { readSubscription, type SubscriptionQuery } from '../graphql/subscription-query.js';
 

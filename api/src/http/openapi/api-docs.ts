@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { companyName } from '../../lib/brand.js';
 import { once } from '../../lib/async/once.js';
-import type { ApiDescription, Call, Content } from './api-description.js';
+import type { ApiDescription, Call, Content } from './openapi.js';
 
 /** /api/docs: every documented call with its parameters, body, returns and examples, in plain HTML without scripts. */
 export function apiDocs(describe: () => ApiDescription): RequestHandler {

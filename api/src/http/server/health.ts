@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppliedSql, countBacklog, type Database, pendingSqlFiles } from '../../database/index.js';
 import { jobsTotal } from '../../jobs/index.js';
 import type { Logger } from '../../lib/logger.js';
 import { emailsTotal } from '../../mail/index.js';
 import { named } from '../requests/request-route.js';
 import { RequestSeconds } from '../requests/request-seconds.js';
-import type { Drain } from './drain.js';
 
 /** A server that is frozen returns nothing, not even that it is away; the response itself takes some of the 2 s. */
 const patienceMs = 1_800;
@@ -132,4 +132,26 @@ async function assertMigrated({ source }: Database): Promise<void> {
   const applied: AppliedSql[] = await source.query('SELECT name, hash FROM sql_files');
   const [pending] = pendingSqlFiles(applied);
   if (pending) throw new NotReadyError(`lacks ${pending}.sql of this release`);
+}
+
+/** Whether the process is about to stop: readiness says so first, so that a proxy sends its requests elsewhere. */
+export type Drain = { readonly isDraining: boolean };
+
+export type Drainable = Drain & { readonly start: () => Promise<void> };
+
+/**
+ * For `ms` after `start` the process serves requests as before, but says that it is not ready, and each response closes
+ * its connection: a client learns that from a header, not from a reset.
+ */
+export function createDrain(ms: number): Drainable {
+  let isDraining = false;
+  return {
+    get isDraining() {
+      return isDraining;
+    },
+    async start() {
+      isDraining = true;
+      await sleep(ms);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { namesTwoHosts } from '../guards/names-two-hosts.js';
-import type { Drain } from './drain.js';
+import { namesTwoHosts } from '../guards/same-site.js';
+import type { Drain } from './health.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import type { LogResponse } from '../requests/request-log.js';
 import type { HeaderSet } from '../guards/security-headers.js';

@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../../config.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import type { ApiDescription } from '../openapi/api-description.js';
+import type { ApiDescription } from '../openapi/openapi.js';
 import type { IsLive } from '../live/subscription.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import type { HealthDeps } from './health.js';

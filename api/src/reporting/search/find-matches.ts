@@ -82,23 +82,6 @@ async function findNamed(db: Queries, { typed }: SearchText): Promise<Ranked[]> 
 /** A word, and the regular expressions that mean the same here and in PostgreSQL. */
 type Word = Term & { readonly pattern: string; readonly likes: string | null };
 
-/**
- * What is of this type and fits. Of orders none fits a misspelled word: then what the word may have been meant as is
- * looked for too.
- */
-async function findOf(db: Queries, type: FoundType, search: SearchText, limit: number): Promise<Ranked[]> {
-  if (type === 'Payment') return [];
-  const read = async (words: readonly Word[]): Promise<Ranked[]> =>
-    (await findRows(db, type, { search, words, limit })).flatMap((row) => rank(type, row, search, words));
-  const exact = search.terms.map((term) => ({ ...term, pattern: patternOf(term.text), likes: null }));
-  const found = await read(exact);
-  if (found.length > 0 || type !== 'Order') return found;
-  const words = await Promise.all(
-    exact.map(async (word) => ({ ...word, likes: await findLikes(db, word.text) })),
-  );
-  return words.some(({ likes }) => likes) ? read(words) : [];
-}
-
 type Row = {
   readonly id: string;
   readonly at: Date;
@@ -109,20 +92,38 @@ type Row = {
 /** So many of the newest are looked at first: a word that many have ends there, and no index has to list them all. */
 const newest = 5_000;
 
+/** More than a list shows: some have a word only where it is not looked for, as in the middle of an id. */
+const maxRead = 500;
+
 /** There are too many of these to look at all. */
 const large: readonly FoundType[] = ['Order', 'Email'];
 
-type Wanted = {
-  readonly search: SearchText;
-  readonly words: readonly Word[];
-  readonly limit: number;
-};
+/**
+ * What is of this type and fits. Of orders none fits a misspelled word: then what the word may have been meant as is
+ * looked for too.
+ */
+async function findOf(db: Queries, type: FoundType, search: SearchText, limit: number): Promise<Ranked[]> {
+  if (type === 'Payment') return [];
+  // No index looks for two letters.
+  const isShort = search.terms.every(({ text }) => text.length < 3);
+  const find = async (words: readonly Word[]): Promise<Ranked[]> => {
+    const parameters = [type, ...parametersOf(search, words)];
+    const ranked = (rows: readonly Row[]) => rows.flatMap((row) => rank(type, row, search, words));
+    const isNewestFirst = isShort || large.includes(type);
+    const found = isNewestFirst ? ranked(await db.query<Row[]>(amongNewest, parameters)) : [];
+    return isShort || found.length >= limit ? found : ranked(await db.query<Row[]>(amongAll, parameters));
+  };
+  const exact = search.terms.map((term) => ({ ...term, pattern: patternOf(term.text), likes: null }));
+  const found = await find(exact);
+  if (found.length > 0 || type !== 'Order') return found;
+  const words = await Promise.all(
+    exact.map(async (word) => ({ ...word, likes: await findLikes(db, word.text) })),
+  );
+  return words.some(({ likes }) => likes) ? find(words) : [];
+}
 
-async function findRows(
-  db: Queries,
-  type: FoundType,
-  { search: { whole, amount, days }, words, limit }: Wanted,
-): Promise<readonly Row[]> {
+/** Those of the two statements below, without the first. */
+function parametersOf({ whole, amount, days }: SearchText, words: readonly Word[]): unknown[] {
   const patterns = words
     .map(({ text, pattern, likes }) => ({ text, pattern: likes ? `${pattern}|${likes}` : pattern }))
     // An index can look for the longest two.
@@ -131,11 +132,7 @@ async function findRows(
   const [first = '', second = first] = patterns;
   const { from, to } = amount ?? { from: 0, to: 99_999_999_00 };
   const bounds = [from / 100, to / 100, days?.from ?? '-infinity', days?.to ?? 'infinity'];
-  const parameters = [type, first, second, patterns, ...bounds, whole, limit];
-  // No index looks for two letters.
-  const isShort = words.every(({ text }) => text.length < 3);
-  const found = isShort || large.includes(type) ? await db.query<Row[]>(amongNewest, parameters) : [];
-  return isShort || found.length >= limit ? found : db.query<Row[]>(amongAll, parameters);
+  return [first, second, patterns, ...bounds, whole];
 }
 
 const within = `type = $1::text AND total BETWEEN $5::numeric AND $6::numeric
@@ -149,11 +146,11 @@ const isShown = `($9::text IN (id::text, right(id::text, 8), folded(says[3])) OR
 
 const amongAll = `SELECT id::text, at, says, text
    FROM (SELECT * FROM search_things WHERE ${within} AND ${fits} LIMIT 2000) AS found
-  WHERE ${isShown} ORDER BY at DESC LIMIT $10`;
+  WHERE ${isShown} ORDER BY at DESC LIMIT ${maxRead}`;
 
 const amongNewest = `SELECT id::text, at, says, text
    FROM (SELECT * FROM search_things WHERE ${within} ORDER BY at DESC LIMIT ${newest}) AS found
-  WHERE ${fits} AND ${isShown} ORDER BY at DESC LIMIT $10`;
+  WHERE ${fits} AND ${isShown} ORDER BY at DESC LIMIT ${maxRead}`;
 
 const exactLabels = ['Order', 'Email', 'Code', 'To'];
 const beginLabels = ['Name', 'Teacher', 'Subject'];
