@@ -7,8 +7,7 @@ delete swc.exclude;
 export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/test/support/runner/test-environment.mjs',
-  modulePathIgnorePatterns: ['<rootDir>/(sandbox|embedded)/dist/'],
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox', '<rootDir>/embedded', '<rootDir>/demo'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],

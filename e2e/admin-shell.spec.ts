@@ -122,7 +122,7 @@ test('tabs have addresses: back, forward and reload keep them', async ({ page })
 test('the sidebar stays as it was left, and is a menu on narrow screens', async ({ page }) => {
   await logInAsStaff(page, 'admin');
   const sidebar = page.getByRole('complementary');
-  expect((await sidebar.boundingBox())?.width).toBe(248);
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(248);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();

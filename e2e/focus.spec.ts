@@ -92,16 +92,6 @@ for (const { of, file, logIn } of menus) {
       await expect(account).toBeFocused();
     });
   }
-
-  test(`the button of the account menu of ${of} keeps the focus when the code comes`, async ({ page }) => {
-    const release = await holdBack(page, file);
-    await logIn(page);
-    const account = button(page, 'Account');
-    await account.focus();
-    release();
-    await expect(account).toHaveAttribute('data-state', 'closed');
-    await expect(account).toBeFocused();
-  });
 }
 
 test('on the dashboard of an organization the focus comes back from its menus and dialogs', async ({

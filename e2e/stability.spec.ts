@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { withoutGivenResponses } from './steps.js';
+import { withoutRendering } from './steps.js';
 import { payButton, storeCart } from './stored-cart.js';
 
 /** The guide's figure, section 10. */
@@ -27,7 +27,7 @@ for (const viewport of [
     test(`${title} does not jump while it loads at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
-      await withoutGivenResponses(page);
+      await withoutRendering(page);
       await page.route('**/graphql', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, respondAfterMs));
         await route.continue();

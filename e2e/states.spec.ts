@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectNoAxeFinding } from './look-over.js';
-import { withoutGivenResponses } from './steps.js';
+import { withoutRendering } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /** What opens or fails on a page, and is looked at like the pages themselves. */
@@ -70,7 +70,7 @@ const states: readonly { title: string; open: (page: Page) => Promise<void> }[] 
   {
     title: 'products that did not load',
     open: async (page) => {
-      await withoutGivenResponses(page);
+      await withoutRendering(page);
       await page.route('**/graphql', (route) => route.abort());
       await page.goto('/products');
       await expect(page.getByText('Our candy did not load')).toBeVisible();

@@ -9,14 +9,18 @@ export async function logInByForm(page: Page, email: string, password: string): 
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}/);
 }
 
+/** Waits until React looks after what the server rendered. */
+export async function untilReady(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+}
+
 /** On the organization's dashboard, without the login page before it. */
 export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
   const response = await page.request.post('/api/organization/login', { data: { email, password } });
   expect(response.ok(), await response.text()).toBe(true);
   const { organizationId } = (await response.json()) as { organizationId: string }; // the documented response
   await page.goto(`/organization/${organizationId}`);
-  // What is drawn ahead cannot be used yet.
-  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await untilReady(page);
 }
 
 /** The demo's administrator, or its support user, on the dashboard of /admin, without the login page before it. */
@@ -25,7 +29,7 @@ export async function logInAsStaff(page: Page, username: 'admin' | 'support'): P
   const response = await page.request.post('/api/admin/login', { data });
   expect(response.ok(), await response.text()).toBe(true);
   await page.goto('/admin');
-  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await untilReady(page);
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
@@ -57,10 +61,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('68508');
 }
 
-/** As from a server that had no responses to give along with the page: it asks for everything itself. */
-export async function withoutGivenResponses(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const remove = () => document.getElementById('given-responses')?.remove();
-    new MutationObserver(remove).observe(document, { childList: true, subtree: true });
+/** As from a server that had no time to render: the page asks for everything itself. */
+export async function withoutRendering(page: Page): Promise<void> {
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<div id="root">[^]*<\/div>(?=\s*<script)/, '<div id="root"></div>')
+      .replace(/<script[^>]*id="apollo-state">[^]*?<\/script>/, '');
+    await route.fulfill({ response, body: html });
   });
 }

@@ -6,9 +6,6 @@ import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { emitHandOutWorker } from './build/emit-hand-out-worker.ts';
-import { emitPageDrawings } from './build/emit-page-drawings.ts';
-import { emitPageHeads } from './build/emit-page-heads.ts';
-import { fetchBeforeImports } from './build/fetch-before-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -24,19 +21,17 @@ const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup
   '/metrics',
 ]);
 
-export default defineConfig(({ command }) => ({
-  plugins: [
-    fetchBeforeImports(),
-    compileDocuments(),
-    emitPageHeads(),
-    emitPageDrawings(),
-    react(),
-    tailwindcss(),
-    preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
-    emitHandOutWorker(),
-    checkBudgets(),
-    compressFiles(),
-  ],
+/** What concerns the files that browsers load. */
+const forBrowsers = [
+  preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
+  emitHandOutWorker(),
+  checkBudgets(),
+  compressFiles(),
+];
+
+/** `vite build` makes the pages, `vite build --ssr src/app/server.ts` what the server renders them with, packages included. */
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  plugins: [compileDocuments(), react(), tailwindcss(), ...(isSsrBuild ? [] : forBrowsers)],
   resolve: {
     // Its package names the build with warnings for developers in all cases.
     alias:
@@ -58,14 +53,18 @@ export default defineConfig(({ command }) => ({
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
     include: ['picomatch-browser', 'graphql-language-service'],
   },
+  ssr: { noExternal: true },
+  // React's own way to say that it is operated, which a bundle for the server leaves to the process.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
+    ...(isSsrBuild ? { outDir: 'dist/.server', copyPublicDir: false, minify: true } : { manifest: true }),
     target: 'es2022',
     // Every browser of that year preloads modules by itself.
     modulePreload: { polyfill: false },
     // The shell is above the default of 500; what pages may weigh is checkBudgets' affair.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
       // Libraries mark files 'use client'; that means nothing without a server renderer.
       onLog(level, log, handler) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);

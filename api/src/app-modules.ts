@@ -34,10 +34,6 @@ export type Modules = {
   readonly unsubscribeLinks: RequestHandler;
   /** Has this process read again what everybody sees, and what it keeps of it. */
   readonly evictPublicFacts: () => void;
-  /** The managed texts that pages carry with them. */
-  readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
-  /** Of class pages, which the server draws. */
-  readonly findPageVersions: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly sessionWatch: accounts.SessionWatch;
   /** Who the cookies say is calling: a session's owner, a helper with a link, or both. */
   readonly findViewer: ContextDeps['findViewer'];
@@ -63,8 +59,6 @@ export function composeModules(connections: AppDeps): Modules {
   const deps = createModuleDeps(connections);
   return {
     evictPublicFacts: deps.evictPublicFacts,
-    findFirstTexts: () => content.findFirstTexts(deps),
-    findPageVersions: (ids) => fundraising.findClassPageVersions(deps.database.read, ids),
     sessionWatch: deps.sessionWatch,
     findViewer: async (tokens) => ({
       ...(await accounts.findViewer(deps, tokens)),

@@ -4,11 +4,10 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
-import { seedDemo } from '../demo/index.js';
+import { seedDemo } from './demo/index.js';
 import { ConfigError } from './lib/environment.js';
 import type { Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
-import { createPageTexts } from './http/pages/page-texts.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
 import { createMetrics } from './http/server/health.js';
 import { describeApi } from './http/openapi/openapi.js';
@@ -138,12 +137,12 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
 }
 
 async function webParts(
-  { config, connections, modules, realtime, responses, logger, webDirectory }: Parts,
+  { config, connections, modules, realtime, webDirectory }: Parts,
   queues: readonly Queue[],
 ): Promise<WebParts> {
   const { publicUrl, isDemo } = config;
   const { sandbox, mailbox } = connections;
-  const { resolvers, routes, stripeWebhook, unsubscribeLinks, findFirstTexts, findPageVersions } = modules;
+  const { resolvers, routes, stripeWebhook, unsubscribeLinks } = modules;
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
     routes,
@@ -154,8 +153,6 @@ async function webParts(
     queueBoard: jobs.createQueueBoard(queues),
     openApi: once(() => describeApi(routes, publicUrl)),
     webDirectory,
-    pageTexts: createPageTexts({ find: findFirstTexts, responses, logger }),
-    findPageVersions,
     headHtml: sandbox ? '<meta name="card-provider" content="/sandbox/stripe.js" />' : '',
   };
 }

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { startApp, type RunningApp } from './app.js';
-import { banner } from '../demo/index.js';
+import { banner } from './demo/index.js';
 import { ConfigError } from './lib/environment.js';
 import { readConfig } from './config.js';
-import { EmbeddedServerError } from '../embedded/index.js';
+import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
 import { keepObjectsYoung } from './lib/process/keep-objects-young.js';
 import { logConsole } from './lib/process/log-console.js';

@@ -1,16 +1,13 @@
 import './styles/index.css';
-import { ApolloProvider } from '@apollo/client/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import type { NormalizedCacheObject } from '@apollo/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AppFailure } from './app/failures';
-import { untilFirstPageIsThere } from './app/first-page';
+import { App } from './app/App';
 import { routes } from './app/routes';
-import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
-import { untilEarlyCame } from './lib/apollo/given-responses';
-import { setDrawnAhead } from './lib/browser/drawn-ahead';
+import { clientContext } from './lib/apollo/preload';
 import { restoreTyped } from './lib/loading/kept-typing';
 import { followTheme } from './lib/browser/theme';
 import { installTrustedTypes } from './lib/browser/trusted-types';
@@ -27,25 +24,38 @@ function start(): void {
   // The word for where no script runs.
   document.getElementById('without-script')?.remove();
 
-  const router = createBrowserRouter(routes);
-  const draw = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
-          <ApolloProvider client={createApolloClient()}>
-            {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
-            <RouterProvider router={router} useTransitions={false} />
-          </ApolloProvider>
-        </ErrorBoundary>
-      </StrictMode>,
-    );
-
-  // What came drawn with the document stays until the page itself can take its place. Not awaited: the page's own file
-  // imports this one.
-  const drawnAhead = document.getElementById('first-paint');
-  setDrawnAhead((drawnAhead?.getClientRects().length ?? 0) > 0);
-  if (drawnAhead) void Promise.all([untilFirstPageIsThere(router), untilEarlyCame()]).then(draw);
-  else draw();
+  const client = createApolloClient(readState());
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  });
+  const app = (
+    <App client={client}>
+      {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </App>
+  );
+  // Not awaited: the page's own file imports this one. In small steps: the page can be scrolled and pressed meanwhile.
+  if (root.hasChildNodes())
+    void untilReady(router).then(() => startTransition(() => void hydrateRoot(root, app)));
+  else createRoot(root).render(app);
 
   restoreTyped();
+}
+
+/** What the server rendered the page with (api: http/pages/page-documents.ts). */
+function readState(): NormalizedCacheObject {
+  const block = document.getElementById('apollo-state')?.textContent;
+  return block ? (JSON.parse(block) as NormalizedCacheObject) : {}; // our own server wrote it
+}
+
+/** Waits until the code of the page that was opened is there, or known to be missing: then the page says so itself. */
+function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

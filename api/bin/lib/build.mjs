@@ -7,15 +7,7 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const api = {
   name: 'server',
-  sources: [
-    'api/src',
-    'api/sandbox',
-    'api/embedded',
-    'api/demo',
-    'api/build',
-    'api/.swcrc',
-    'api/package.json',
-  ],
+  sources: ['api/src', 'api/sandbox', 'api/build', 'api/.swcrc', 'api/package.json'],
   dist: 'api/dist',
   proof: 'api/dist/server/main.js',
   commands: () => [swc(['--delete-dir-on-start', '--quiet']), nodeScript('build/bundle.mjs')],
@@ -25,25 +17,19 @@ const web = {
   name: 'web pages',
   sources: ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
   dist: 'web/dist',
-  proof: 'web/dist/index.html',
-  commands: () => [nodeScript(inRoot('node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'])],
+  proof: 'web/dist/.server/server.js',
+  commands: () => [vite(['build']), vite(['build', '--ssr', 'src/app/server.ts'])],
   cwd: 'web',
 };
 const stamp = '.source-hash';
 
+function vite(options) {
+  return nodeScript(inRoot('node_modules/vite/bin/vite.js'), [...options, '--logLevel', 'warn']);
+}
+
 /** The server's compiler, to be run in api/. */
 export function swc(options) {
-  const build = [
-    'src',
-    'sandbox',
-    'embedded',
-    'demo',
-    '-d',
-    'dist',
-    '--copy-files',
-    '--config-file',
-    '.swcrc',
-  ];
+  const build = ['src', 'sandbox', '-d', 'dist', '--copy-files', '--config-file', '.swcrc'];
   return nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [...build, ...options]);
 }
 

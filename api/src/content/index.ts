@@ -34,7 +34,6 @@ export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
-export { findFirstTexts } from './texts/first-texts.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { createSmallPictures } from './media/small-pictures.js';
 

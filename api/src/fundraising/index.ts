@@ -52,7 +52,7 @@ export {
 } from './organizations/find-fundraisers.js';
 export { Organization, organizationView } from './organizations/organization.types.js';
 export { Classroom } from './classrooms/classroom.types.js';
-export { classroomById, findClassPageVersions } from './classrooms/find-classrooms.js';
+export { classroomById } from './classrooms/find-classrooms.js';
 export { FundraiserReset } from './settings/fundraiser-reset.types.js';
 export { LedgerEntry } from './ledger/ledger-entry.types.js';
 export { ledgerEntriesOfOrder, sumEarned } from './ledger/find-ledger-entries.js';

@@ -19,7 +19,11 @@ let isNeeded = false;
  * the network may go, and with it what cares for the page's visitors behind the scenes.
  */
 export function LazyToaster() {
-  isNeeded = useSyncExternalStore(onToast, () => isNeeded || shownToast() !== null);
+  isNeeded = useSyncExternalStore(
+    onToast,
+    () => isNeeded || shownToast() !== null,
+    () => false,
+  );
   useEffect(
     () =>
       whenIdle(

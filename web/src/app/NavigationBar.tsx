@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '../components/ui/actions/button-style';
 import { IconButton } from '../components/ui/actions/IconButton';
-import { lazyLayer } from '../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../components/ui/lazy/lazy-part';
 import { SocialIcon } from '../components/domain/SocialIcon';
 import { CartButton } from '../features/cart';
 import { whenIdle } from '../lib/browser/when-idle';
 import { HomeLink } from './HomeLink';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 
-const MenuSheet = lazyLayer('The menu', () => import('./MenuSheet').then(({ MenuSheet }) => MenuSheet));
+const MenuSheet = lazyPart('The menu', () => import('./MenuSheet').then(({ MenuSheet }) => MenuSheet));
 
 /** The sticky bar: links beside the cart, or in a menu below 1000 px. */
 export function NavigationBar() {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { keepEarlyTyping } from '../lib/loading/kept-typing';
 import { LazyToaster } from './LazyToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -8,6 +10,7 @@ import { usePageHead } from './use-page-head';
 export function Root() {
   useFocusOnNavigation();
   usePageHead();
+  useEffect(takeOver, []);
   return (
     <>
       <a
@@ -22,6 +25,12 @@ export function Root() {
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** React looks after the page from here on. Until then nothing but links and fields can be used (styles/index.css). */
+function takeOver(): void {
+  keepEarlyTyping();
+  document.documentElement.dataset.ready = '';
 }
 
 // The first entry of every load has the same key: without its path, a page that another site sent the visitor back

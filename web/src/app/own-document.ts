@@ -1,5 +1,5 @@
 /** Where this document was loaded, whatever the address is by now. */
-const startedAt = location.pathname;
+const startedAt = globalThis.location?.pathname ?? '';
 
 /**
  * For the checkout's route: dashboards and the administration are documents that take no script of the card provider.

@@ -7,16 +7,10 @@ export type PageHead = {
   page?: string;
   /** The part of it that it opens with, where that is a module of its own. */
   opensWith?: string;
-  /** Its document comes with what it looks like before its script runs (web/build/first-paint). */
-  isDrawnAhead?: boolean;
-  /** Only for who has a session of this kind; others are led to the login. */
-  drawnFor?: string;
-  /** A parameter of the address with which it looks different. */
-  drawnUnless?: string;
-  /** The module that draws it on the server, from the responses to its early queries (api: http/pages/page-drawings.ts). */
-  drawnBy?: string;
-  /** So many pictures of what it asks for first are seen at once. */
-  firstPictures?: number;
+  /** The server renders it, with the data that everybody sees (web/src/app/server.ts). */
+  isRendered?: boolean;
+  /** The server renders its frame, for who has a session of this kind; others are led to the login. */
+  frameFor?: string;
   title: string;
   description: string;
   /** The address that search engines shall name, where it is another. */

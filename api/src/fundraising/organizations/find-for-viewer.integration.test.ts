@@ -1,13 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
-import {
-  buildClassroom,
-  buildOrganization,
-  buildSale,
-  recordSale,
-} from '../../../test/support/factories/factories.js';
+import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { findClassPageVersions } from '../classrooms/find-classrooms.js';
 import { findClassroomForViewer, findOrganizationForViewer } from './find-for-viewer.js';
 
 const { database, close } = await openTestDatabase();
@@ -70,49 +64,5 @@ describe('an organization and its class', () => {
 
   test.each(['LINCOLN', 'LINCOLN-', 'NOBODY-RIVERA'])('of the code %j there is no class', async (code) => {
     await expect(findClassroomForViewer(db, staff, { code })).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('the version of a class page', () => {
-  const versionsAfter = async (id: string, changes: readonly (() => Promise<unknown>)[]) => {
-    const versions = [(await findClassPageVersions(db, [id])).get(id)];
-    for (const change of changes) {
-      await change();
-      versions.push((await findClassPageVersions(db, [id])).get(id));
-    }
-    return versions;
-  };
-
-  test('is another one after a sale of the class or its organization, and each edit of what it shows', async () => {
-    const classrooms = [buildClassroom(), buildClassroom({ code: 'CHEN' })];
-    const { id: organizationId, classroomIds } = await buildOrganization(database, { classrooms });
-    const [own = '', other = ''] = classroomIds.values();
-    const sell = async (classroomId: string | null) => {
-      const sale = await buildSale(database, { organizationId, classroomId });
-      await database.transaction((tx) => recordSale(tx, sale));
-    };
-    const versions = await versionsAfter(own, [
-      () => sell(own),
-      () => sell(other),
-      () => sell(null),
-      () => database.source.query(`UPDATE classrooms SET name = 'Third Grade' WHERE id = $1`, [other]),
-      () =>
-        database.source.query(`UPDATE organizations SET incentive = 'Pizza' WHERE id = $1`, [organizationId]),
-    ]);
-    expect(new Set(versions).size).toBe(6);
-    const { id: elsewhere } = await buildOrganization(database);
-    const [before, after] = await versionsAfter(own, [
-      () => database.source.query(`UPDATE organizations SET incentive = 'Cake' WHERE id = $1`, [elsewhere]),
-    ]);
-    expect(after).toBe(before);
-  });
-
-  test('is there for what anybody may look at alone', async () => {
-    const { id, classroomIds } = await buildOrganization(database);
-    const [classroomId = ''] = classroomIds.values();
-    const unknown = ['none', '00000000-0000-4000-8000-000000000000', classroomId.toUpperCase()];
-    expect((await findClassPageVersions(db, [...unknown, classroomId])).size).toBe(1);
-    await database.source.query('UPDATE organizations SET is_active = false WHERE id = $1', [id]);
-    expect((await findClassPageVersions(db, [classroomId])).size).toBe(0);
   });
 });

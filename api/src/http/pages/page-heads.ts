@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyName } from '../../lib/brand.js';
 
-/** What a page's head says, as web's build leaves it beside index.html; a part like `:id` stands for any text. */
+/** What a page's head says, by web's own table (web/src/app/page-heads.json); a part like `:id` stands for any text. */
 export type PageHead = {
   readonly path: string;
   readonly title: string;
@@ -12,45 +12,17 @@ export type PageHead = {
   readonly isPrivate?: boolean;
   /** The address itself opens what the page shows: no Referer and no cache gets it. */
   readonly isKey?: boolean;
-  /** What the page is drawn from, beside what every page is. */
-  readonly files?: readonly string[];
-  /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */
-  readonly firstPaint?: string;
-  /** Only for a request with this session's cookie: others are led to the login. */
-  readonly drawnFor?: 'organization' | 'admin';
-  /** A parameter of the address with which the page looks different. */
-  readonly drawnUnless?: string;
-  /** The module that draws what the first paint leaves room for, from the responses to the early queries. */
-  readonly drawing?: string;
-  /** A product's picture in it, with a mark for its address. */
-  readonly picture?: string;
-  /** The bodies of the queries that it sends first, where everybody gets the same response. */
-  readonly queries?: readonly string[];
-  /** What public/early.js asks for while the page's script is on its way: anybody's, so no response comes along. */
-  readonly earlyQueries?: readonly EarlyQuery[];
-  /** So many pictures of what those return are seen at once. */
-  readonly firstPictures?: number;
-};
-
-export type EarlyQuery = {
-  /** With `:id` where that part of the page's address belongs. */
-  readonly body: string;
-  /** Not with this parameter in the address. */
-  readonly unless?: string;
-  /** Only asked for what the server draws: with `:classroom.id` where that value of the first response belongs. */
-  readonly isSecond?: boolean;
+  /** Its module, whose files are preloaded. */
+  readonly page?: string;
+  /** The module of the part that it opens with, with `:tab` where the tab's name belongs. */
+  readonly opensWith?: string;
+  /** Rendered for everybody, with its data. */
+  readonly isRendered?: boolean;
+  /** Its frame is rendered, for a request with this session's cookie alone: others are led to the login. */
+  readonly frameFor?: 'organization' | 'admin';
 };
 
 const everythingElse = '/*';
-
-/** Reads the table of the built web application. Its last entry fits every address. */
-export function readPageHeads(directory: string): readonly PageHead[] {
-  const text = readFileSync(path.join(directory, 'page-heads.json'), 'utf8');
-  const heads = JSON.parse(text) as PageHead[]; // our own build wrote it, from a table that web type-checks
-  if (heads.at(-1)?.path !== everythingElse)
-    throw new Error('page-heads.json has no entry for all other addresses');
-  return heads;
-}
 
 /** The entry that fits, as the web application's router chooses: in any case, with or without a slash at the end. */
 export function pageHeadOf(heads: readonly PageHead[], pathname: string): PageHead | undefined {
@@ -114,12 +86,45 @@ export function codesPart(search: URLSearchParams): string {
   return `?${new URLSearchParams({ org: organization, ...(classroom && { class: classroom }) }).toString()}`;
 }
 
+/** What Vite's manifest says of a built file (https://vite.dev/guide/backend-integration). */
+type Built = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+type Opened = {
+  readonly head: PageHead | undefined;
+  /** What its address names. */
+  readonly tab: string | null;
+  /** It is seen before its script runs, so with its styles. */
+  readonly isShown: boolean;
+};
+
+/** The tags that name a page's files, beside what every page is drawn from. */
+export function createFileTags(directory: string): (opened: Opened) => string {
+  const text = readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8');
+  const manifest = new Map(Object.entries(JSON.parse(text) as Record<string, Built>)); // our own build wrote it
+  const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const name of from.filter((name) => !seen.has(name) && manifest.has(name)))
+      reach(manifest.get(name)?.imports ?? [], seen.add(name));
+    return seen;
+  };
+  const shared = reach(['index.html']);
+  return ({ head, tab, isShown }) => {
+    const opened = head?.opensWith?.replaceAll(':tab', () => tab ?? 'dashboard');
+    const modules = [head?.page, opened].flatMap((module) => (module ? [`src/${module}`] : []));
+    const built = [...reach(modules)].flatMap((name) => (shared.has(name) ? [] : (manifest.get(name) ?? [])));
+    const files = new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));
+    return [...files].map((file) => fileTag(file, isShown)).join('');
+  };
+}
+
 /** As the page's own loader will ask for it; a tag of other attributes would fetch it twice. */
-export function preloadFile(file: string): string {
+export function fileTag(file: string, isShown: boolean): string {
   const href = escapeHtml(`/${file}`);
-  return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${href}" />`
-    : `<link rel="modulepreload" crossorigin href="${href}" />`;
+  if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="${href}" />`;
+  return `<link rel="${isShown ? 'stylesheet' : 'preload" as="style'}" crossorigin href="${href}" />`;
 }
 
 export function escapeHtml(text: string): string {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { until } from '../../../test/support/until.js';
-import { type PageHead, preloadFile } from './page-heads.js';
+import type { PageHead } from './page-heads.js';
+import type { RenderedPage } from './render-page.js';
 import { withHeaders } from '../server/receive-requests.js';
 import { securityHeaders } from '../guards/security-headers.js';
 import { webFiles } from './web-files.js';
@@ -15,44 +15,47 @@ import { webFiles } from './web-files.js';
 const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-heads.json');
 const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
 const publicUrl = 'https://candy.example';
+const rendered: RenderedPage = {
+  html: `<h1>${'Rendered '.repeat(200)}</h1>`,
+  state: { text: '</script>' },
+  email: '',
+};
 const parts = {
   headHtml: '<script src="/x.js"></script>',
   compresses: true,
-  givenResponses: (bodies: readonly string[]) =>
-    Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
-  pageDrawings: (_head: PageHead | undefined, pathname: string) =>
-    Promise.resolve(
-      pathname === '/classroom/1'
-        ? { html: `<h1>${'2nd Grade '.repeat(200)}</h1>`, responses: {}, version: { text: '1', readAt: 0 } }
-        : null,
-    ),
-  pageVersions: () => Promise.resolve(null),
+  renderer: {
+    pageHeads: JSON.parse(readFileSync(table, 'utf8')) as PageHead[], // type-checked where the pages use it
+    renderFrame: () => Promise.resolve('<h1>Waiting</h1>'),
+  },
+  renderPage: ({ isRendered }: PageHead, address: string) =>
+    Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
   opensSession: (session: string, token: string) =>
     token === 'down'
       ? Promise.reject(new Error(`no ${session} to be read`))
       : Promise.resolve(token !== 'ended'),
-  pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
+};
+/** As Vite writes it. */
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'src/features/catalog/products-page.tsx': {
+    file: 'assets/products.js',
+    imports: ['_shared.js', '_grid.js'],
+  },
+  '_grid.js': { file: 'assets/grid.js', css: ['assets/grid.css'] },
+  'src/app/admin/admin-page.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
+  'src/features/admin/dashboard/dashboard-tab.tsx': { file: 'assets/dashboard-tab.js' },
+  'src/features/admin/orders/orders-tab.tsx': { file: 'assets/orders-tab.js' },
 };
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
-  const [home, ...others] = heads.map((head) =>
-    head.path === '/classroom/:id'
-      ? { ...head, drawing: 'draw.mjs', firstPaint: '<main><!--drawing--></main>' }
-      : head,
-  );
-  const drawn = {
-    ...home,
-    firstPaint: '<h1>{{homepage_hero_title}}</h1>',
-    queries: ['{"query":"{ name }"}'],
-  };
-  const waiting = others.map((head) => (head.drawnFor ? { ...head, firstPaint: '<h1>Waiting</h1>' } : head));
-  writeFileSync(path.join(directory, 'page-heads.json'), JSON.stringify([drawn, ...waiting]));
+  mkdirSync(path.join(directory, '.vite'));
+  writeFileSync(path.join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>',
+    '<head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="root"></div></body>',
   );
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
@@ -93,7 +96,6 @@ test.each([
     expect(html).toContain(`<meta property="og:image" content="${publicUrl}/preview.png" />`);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}" \/>/);
     expect(html).toContain('<script src="/x.js"></script>');
-    expect(html).toContain('{"homepage_hero_title":"Edited $& \\u003ctexts"}</script>');
     expect(html).not.toContain('<title>Built</title>');
     expect(robots).toBeNull();
   },
@@ -136,7 +138,7 @@ test('a page whose address is a key is in no cache, and its address in no Refere
     return [headers.get('cache-control'), headers.get('referrer-policy')];
   };
   expect(await headersOf('/your-order/token')).toEqual(['no-store', 'no-referrer']);
-  expect(await headersOf('/products')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
+  expect(await headersOf('/register')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
 });
 
 test("the card provider's frame may read the font, and nothing else of our own", async () => {
@@ -149,70 +151,63 @@ test("the card provider's frame may read the font, and nothing else of our own",
   expect(code.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('a page names its own files, as its loader will ask for them', () => {
-  const files = ['assets/products-page-1.js', 'assets/products-page-1.css'];
-  expect(files.map(preloadFile)).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />',
-    '<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />',
-  ]);
-});
-
-test('a page that is drawn ahead comes with its first paint, which has the edited texts and cannot be used yet', async () => {
-  const { html } = await get('/');
-  expect(html).toContain(
-    '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
+const filesOf = (html: string) =>
+  [...html.matchAll(/<link rel="([^>]*?)" crossorigin href="\/assets\/([^"]*)"/g)].map(
+    ([, rel, file]) => `${rel} ${file}`,
   );
-  expect((await get('/faq')).html).toContain('<div id="root"></div>');
+
+test('a page names its own files, the styles of one that is seen at once as such, and nothing that every page has', async () => {
+  expect(filesOf((await get('/products')).html)).toEqual([
+    'modulepreload products.js',
+    'modulepreload grid.js',
+    'stylesheet grid.css',
+  ]);
+  const ofAdmin = ['modulepreload admin.js', 'preload" as="style admin.css'];
+  expect(filesOf((await get('/admin')).html)).toEqual([...ofAdmin, 'modulepreload dashboard-tab.js']);
+  expect(filesOf((await get('/admin?tab=orders')).html)).toEqual([...ofAdmin, 'modulepreload orders-tab.js']);
+  expect(filesOf((await get('/admin?tab=toString')).html)).toEqual(ofAdmin);
+  expect(filesOf((await get('/no-such-page')).html)).toEqual([]);
 });
 
-test('what waits on a private page is drawn ahead for its own sessions alone, and where it looks so', async () => {
+test('a public page comes rendered, in no cache, with the data of that, which end no block', async () => {
+  const response = await fetch(`${origin}/products`);
+  const html = await response.text();
+  expect(html).toContain(`<div id="root">${rendered.html}</div>`);
+  const block = /<script type="application\/json" id="apollo-state">(.*?)<\/script><\/body>/.exec(html)?.[1];
+  expect(JSON.parse(block ?? '')).toEqual(rendered.state);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const late = await fetch(`${origin}/classroom/2`);
+  expect(await late.text()).toContain('<div id="root"></div>');
+  expect(late.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the frame of a private page comes for its own sessions alone', async () => {
   const open = async (address: string, cookie: string) => {
     const response = await fetch(origin + address, { headers: { cookie } });
     expect(response.headers.get('vary')).toContain('Cookie');
     return /<div id="root">.*<\/div>/.exec(await response.text())?.[0];
   };
-  const drawn = (session: string) =>
-    `<div id="root"><div id="first-paint" inert data-session="${session}"><h1>Waiting</h1></div></div>`;
+  const frame = '<div id="root"><h1>Waiting</h1></div>';
   const none = '<div id="root"></div>';
-  expect(await open('/admin', 'skycrumb_admin=1')).toBe(drawn('admin'));
+  expect(await open('/admin', 'skycrumb_admin=1')).toBe(frame);
   expect(await open('/admin', 'skycrumb_org=1')).toBe(none);
   expect(await open('/admin', '')).toBe(none);
-  expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(none);
-  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(drawn('organization'));
+  expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(frame);
+  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(frame);
   expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
   // Who is led to the login sees no dashboard before it.
   expect(await open('/organization/1', 'skycrumb_org=ended')).toBe(none);
   expect(await open('/admin', 'skycrumb_admin=ended')).toBe(none);
   // Without a database nothing is known of a session.
-  expect(await open('/admin', 'skycrumb_admin=down')).toBe(drawn('admin'));
-});
-
-test('the responses to what a page asks first come with it, and end no block of data', async () => {
-  const { html } = await get('/');
-  const block = /<script type="application\/json" id="given-responses">(.*?)<\/script><\/body>/.exec(
-    html,
-  )?.[1];
-  expect(JSON.parse(block ?? '')).toEqual({ '{"query":"{ name }"}': '{"data":{"name":"</script>"}}' });
-  expect((await get('/faq')).html).not.toContain('given-responses');
+  expect(await open('/admin', 'skycrumb_admin=down')).toBe(frame);
 });
 
 test('a document is compressed for browsers that read it so', async () => {
-  const ask = () => fetch(`${origin}/products`, { headers: { 'accept-encoding': 'br' } });
-  const plain = await (await ask()).text();
-  await until(async () => (await ask()).headers.get('content-encoding') === 'br');
-  const compressed = await ask();
+  const plain = await (await ask('/products', 'identity')).text();
+  const compressed = await ask('/products', 'br');
+  expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(await compressed.text()).toBe(plain);
   expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
-});
-
-test('what is drawn for a visitor is compressed at once, and kept by no cache', async () => {
-  const drawn = await fetch(`${origin}/classroom/1`, { headers: { 'accept-encoding': 'br' } });
-  expect(drawn.headers.get('content-encoding')).toBe('br');
-  expect(drawn.headers.get('cache-control')).toBe('no-store');
-  expect(await drawn.text()).toContain('<main><h1>2nd Grade ');
-  const other = await fetch(`${origin}/classroom/2`);
-  expect(other.headers.get('cache-control')).toBe('no-cache');
-  expect(await other.text()).toContain('<div id="root"></div>');
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { companyName } from '../../lib/brand.js';
-import { acceptedEncoding } from '../compression/encoding.js';
+import { acceptedEncoding, compress, minCompressedBytes } from '../compression/encoding.js';
+import { cookieNames, readCookie } from '../guards/cookies.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
 import { nameRoute } from '../requests/request-route.js';
-import { createChooseFirstPaint, type OpensSession } from './choose-first-paint.js';
 import { createPageDocuments } from './page-documents.js';
-import { isNoPage, type PageHead, pageHeadOf, readPageHeads } from './page-heads.js';
-import { createPages, type PageParts } from './pages.js';
+import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
+import type { RenderedPage, Renderer, RenderPage } from './render-page.js';
 
 /** The service worker of the hand-out page, as web's build names it. */
 const handOutWorkerFile = 'hand-out-worker.js';
@@ -44,8 +44,13 @@ const fileHeaders = [
   'Service-Worker-Allowed',
 ];
 
-export type WebFilesParts = PageParts & {
+/** Whether a cookie still opens a session of that kind. Asking keeps none alive. */
+type OpensSession = (session: NonNullable<PageHead['frameFor']>, token: string) => Promise<boolean>;
+
+export type WebFilesParts = {
   readonly headHtml: string;
+  readonly renderer: Pick<Renderer, 'pageHeads' | 'renderFrame'>;
+  readonly renderPage: RenderPage;
   readonly opensSession: OpensSession;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
@@ -54,42 +59,61 @@ export type WebFilesParts = PageParts & {
 /**
  * Serves the built web application: hashed files forever, precompressed where the build made them so, and
  * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
- * screen, and a 404. `headHtml` and the texts are put into every head, first responses
- * into the pages that ask for something that is the same for everybody.
+ * screen, and a 404. Public pages come rendered, private ones with their frame.
  */
 export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
-  const { headHtml, opensSession, compresses } = parts;
+  const { headHtml, renderer, renderPage, compresses } = parts;
+  const { pageHeads } = renderer;
   const router = Router();
   router.use(pageRequests);
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
-  const pageOf = createPages(
-    createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl),
-    parts,
-  );
-  const heads = readPageHeads(directory);
-  const chooseFirstPaint = createChooseFirstPaint(opensSession);
-  router.use(crawlerFiles(heads, publicUrl));
+  const documentOf = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
+  const fileTagsOf = createFileTags(directory);
+  const frameOf = createFrames(parts);
+  router.use(crawlerFiles(pageHeads, publicUrl));
   router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const head = await chooseFirstPaint(pageHeadOf(heads, request.path), request);
-    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
-    const page = await pageOf(head, request.path, searchOf(request.url), encoding);
+    const head = pageHeadOf(pageHeads, request.path);
+    const search = searchOf(request.url);
+    const codes = codesPart(search);
+    const render = head?.frameFor ? frameOf(head, request) : head && renderPage(head, request.path + codes);
+    const page = (await render) ?? null;
+    const fileTags = fileTagsOf({ head, tab: search.get('tab'), isShown: Boolean(page?.html) });
+    const html = Buffer.from(documentOf({ head, codes: head?.isPrivate ? '' : codes, fileTags, page }));
+    const encoding =
+      compresses && html.length >= minCompressedBytes
+        ? acceptedEncoding(request.headers['accept-encoding'])
+        : null;
     askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
-      .setHeader('Cache-Control', head?.isKey || page.isDrawn ? 'no-store' : 'no-cache')
-      .vary(head?.drawnFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
-    if (page.encoding) response.setHeader('Content-Encoding', page.encoding);
-    response.send(page.body);
+      .setHeader('Cache-Control', head?.isKey || page?.html ? 'no-store' : 'no-cache')
+      .vary(head?.frameFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.send(encoding ? await compress(html, encoding) : html);
   });
   return router;
+}
+
+/**
+ * What stands on a private page while it is not known who is logged in, for who has a session: everybody else is led to
+ * the login, and would see a dashboard's frame before it. It says nothing of anybody.
+ */
+function createFrames({ renderer, opensSession }: WebFilesParts) {
+  return async ({ frameFor }: PageHead, request: Request): Promise<RenderedPage | null> => {
+    const token = frameFor && readCookie(request.headers.cookie, cookieNames[frameFor]);
+    // A page is served without a database too: it says itself what it cannot read.
+    if (!token || !(await opensSession(frameFor, token).catch(() => true))) return null;
+    const html = await renderer.renderFrame(`http://page${request.url}`);
+    return { html, state: null, email: '' };
+  };
 }
 
 function searchOf(url: string): URLSearchParams {

@@ -1,5 +1,3 @@
-import type { PageTexts } from '../pages/page-texts.js';
-import type { FindPageVersions } from '../pages/page-versions.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -50,6 +48,4 @@ export type WebParts = {
   readonly openApi: () => ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;
-  readonly pageTexts: PageTexts;
-  readonly findPageVersions: FindPageVersions;
 };

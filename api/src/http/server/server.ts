@@ -24,10 +24,7 @@ import { refuseOtherSites } from '../guards/same-site.js';
 import { allowOwnBase, asData, dataHeaders, securityHeaders } from '../guards/security-headers.js';
 import { serveSockets } from '../live/sockets.js';
 import { apiDocs } from '../openapi/api-docs.js';
-import { createGivenResponses, respondAsNobody } from '../pages/given-responses.js';
-import { createOpensSession } from '../pages/opens-session.js';
-import { createPageDrawings } from '../pages/page-drawings.js';
-import { createPageVersions } from '../pages/page-versions.js';
+import { createRenderPage, loadRenderer } from '../pages/render-page.js';
 import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
@@ -192,19 +189,15 @@ async function mountWeb(
     throw new UnknownAddressError();
   });
   if (web.webDirectory) {
-    const givenResponses = createGivenResponses({ apollo, responses, logger });
-    const respond = (body: string) => respondAsNobody({ apollo, logger }, body);
-    const versionOf = createPageVersions(web.findPageVersions, responses);
-    const pageDrawings = createPageDrawings({ directory: web.webDirectory, respond, versionOf, logger });
-    const opensSession = createOpensSession(deps.findViewer);
-    const parts = {
-      ...web,
-      givenResponses,
-      pageDrawings,
-      pageVersions: versionOf,
-      opensSession,
-      compresses,
+    const renderer = await loadRenderer(web.webDirectory);
+    const renderPage = createRenderPage({ renderer, apollo, responses, logger });
+    // Asks accounts, as a caller that keeps no session alive: the page's own requests do that.
+    const opensSession = async (session: 'organization' | 'admin', token: string) => {
+      const tokens = session === 'admin' ? { adminToken: token } : { organizationToken: token };
+      const viewer = await deps.findViewer({ ...tokens, isBackground: true });
+      return viewer[session] !== null;
     };
+    const parts = { headHtml: web.headHtml, renderer, renderPage, opensSession, compresses };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }
 

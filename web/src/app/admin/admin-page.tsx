@@ -3,6 +3,7 @@ import { DashboardSkeleton } from '../../features/admin/dashboard';
 import {
   AdminGuard,
   AdminShell,
+  preloadFrame,
   TabSkeleton,
   tabOf,
   tabs,
@@ -11,10 +12,11 @@ import {
 } from '../../features/admin/shell';
 import { OpenTab, preloadTab } from './OpenTab';
 
-/** Has the code of the tab that the address names when it opens. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
-  const tab = tabOf(new URL(request.url).searchParams.get('tab'));
-  if (tab) await preloadTab(tab);
+/** Has the code of the tab that the address names when it opens, and asks for what all of it shows first. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const tab = tabOf(new URL(args.request.url).searchParams.get('tab'));
+  preloadFrame(args);
+  if (tab) await preloadTab(tab, args);
   return null;
 }
 

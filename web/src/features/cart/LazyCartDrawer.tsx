@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { cartActions, useIsDrawerOpen } from './cart-store';
 
-const CartDrawer = lazyLayer('Your cart', () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer));
+const CartDrawer = lazyPart('Your cart', () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer));
 
 type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser'>;
 

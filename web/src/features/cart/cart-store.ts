@@ -23,24 +23,37 @@ type CartState = Cart & {
   check: CartCheck;
 };
 
-// Read before the first paint, so that the count never flashes 0.
 let state: CartState = { ...readCart(), check: notChecked };
 let isDrawerOpen = false;
 const listeners = new Set<() => void>();
 
-// The other tabs of this browser share the cart.
-window.addEventListener('storage', (event) => {
-  if (event.key === CART_KEY || event.key === null) show({ ...state, ...readCart() });
-});
+/** What the server draws for everybody; the browser's own cart follows as soon as React has taken over. */
+const emptyState: CartState = { ...emptyCart, check: notChecked };
 
 /** The cart. */
 export function useCart(): CartState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => emptyState,
+  );
+}
+
+/**
+ * Whether this is the fundraiser of the browser's own cart: the first render of what the server drew has nobody's, and
+ * effects of that wait for the next one.
+ */
+export function isOwnFundraiser(context: FundraiserContext | null): boolean {
+  return context === state.context;
 }
 
 /** Whether the cart's drawer is open: for the drawer alone, so that nothing else is drawn again when it opens. */
 export function useIsDrawerOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isDrawerOpen);
+  return useSyncExternalStore(
+    subscribe,
+    () => isDrawerOpen,
+    () => false,
+  );
 }
 
 /** What can be done with the cart. Each is kept in the browser at once. */
@@ -100,8 +113,14 @@ function show(next: CartState): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', readOtherTab);
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The other tabs of this browser share the cart. */
+function readOtherTab({ key }: StorageEvent): void {
+  if (key === CART_KEY || key === null) show({ ...state, ...readCart() });
 }
 
 /** Units by product id that the shopper's own unpaid order holds: the shop counts them as gone, the shopper need not. */

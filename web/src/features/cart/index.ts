@@ -13,7 +13,7 @@ export {
   type Pick,
 } from './cart';
 export { troubleOf } from './cart-check';
-export { cartActions, useCart } from './cart-store';
+export { cartActions, isOwnFundraiser, useCart } from './cart-store';
 export { useSaleShare } from './use-sale-share';
 export { useCartCheck } from './use-cart-check';
 export { SaleShare } from './SaleShare';

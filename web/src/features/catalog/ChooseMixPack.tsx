@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/actions/Button';
-import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { dismissSuccessToast, showToast } from '../../components/ui/feedback/toast';
 import { cartActions, type CartProduct, type Pick } from '../cart';
 import { SoldOutButton } from './SoldOutButton';
 
-const MixPackDialog = lazyLayer('The mix pack chooser', () =>
+const MixPackDialog = lazyPart('The mix pack chooser', () =>
   import('./MixPackDialog').then(({ MixPackDialog }) => MixPackDialog),
 );
 

@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
 import { SwapLabel } from '../../components/ui/display/SwapLabel';
 import { showToast } from '../../components/ui/feedback/toast';
-import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { useNear } from '../../lib/browser/use-near';
 import { cartActions, type CartProduct } from '../cart';
@@ -15,7 +15,7 @@ import { ChooseMixPack } from './ChooseMixPack';
 import type { DetailedProduct } from './ProductDetails';
 import { SoldOutButton } from './SoldOutButton';
 
-const ProductDetails = lazyLayer('The product details', () =>
+const ProductDetails = lazyPart('The product details', () =>
   import('./ProductDetails').then(({ ProductDetails }) => ProductDetails),
 );
 

@@ -11,7 +11,7 @@ import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
 import type { Elements } from '../../components/ui/elements';
-import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { labelAmong } from '../../lib/format/classroom-label';
@@ -42,7 +42,7 @@ const ClassHead_classroom = graphql(`
   }
 `);
 
-const HallBoard = lazyLayer('Hall mode', () => import('./hall/HallBoard').then(({ HallBoard }) => HallBoard));
+const HallBoard = lazyPart('Hall mode', () => import('./hall/HallBoard').then(({ HallBoard }) => HallBoard));
 
 export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {

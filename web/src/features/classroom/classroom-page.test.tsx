@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { preferReducedMotion } from '../../test/prefer-reduced-motion';
@@ -75,25 +75,6 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
   await screen.findByRole('heading', { name: '2nd Grade' });
   return network;
 }
-
-// First in this file: a page reads what came with its document once.
-test('what came with the document is there at the first render, and once', async () => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'given-responses';
-  const body = JSON.stringify({
-    operationName: 'ClassPage',
-    variables: { classroomId: 'c1', contributions: 50 },
-  });
-  block.textContent = JSON.stringify({ [body]: JSON.stringify(buildClassPage()) });
-  document.body.append(block);
-  renderRoute(fakeNetwork({}).client, routes, '/classroom/c1');
-  expect(screen.getByRole('heading', { name: '2nd Grade' })).toBeVisible();
-  cleanup();
-  renderRoute(fakeNetwork({}).client, routes, '/classroom/c1');
-  expect(screen.queryByRole('heading', { name: '2nd Grade' })).toBeNull();
-  block.remove();
-});
 
 test('shows progress, totals, and what is still needed', async () => {
   await openClass(buildClassPage());

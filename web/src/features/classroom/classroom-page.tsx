@@ -9,7 +9,6 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { useGiven } from '../../lib/apollo/keep-given';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { listen } from '../../lib/live/listen';
@@ -28,8 +27,6 @@ export function Component() {
 
 function ClassroomPage({ classroomId }: { classroomId: string }) {
   const client = useApolloClient();
-  useGiven(ClassPage);
-  useGiven(ClassRankingOf);
   const live = useLive(useMemo(() => classroomSource(client, classroomId), [client, classroomId]));
   const { data, error, refetch, loading } = useQuery(ClassPage, {
     variables: classPageVariables(classroomId),
@@ -75,6 +72,8 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
 
 type BoardProps = { organizationId: string; classroom: ClassPageQuery['classroom']; live: Live };
 
+const noAddress = { origin: '', href: '' };
+
 function RankedBoard({ organizationId, classroom, live }: BoardProps) {
   const ranking = useClassRanking(organizationId);
   return (
@@ -83,7 +82,8 @@ function RankedBoard({ organizationId, classroom, live }: BoardProps) {
       contributions={classroom.contributions.nodes}
       ranking={ranking}
       live={live}
-      address={window.location}
+      // Where nothing of it is shown: the buttons that share it are pressed in a browser.
+      address={globalThis.location ?? noAddress}
     />
   );
 }

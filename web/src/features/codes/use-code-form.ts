@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { splitCodes, type Codes } from './codes';
-import { useCart, type FundraiserContext } from '../cart';
+import { isOwnFundraiser, useCart, type FundraiserContext } from '../cart';
 import { isSameGroup, takenForText } from './supporting';
 import { useValidateCodes, type Validation } from './use-validate-codes';
 
@@ -76,7 +76,7 @@ export function useCodeForm({ given = null, onChecked, onFound }: Options) {
 
   const hasChecked = useRef(false);
   useEffect(() => {
-    if (!given || hasChecked.current) return;
+    if (!given || hasChecked.current || !isOwnFundraiser(context)) return;
     hasChecked.current = true;
     void check(given, true);
   });

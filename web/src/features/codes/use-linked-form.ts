@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useCart } from '../cart';
+import { isOwnFundraiser, useCart } from '../cart';
 import { codesOf, codesQuery } from './codes';
 import { useCodeForm, type CodeFormState } from './use-code-form';
 
@@ -25,13 +25,13 @@ export function useLinkedForm(): CodeFormState {
   const named = address.has('org') ? fundraiserPart(address).toString() : null;
   const wanted = context ? codesQuery(context) : '';
   useEffect(() => {
-    if (!isFound || named === null || (isRead && named === wanted)) return;
+    if (!isFound || named === null || (isRead && named === wanted) || !isOwnFundraiser(context)) return;
     const others = new URLSearchParams(address);
     others.delete('org');
     others.delete('class');
     const search = [wanted, others.toString()].filter(Boolean).join('&');
     void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: READ });
-  }, [isFound, isRead, named, wanted, address, hash, navigate]);
+  }, [isFound, isRead, named, wanted, context, address, hash, navigate]);
 
   return form;
 }

@@ -23,7 +23,7 @@ export function FaqTopic({ topic }: { topic: Part }) {
 /** A question that opens to its answer, and is open when the address names it. */
 function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
   const isAddressed = useLocation().hash === `#${id}`;
-  const [isOpen, setOpen] = useState(isAddressed);
+  const [isOpen, setOpen] = useState(false);
   // Following a link to a question opens it; it can still be closed.
   useEffect(() => {
     if (isAddressed) setOpen(true);

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import type { Figure } from '../../gql/graphql';
 
 const sheets = {
-  owner: lazyLayer('What is behind the figure', () =>
+  owner: lazyPart('What is behind the figure', () =>
     import('./FigureSheet').then(({ FigureSheet }) => FigureSheet),
   ),
-  anyone: lazyLayer('What the figure means', () =>
+  anyone: lazyPart('What the figure means', () =>
     import('./PublicFigureSheet').then(({ PublicFigureSheet }) => PublicFigureSheet),
   ),
 };

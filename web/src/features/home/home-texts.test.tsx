@@ -32,14 +32,3 @@ test('the built-in texts stand until the managed ones are there, which replace t
   expect(screen.getByText('We are two bakers from Lincoln.')).toBeVisible();
   expect(screen.queryByText(/Share a code, sell/)).toBeNull();
 });
-
-test('an edited headline that came with the page stands from the first paint on', () => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'site-texts';
-  block.textContent = JSON.stringify({ homepage_hero_title: 'Candy for the marching band' });
-  document.head.append(block);
-  renderPage(Home, '/', {});
-  block.remove();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Candy for the marching band');
-});

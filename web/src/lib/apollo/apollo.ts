@@ -1,28 +1,42 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+  Observable,
+} from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { retry, tap } from 'rxjs';
 import { wasHandled } from './domain-error';
-import { fetchOrTake } from './given-responses';
-import { sessionEndLink } from './session-end';
+import { onSessionEnd, sessionEndLink } from './session-end';
 import { cacheOptions } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
+/** So long, what came with the page or was asked for ahead of it is as good as a response of now. */
+const FRESH_MS = 2_000;
+
 /**
  * One client for the whole page. What was read stays fresh until something says otherwise
- * (docs/product/storefront.md#calls).
+ * (docs/product/storefront.md#calls). `state` is what the server rendered the page with.
  */
-export function createApolloClient(): ApolloClient {
-  const http = retryOnce.concat(
-    new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchOrTake }),
-  );
+export function createApolloClient(state: NormalizedCacheObject = {}): ApolloClient {
+  const http = retryOnce.concat(new HttpLink({ uri: '/graphql', credentials: 'include' }));
   const isSubscription = ({ operationType }: ApolloLink.Operation) =>
     operationType === OperationTypeNode.SUBSCRIPTION;
-  return new ApolloClient({
+  const client = new ApolloClient({
     link: sessionEndLink.concat(ApolloLink.split(isSubscription, lazySocketLink, http)),
-    cache: new InMemoryCache(cacheOptions),
+    cache: new InMemoryCache(cacheOptions).restore(state),
+    ssrForceFetchDelay: FRESH_MS,
   });
+  // Whoever asks because of these wants to know who is logged in now.
+  const endFreshness = () => (client.prioritizeCacheValues = false);
+  onSessionEnd(endFreshness);
+  window.addEventListener('pagehide', endFreshness);
+  window.addEventListener('storage', endFreshness);
+  return client;
 }
 
 /** Nothing is tried again by itself but what asks for it: managed texts do (docs/product/storefront.md#calls). */

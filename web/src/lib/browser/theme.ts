@@ -8,21 +8,25 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const KEY = 'skycrumb-theme'; // public/early.js reads it before the first paint
 const listeners = new Set<() => void>();
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The visitor's choice and a way to change it; it is kept in the browser. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, readChoice), chooseTheme];
+  return [useSyncExternalStore(subscribe, readChoice, () => 'system'), chooseTheme];
 }
 
 /** The theme that is on the screen. */
 export function useShownTheme(): string | undefined {
-  return useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme);
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.theme,
+    () => undefined,
+  );
 }
 
 /** Keeps the page in step with the device and with other tabs. */
 export function followTheme(): void {
-  systemIsDark.addEventListener('change', apply);
+  systemIsDark().addEventListener('change', () => apply());
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) apply();
   });
@@ -34,7 +38,7 @@ function chooseTheme(choice: ThemeChoice): void {
 }
 
 function apply(choice: unknown = readChoice()): void {
-  const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark.matches);
+  const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark().matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   listeners.forEach((listener) => listener());
 }

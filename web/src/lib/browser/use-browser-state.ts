@@ -2,12 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the tab can be seen. */
 export function useVisible(): boolean {
-  return useSyncExternalStore(onVisibility, () => document.visibilityState !== 'hidden');
+  return useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );
 }
 
 /** Whether the device has a network at all. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onNetwork, () => navigator.onLine);
+  return useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function onVisibility(listener: () => void): () => void {

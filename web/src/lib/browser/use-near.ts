@@ -5,7 +5,7 @@ export function useNear<Place extends Element>(
   margin: string,
 ): [place: RefObject<Place | null>, isNear: boolean] {
   const place = useRef<Place>(null);
-  const [isNear, setNear] = useState(!('IntersectionObserver' in window));
+  const [isNear, setNear] = useState(() => typeof window === 'object' && !('IntersectionObserver' in window));
   // What is in view is known to the browser alone.
   useEffect(() => {
     if (!place.current || isNear) return;

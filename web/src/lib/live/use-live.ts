@@ -48,7 +48,7 @@ export type Live = {
 export function useLive(source: LiveSource): Live {
   const isVisible = useVisible();
   const isOnline = useOnline();
-  const connection = useSyncExternalStore(onConnection, currentConnection);
+  const connection = useSyncExternalStore(onConnection, currentConnection, currentConnection);
   const [updatedAt, setUpdatedAt] = useState(() => new Date());
   const [failure, setFailure] = useState<unknown>(null);
   const [hasEnded, setEnded] = useState(false);

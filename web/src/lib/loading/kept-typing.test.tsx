@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { keepTyped, restoreTyped } from './kept-typing';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyTyping, keepTyped, restoreTyped } from './kept-typing';
 
 function Form() {
   const [name, setName] = useState('');
@@ -45,19 +46,14 @@ test('what was typed on another page is left alone', async () => {
   window.history.pushState(null, '', '/');
 });
 
-test('it waits for the page itself where a first paint stands in its place', async () => {
-  const { unmount } = render(<Form />);
+test('what was typed before the page took over belongs to the page from then on', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Form />);
   await userEvent.type(screen.getByLabelText('Name'), 'Pat');
-  keepTyped();
+  const { unmount } = render(<Form />, { container: root, hydrate: true });
+  expect(screen.queryByText('Hello Pat')).toBeNull();
+  act(keepEarlyTyping);
+  expect(screen.getByText('Hello Pat')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Pat');
   unmount();
-  const firstPaint = render(
-    <div id="first-paint">
-      <Form />
-    </div>,
-  );
-  restoreTyped();
-  expect(screen.getByLabelText('Name')).toHaveValue('');
-  firstPaint.unmount();
-  render(<Form />);
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Pat'));
 });

@@ -19,6 +19,17 @@ export function keepTyped(): void {
   tabStorage.writeJson(KEY, typed);
 }
 
+/** Tells the page what was typed into it before its script was there. */
+export function keepEarlyTyping(): void {
+  for (const { field } of keyedFields()) {
+    if (field instanceof HTMLSelectElement || field.value === field.defaultValue) continue;
+    const { value } = field;
+    // React takes an event for news only where the value is another one.
+    type(field, '');
+    type(field, value);
+  }
+}
+
 /** Puts back what was kept, as fields appear. */
 export function restoreTyped(): void {
   const typed = takeTyped();
@@ -60,9 +71,7 @@ const noText = new Set(['password', 'file', 'hidden', 'checkbox', 'radio', 'subm
 
 function holdsText(field: TextBox): boolean {
   const isCard = /\bcc-/.test(field.getAttribute('autocomplete') ?? '');
-  // Those drawn ahead of the page's script are about to go.
-  const isDrawnAhead = field.closest('#first-paint') !== null;
-  return !isCard && !noText.has(field.type) && !field.disabled && !isDrawnAhead;
+  return !isCard && !noText.has(field.type) && !field.disabled;
 }
 
 // Through the element's own setter and an event, as a person types: forms hear it.

@@ -1,8 +1,13 @@
-import { entryAddress } from './load-problem';
 import { keepTyped } from './kept-typing';
 import { tabStorage } from '../browser/storage';
 
 const KEY = 'skycrumb-reloaded';
+
+/** The file that started this page: another release has another one. */
+function entryAddress(): string {
+  // The last: what it imports is named before it, and may be the same in many releases.
+  return [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)?.src ?? '';
+}
 
 /** Loads the page again; what stands in its fields is put back. The cart lies in the browser anyway. */
 export function reloadPage(): void {
@@ -15,7 +20,7 @@ export function reloadPage(): void {
  * decides. Returns whether it does.
  */
 export function reloadOnce(): boolean {
-  const entry = entryAddress() ?? '';
+  const entry = entryAddress();
   if (tabStorage.read(KEY) === entry || !tabStorage.write(KEY, entry)) return false;
   reloadPage();
   return true;

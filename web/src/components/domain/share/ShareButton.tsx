@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useMedia } from '../../../lib/browser/use-media';
 import { Button } from '../../ui/actions/Button';
 import type { ButtonStyle } from '../../ui/actions/button-style';
-import { lazyLayer } from '../../ui/lazy/lazy-layer';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 import type { Shared } from './SharePopover';
 import { showToast } from '../../ui/feedback/toast';
 
-const SharePopover = lazyLayer('Sharing', () =>
+const SharePopover = lazyPart('Sharing', () =>
   import('./SharePopover').then(({ SharePopover }) => SharePopover),
 );
 

@@ -1,13 +1,13 @@
 import { RefreshCw, X } from 'lucide-react';
 import { brand } from '../../../lib/format/brand';
-import { needsReload, type LoadProblem } from '../../../lib/loading/load-problem';
-import { reloadPage } from '../../../lib/loading/reload-page';
+import { useOnline } from '../../../lib/browser/use-browser-state';
 import { Button } from '../actions/Button';
 
 type Props = {
   /** "The menu", "Your cart". */
   name: string;
-  problem: LoadProblem | 'broken';
+  /** The code could not be had; otherwise it broke. */
+  isMissing?: boolean;
   onRetry: () => void;
   /** Given where it lies over the page. */
   onClose?: (() => void) | undefined;
@@ -15,34 +15,32 @@ type Props = {
 };
 
 const texts = {
-  offline: 'You seem to be offline. The page loads once you are back online, or you can try again now.',
-  outdated: `${brand.name} was updated while this page was open. Reload to go on: your cart and what you typed stay.`,
-  refused: 'Your browser needs a reload to fetch it once more: your cart and what you typed stay.',
-  failed: 'Something failed on the way. Please try again.',
+  offline: 'You seem to be offline. Please try again once you are connected.',
+  missing: `Something failed on the way, or ${brand.name} was updated while this page was open. Another try may load the page again: your cart and what you typed stay.`,
   broken: 'It stopped working unexpectedly. The rest of the page goes on.',
 };
 
 /** What stands where a part of the page could not be fetched, or does not work. */
-export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Heading = 'p' }: Props) {
-  const isReloadNeeded = needsReload(problem);
+export function LoadFailure({
+  name,
+  isMissing = true,
+  onRetry,
+  onClose,
+  headingLevel: Heading = 'p',
+}: Props) {
+  const isOnline = useOnline();
+  const whyMissing = isOnline ? 'missing' : 'offline';
   return (
     <div role="alert" className="grid justify-items-start gap-2 p-5">
       <Heading className={Heading === 'p' ? 'font-semibold' : 'text-h3'}>
-        {`${name} ${problem === 'broken' ? 'stopped working' : 'did not load'}`}
+        {`${name} ${isMissing ? 'did not load' : 'stopped working'}`}
       </Heading>
-      <p className="max-w-[60ch] text-work text-ink-2">{texts[problem]}</p>
+      <p className="max-w-[60ch] text-work text-ink-2">{texts[isMissing ? whyMissing : 'broken']}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {!isReloadNeeded && (
-          <Button size="sm" onClick={onRetry}>
-            <RefreshCw aria-hidden size={18} />
-            <span>Try again</span>
-          </Button>
-        )}
-        {problem !== 'offline' && (
-          <Button size="sm" variant={isReloadNeeded ? 'primary' : 'quiet'} onClick={reloadPage}>
-            Reload
-          </Button>
-        )}
+        <Button size="sm" onClick={onRetry}>
+          <RefreshCw aria-hidden size={18} />
+          <span>Try again</span>
+        </Button>
         {onClose && (
           <Button size="sm" variant="quiet" onClick={onClose}>
             <X aria-hidden size={18} />

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isDrawnAhead, setDrawnAhead } from '../../../lib/browser/drawn-ahead';
 import type { Elements } from '../elements';
 
 const QUIET_MS = 300;
 
 const SHOWN_AT_LEAST_MS = 200;
+
+/**
+ * The page came with its waiting shapes (web/src/app/server.ts): they are on the screen already, until the first of them has
+ * made way for its content.
+ */
+let areSeen = typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
 
 type Props = { isLoading: boolean; skeleton: Elements; children: ReactNode };
 
@@ -30,19 +35,19 @@ export function LoadingRegion({ isLoading, skeleton, children }: Props) {
 type Waiting = {
   /** The waiting shape stands in place of the content. */
   isWaiting: boolean;
-  /** It is on the screen already: it came drawn with the document. */
+  /** It is on the screen already: it came with the document. */
   isSeen: boolean;
 };
 
 /**
  * The waiting shape is invisible for the first 300 ms (`appear-late`), and once visible it stays for at least 200 ms, so
- * that nothing flickers. One that was drawn ahead stays visible, and goes as soon as it can.
+ * that nothing flickers. One that came with the document stays visible, and goes as soon as it can.
  */
 function useSkeleton(isLoading: boolean): Waiting {
-  const [isSeen] = useState(isDrawnAhead);
+  const [isSeen] = useState(() => areSeen);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!isLoading) setDrawnAhead(false);
+    if (!isLoading) areSeen = false;
   }, [isLoading]);
   useEffect(() => {
     if (!isLoading || isSeen) return;

@@ -1,9 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { DropdownMenu } from 'radix-ui';
 import { watchTouches } from '../overlay/last-touched';
-import { lazyLayer } from './lazy-layer';
-import { lazyPart } from './lazy-part';
+import { reloadPage } from '../../../lib/loading/reload-page';
+import { lazyMenu, lazyPart } from './lazy-part';
+import { MenuContent } from '../overlay/MenuContent';
 import { Sheet } from '../overlay/Sheet';
 
 type Shut = () => void;
@@ -17,26 +19,20 @@ function codeFrom<P>(n: number, code: ComponentType<P>) {
   };
 }
 
-function comeOnline(isOnLine: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
-  if (isOnLine) act(() => void window.dispatchEvent(new Event('online')));
-}
+jest.mock('../../../lib/loading/reload-page', () => ({ reloadPage: jest.fn() }));
 
-/** A page whose entry file the server has, or has no more. */
-function serverResponses(status: number): void {
-  document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
-  globalThis.fetch = jest.fn(() => Promise.resolve({ status } as Response)); // the part of it that is read
-}
-
+beforeEach(() => {
+  // React reports what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => {
-  document.head.innerHTML = '';
   jest.restoreAllMocks();
+  jest.mocked(reloadPage).mockClear();
 });
 
 const Hello = () => <p>Hello</p>;
 
 test('a part whose code fails stays a part, and comes with another try', async () => {
-  serverResponses(200);
   const Part = lazyPart('The form', codeFrom(2, Hello));
   render(
     <>
@@ -45,28 +41,29 @@ test('a part whose code fails stays a part, and comes with another try', async (
     </>,
   );
   expect(await screen.findByText('The form did not load')).toBeVisible();
-  expect(screen.getByText('Something failed on the way. Please try again.')).toBeVisible();
+  expect(screen.getByText(/Something failed on the way/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeVisible();
 });
 
-test('a part that was asked for without a connection comes by itself with the connection', async () => {
-  comeOnline(false);
-  const Part = lazyPart('The form', codeFrom(2, Hello));
+test('code that cannot be had again, as browsers remember, is fetched by a reload', async () => {
+  const Part = lazyPart('The form', codeFrom(9, Hello));
   render(<Part />);
-  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
-  comeOnline(true);
-  expect(await screen.findByText('Hello')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
 });
 
-test('after a release, whose files have other names, a reload is offered and another try is not', async () => {
-  serverResponses(404);
-  const Part = lazyPart('The form', codeFrom(2, Hello));
+test('without a connection a part says so, and another try leaves the page', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart('The form', codeFrom(3, Hello));
   render(<Part />);
-  expect(await screen.findByText(/was updated while this page was open/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reloadPage).not.toHaveBeenCalled();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello')).toBeVisible();
 });
 
 test('code that was fetched ahead is drawn at once', async () => {
@@ -77,7 +74,6 @@ test('code that was fetched ahead is drawn at once', async () => {
 });
 
 test('a part that breaks takes nothing else with it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = lazyPart('The form', () =>
     Promise.resolve(() => {
       throw new Error('Broken');
@@ -94,9 +90,8 @@ test('a part that breaks takes nothing else with it', async () => {
 });
 
 test('a layer that breaks says so in a card, and opens with another try', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
-  const Menu = lazyLayer('The menu', () =>
+  const Menu = lazyPart('The menu', () =>
     Promise.resolve((props: { isOpen: boolean; onClose: Shut }) => {
       if (isBroken) throw new Error('Broken');
       return <MenuSheet {...props} />;
@@ -128,8 +123,7 @@ const MenuSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: Shut }) => (
 );
 
 test('a layer that cannot be had says so, and closing that gives the focus back', async () => {
-  serverResponses(200);
-  render(<MenuPage Menu={lazyLayer('The menu', codeFrom(9, MenuSheet))} />);
+  render(<MenuPage Menu={lazyPart('The menu', codeFrom(9, MenuSheet))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(await screen.findByText('The menu did not load')).toBeVisible();
   await userEvent.tab();
@@ -140,11 +134,57 @@ test('a layer that cannot be had says so, and closing that gives the focus back'
 });
 
 test('a layer that came with the second try gives the focus back to what was pressed first', async () => {
-  serverResponses(200);
-  render(<MenuPage Menu={lazyLayer('The menu', codeFrom(2, MenuSheet))} />);
+  render(<MenuPage Menu={lazyPart('The menu', codeFrom(2, MenuSheet))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'The menu itself' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+});
+
+const AccountButton = (props: ComponentProps<'button'>) => (
+  <button type="button" {...props}>
+    Account
+  </button>
+);
+
+const AccountMenu = () => (
+  <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Trigger asChild>
+      <AccountButton />
+    </DropdownMenu.Trigger>
+    <MenuContent>
+      <DropdownMenu.Item>Settings</DropdownMenu.Item>
+    </MenuContent>
+  </DropdownMenu.Root>
+);
+
+function AccountPage({ Menu }: { Menu: ComponentType }) {
+  useEffect(() => watchTouches(), []);
+  return (
+    <main>
+      <div>
+        <Menu />
+      </div>
+    </main>
+  );
+}
+
+test('a menu opens with its first press, and Escape leads back to its trigger', async () => {
+  const Menu = lazyMenu('The menu', codeFrom(1, AccountMenu), AccountButton);
+  render(<AccountPage Menu={Menu} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
+});
+
+test('a menu whose code cannot be had says so, and closing that brings its trigger back', async () => {
+  const Menu = lazyMenu('The menu', codeFrom(9, AccountMenu), AccountButton);
+  render(<AccountPage Menu={Menu} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByText('The menu did not load')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
 });

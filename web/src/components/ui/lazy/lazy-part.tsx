@@ -1,42 +1,125 @@
-import type { ComponentType } from 'react';
-import { lazyCode } from '../../../lib/loading/lazy-code';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { whenIdle } from '../../../lib/browser/when-idle';
+import { reloadPage } from '../../../lib/loading/reload-page';
 import { Card } from '../display/Card';
-import { Failure } from '../feedback/Failure';
-import { LazyContent } from './LazyContent';
-import { LoadFailure } from '../feedback/LoadFailure';
 import type { Elements } from '../elements';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { Failure } from '../feedback/Failure';
+import { LoadFailure } from '../feedback/LoadFailure';
+import { useBorrowedFocus } from '../overlay/return-focus';
 
-/** What stands in the part's place meanwhile. */
-type Options = { waiting?: Elements };
+/** What a part that opens over the page is given besides. */
+type LayerProps = { isOpen?: boolean; onClose?: () => void };
+
+type Options = {
+  /** What stands in the part's place meanwhile. */
+  waiting?: Elements;
+};
+
+/** Another round begins with another try. */
+type Attempt<P> = { Part: ComponentType<P>; round: number };
+
+/** Thrown in the place of a part whose code could not be had. */
+class MissingCodeError extends Error {}
 
 /**
- * A part of a page whose code comes when it is first shown. When the code cannot be had, or the part breaks, the page
- * and its navigation stand, and the place says what can be done. `preload` fetches ahead.
+ * A part of a page whose code comes when it is first shown: `React.lazy` with its boundaries. When the code cannot be
+ * had, or the part breaks, the page and its navigation stand, and the part's place says what can be done; for a layer
+ * (what has `onClose`) a card at the foot of the window does. `preload` fetches ahead: what is there is drawn at once.
  */
 export function lazyPart<P extends object>(
   name: string,
   fetchPart: () => Promise<ComponentType<P>>,
   { waiting = null }: Options = {},
 ): ComponentType<P> & { preload: () => Promise<void> } {
-  const code = lazyCode(fetchPart);
-  function LazyPart(props: P) {
+  let loaded: ComponentType<P> | null = null;
+  const load = async () => (loaded = await fetchPart());
+  const begin = (before?: Attempt<P>) => ({ Part: loaded ?? asLazy(load), round: (before?.round ?? 0) + 1 });
+
+  function LazyPart(props: P & LayerProps) {
+    const [attempt, setAttempt] = useState(() => begin());
+    const { Part } = attempt;
+    // Many browsers remember a module that they could not get until the page is left: then a reload has to fetch it.
+    const retry = () =>
+      load().then(
+        () => setAttempt(begin),
+        () => navigator.onLine && reloadPage(),
+      );
     return (
-      <LazyContent
-        code={code}
-        props={props}
-        isWanted
-        waiting={waiting}
-        failed={(failure) =>
-          failure.problem === 'broken' ? (
-            <Failure error={failure.error} headingLevel="h2" />
-          ) : (
-            <Card>
-              <LoadFailure name={name} {...failure} />
-            </Card>
+      <ErrorBoundary
+        key={attempt.round}
+        fallback={(error) =>
+          (props.isOpen ?? true) && (
+            <PartFailure name={name} error={error} onRetry={() => void retry()} onClose={props.onClose} />
           )
         }
-      />
+      >
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
-  return Object.assign(LazyPart, { preload: code.load });
+  return Object.assign(LazyPart, { preload: () => load().then(nothing, nothing) });
 }
+
+/**
+ * A menu that drops down, from its first press on: `fetchMenu` has one that is open from the start. Its code comes while
+ * the page is idle, before the network may go.
+ */
+export function lazyMenu<P extends object>(
+  name: string,
+  fetchMenu: () => Promise<ComponentType<P & LayerProps>>,
+  Trigger: ComponentType<ComponentProps<'button'>>,
+): ComponentType<P> {
+  const Menu = lazyPart(name, fetchMenu, { waiting: <Trigger aria-haspopup="menu" aria-busy /> });
+  return function LazyMenu(props: P) {
+    const [isPressed, setPressed] = useState(false);
+    useEffect(() => whenIdle(() => void Menu.preload()), []);
+    if (isPressed) return <Menu {...props} onClose={() => setPressed(false)} />;
+    return <Trigger aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
+  };
+}
+
+function asLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (cause: unknown) => {
+        throw new MissingCodeError('The code of a part cannot be had', { cause });
+      },
+    ),
+  );
+}
+
+type FailureProps = { name: string; error: unknown; onRetry: () => void; onClose: (() => void) | undefined };
+
+function PartFailure({ name, error, onRetry, onClose }: FailureProps) {
+  const isMissing = error instanceof MissingCodeError;
+  if (onClose) return <LayerFailure name={name} isMissing={isMissing} onRetry={onRetry} onClose={onClose} />;
+  if (!isMissing) return <Failure error={error} headingLevel="h2" />;
+  return (
+    <Card>
+      <LoadFailure name={name} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+/** A card at the foot of the window: what was to open over the page could not be fetched, or broke. */
+function LayerFailure(props: ComponentProps<typeof LoadFailure>) {
+  const card = useBorrowedFocus();
+  return createPortal(
+    <div
+      ref={card}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && props.onClose?.()}
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[560px] rounded-card bg-surface shadow-float"
+    >
+      <LoadFailure {...props} />
+    </div>,
+    document.body,
+  );
+}
+
+function nothing(): void {}

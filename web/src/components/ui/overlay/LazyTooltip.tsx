@@ -1,26 +1,21 @@
-import { cloneElement, type ComponentProps, type ReactElement, type RefAttributes } from 'react';
-import { lazyCode } from '../../../lib/loading/lazy-code';
-import { LazyContent } from '../lazy/LazyContent';
-import { useHandedFocus } from '../lazy/use-handed-focus';
-import type { Tooltip } from './Tooltip';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Elements } from '../elements';
 
-const code = lazyCode(() => import('./Tooltip').then(({ Tooltip }) => Tooltip));
+type Props = { text: string; children: Elements };
 
-type Props = Omit<ComponentProps<typeof Tooltip>, 'controlRef' | 'children'> & {
-  children: ReactElement<RefAttributes<HTMLElement>>;
-};
+// Without the tooltip's code the control stands as it is: it has a name of its own.
+const Tooltip = lazy<ComponentType<Props>>(() =>
+  import('./Tooltip').then(
+    ({ Tooltip }) => ({ default: Tooltip }),
+    () => ({ default: ({ children }: Props) => children }),
+  ),
+);
 
-/** A tooltip whose code comes after the page's own. Without it the control stands as it is: it has a name of its own. */
+/** A tooltip whose code comes after the page's own. */
 export function LazyTooltip(props: Props) {
-  const { leaving, coming } = useHandedFocus();
-  const control = cloneElement(props.children, { ref: leaving });
   return (
-    <LazyContent
-      code={code}
-      props={{ ...props, controlRef: coming }}
-      isWanted
-      waiting={control}
-      failed={() => control}
-    />
+    <Suspense fallback={props.children}>
+      <Tooltip {...props} />
+    </Suspense>
   );
 }

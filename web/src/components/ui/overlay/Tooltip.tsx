@@ -1,16 +1,14 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode, RefCallback } from 'react';
+import type { ReactNode } from 'react';
 
-type Props = { text: string; controlRef: RefCallback<HTMLElement>; children: ReactNode };
+type Props = { text: string; children: ReactNode };
 
 /** The word of a control that shows only its icon, beside it on hover and focus. */
-export function Tooltip({ text, controlRef, children }: Props) {
+export function Tooltip({ text, children }: Props) {
   return (
     <Radix.Provider delayDuration={200}>
       <Radix.Root>
-        <Radix.Trigger ref={controlRef} asChild>
-          {children}
-        </Radix.Trigger>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
             side="right"

@@ -15,7 +15,7 @@ export function useReturnFocus() {
   // The content is there now, and has not taken the focus yet.
   const ref = useCallback((layer: HTMLElement | null) => {
     if (!layer || layer.contains(document.activeElement)) return;
-    opener.current = findOpener();
+    opener.current = triggerOf(layer) ?? findOpener();
     if (opener.current) openers.set(layer, opener.current);
   }, []);
   const onCloseAutoFocus = useCallback((event: Event) => {

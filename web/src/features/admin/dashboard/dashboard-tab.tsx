@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ArrowRight, Building2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
@@ -11,7 +11,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { AdminOverviewQuery } from '../../../gql/graphql';
-import { useGiven } from '../../../lib/apollo/keep-given';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { formatLongDay } from '../../../lib/format/dates';
@@ -53,10 +53,14 @@ const OrderSummary_stats = graphql(`
   }
 `);
 
+/** Asks for all of it ahead. */
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, Overview, overviewVariables);
+}
+
 /** The first tab of /admin: the platform's totals, live. */
 export function Component() {
   const client = useApolloClient();
-  useGiven(Overview);
   const live = useLive(useMemo(() => overviewSource(client), [client]));
   const { data, error, refetch, loading } = useQuery(Overview, {
     variables: overviewVariables,

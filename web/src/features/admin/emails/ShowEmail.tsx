@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 
-const SentEmailDialog = lazyLayer('The email', () =>
+const SentEmailDialog = lazyPart('The email', () =>
   import('./SentEmailDialog').then(({ SentEmailDialog }) => SentEmailDialog),
 );
 

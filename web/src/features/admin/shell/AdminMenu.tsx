@@ -2,20 +2,19 @@ import { LogOut, Users } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
-import type { MenuStart } from '../../../components/ui/lazy/lazy-menu';
 import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
 import { useAdmin } from './session/admin-session';
 import { useAdminLogout } from './session/use-admin-logout';
 
-/** Who is logged in, the theme and Logout. */
-export function AdminMenu({ isPressed, triggerRef }: MenuStart) {
+/** Who is logged in, the theme and Logout. Open from the start: its code comes with the first press. */
+export function AdminMenu() {
   const { fullName, role, needsSecondFactor } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   return (
-    <DropdownMenu.Root defaultOpen={isPressed}>
-      <DropdownMenu.Trigger ref={triggerRef} asChild>
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger asChild>
         <AccountButton />
       </DropdownMenu.Trigger>
       <MenuContent sideOffset={8}>

@@ -15,7 +15,7 @@ import {
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { afterPaint } from '../../../lib/browser/after-paint';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
@@ -45,7 +45,7 @@ const tools: readonly Tool[] = [
   { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
 ];
 
-const LazySheet = lazyLayer('The menu', () =>
+const LazySheet = lazyPart('The menu', () =>
   import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
 );
 

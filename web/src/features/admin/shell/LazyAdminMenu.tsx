@@ -1,5 +1,5 @@
 import { AccountButton } from '../../../components/domain/AccountButton';
-import { lazyMenu } from '../../../components/ui/lazy/lazy-menu';
+import { lazyMenu } from '../../../components/ui/lazy/lazy-part';
 
 /** The account's menu; its code comes after the page's own. */
 export const LazyAdminMenu = lazyMenu(

@@ -17,6 +17,6 @@ export { TabActions } from './tab-actions';
 export { TabSkeleton } from './ShellSkeleton';
 export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
 export { WaitingShell } from './WaitingShell';
-export { useAttention, useLiveAttention } from './attention/use-attention';
+export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
 export { foundLines } from './palette/found-lines';
 export { useFind } from './palette/use-find';

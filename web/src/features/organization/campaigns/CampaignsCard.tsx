@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { Card } from '../../../components/ui/display/Card';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
@@ -11,7 +11,7 @@ import { formatCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import { allCampaigns, type Campaign, type Figures, sumByYear } from './campaigns';
 
-const StatementSheet = lazyLayer('The statement', () =>
+const StatementSheet = lazyPart('The statement', () =>
   import('../money/StatementSheet').then(({ StatementSheet }) => StatementSheet),
 );
 

@@ -1,13 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
-import type { MenuStart } from '../../../components/ui/lazy/lazy-menu';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
 import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
@@ -15,7 +14,7 @@ import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 
 /** The dialog for another password; its code comes with its first opening. */
-const LazyChangePasswordDialog = lazyLayer('The password dialog', () =>
+const LazyChangePasswordDialog = lazyPart('The password dialog', () =>
   import('../password/ChangePasswordDialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
 );
 
@@ -27,18 +26,14 @@ const Logout = graphql(`
 
 const toasts = { done: { title: 'Logged Out', text: 'See you next time.' }, failed: 'Logout Failed' };
 
-type Props = MenuStart & { organizationId: string };
-
-/** Money, settings, Instagram, password, theme and Logout. */
-export function AccountMenu({ organizationId, isPressed, triggerRef }: Props) {
+/** Money, settings, password, theme and Logout. Open from the start: its code comes with the first press. */
+export function AccountMenu({ organizationId }: { organizationId: string }) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
+  useEffect(() => void LazyChangePasswordDialog.preload(), []);
   return (
-    <DropdownMenu.Root
-      defaultOpen={isPressed}
-      onOpenChange={(isOpen) => isOpen && void LazyChangePasswordDialog.preload()}
-    >
-      <DropdownMenu.Trigger ref={triggerRef} asChild>
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger asChild>
         <AccountButton />
       </DropdownMenu.Trigger>
       <MenuContent sideOffset={8}>

@@ -6,7 +6,7 @@ import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Mark } from '../../../components/domain/Mark';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { lazyMenu } from '../../../components/ui/lazy/lazy-menu';
+import { lazyMenu } from '../../../components/ui/lazy/lazy-part';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
 import { Viewer } from '../login/viewer';

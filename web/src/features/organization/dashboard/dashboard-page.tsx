@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, CircleCheck, Download, FileText, Flag, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
-import { useGiven } from '../../../lib/apollo/keep-given';
+import { preload } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
@@ -70,6 +70,12 @@ const looks = {
   ended: { text: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
 
+/** Asks for all of it ahead. */
+export function loader(args: LoaderFunctionArgs): null {
+  preload(args, Dashboard, dashboardVariables(args.params.id ?? ''));
+  return null;
+}
+
 /** /organization/{id}: for the organization that is logged in, and live. */
 export function Component() {
   const { id = '' } = useParams();
@@ -78,9 +84,10 @@ export function Component() {
 
 function DashboardPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
-  useGiven(Dashboard);
   const live = useLive(useMemo(() => organizationSource(client, organizationId), [client, organizationId]));
   const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
+    // The server renders the frame alone.
+    ssr: false,
     variables: dashboardVariables(organizationId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

@@ -5,7 +5,7 @@ import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { inputStyle } from '../../../components/ui/fields/input-style';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { whenIdle } from '../../../lib/browser/when-idle';
 import { counted } from '../../../lib/format/counts';
 import { DayFacts } from './DayFacts';
@@ -27,8 +27,8 @@ const choices: readonly { id: Show; text: string }[] = [
   { id: 'all', text: 'All' },
 ];
 
-const Scanner = lazyLayer('The scanner', async () => (await import('./scan/Scanner')).Scanner);
-const EarlyQuestion = lazyLayer('The question', async () => (await import('./EarlyQuestion')).EarlyQuestion);
+const Scanner = lazyPart('The scanner', async () => (await import('./scan/Scanner')).Scanner);
+const EarlyQuestion = lazyPart('The question', async () => (await import('./EarlyQuestion')).EarlyQuestion);
 
 /** While there is a network: a page that was reached from the dashboard is not its worker's yet. */
 function fetchLayersAhead(): void {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
@@ -34,10 +34,10 @@ const RecentPosts_organization = graphql(`
 
 const SHOWN = 3;
 
-const ConnectDialog = lazyLayer('The dialog', () =>
+const ConnectDialog = lazyPart('The dialog', () =>
   import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
 );
-const PostDialog = lazyLayer('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
+const PostDialog = lazyPart('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
 export const InstagramCard_organization = graphql(`
   fragment InstagramCard_organization on Organization {

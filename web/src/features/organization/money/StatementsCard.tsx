@@ -6,14 +6,14 @@ import { StatementChip } from '../../../components/domain/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { StatementRow_StatementFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 
-const StatementSheet = lazyLayer('The statement', () =>
+const StatementSheet = lazyPart('The statement', () =>
   import('./StatementSheet').then(({ StatementSheet }) => StatementSheet),
 );
 

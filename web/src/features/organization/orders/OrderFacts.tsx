@@ -2,14 +2,14 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
-import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
 import { OrderItemLines } from './OrderItemLines';
 import { deliveryNames } from './order-filters';
 import { newsActor, newsText, OrderNewsLine_news } from './order-news';
 
-const MoveClassDialog = lazyLayer('The classes', () =>
+const MoveClassDialog = lazyPart('The classes', () =>
   import('./MoveClassDialog').then(({ MoveClassDialog }) => MoveClassDialog),
 );
 

@@ -1,6 +1,6 @@
-import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 
 /** The question before something is done to many orders. */
-export const LazyBulkDialog = lazyLayer('The question', () =>
+export const LazyBulkDialog = lazyPart('The question', () =>
   import('./BulkDialog').then(({ BulkDialog }) => BulkDialog),
 );

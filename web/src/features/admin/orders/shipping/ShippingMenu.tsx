@@ -3,13 +3,13 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { showToast } from '../../../../components/ui/feedback/toast';
-import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { downloadFile } from '../../../../lib/files/download-file';
 import { type ChosenOrders, fileAddress } from '../order-list';
 
-const TrackingDialog = lazyLayer('The tracking numbers', () =>
+const TrackingDialog = lazyPart('The tracking numbers', () =>
   import('./TrackingDialog').then(({ TrackingDialog }) => TrackingDialog),
 );
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
-import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../../gql';
 import { useFieldErrors } from '../../../../lib/editing/field-errors';
@@ -39,18 +39,18 @@ const MarkOrderReady = graphql(`
 /** docs/product/admin.md#states. */
 const usualReason = 'Admin cancellation';
 
-const EditOrderSheet = lazyLayer('The order form', () =>
+const EditOrderSheet = lazyPart('The order form', () =>
   import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
 );
 
-const CreditOrderDialog = lazyLayer('The organizations', () =>
+const CreditOrderDialog = lazyPart('The organizations', () =>
   import('./CreditOrderDialog').then(({ CreditOrderDialog }) => CreditOrderDialog),
 );
 
-const RefundPartDialog = lazyLayer('The refund', () =>
+const RefundPartDialog = lazyPart('The refund', () =>
   import('../refund/RefundPartDialog').then(({ RefundPartDialog }) => RefundPartDialog),
 );
-const ShipOrderDialog = lazyLayer('The parcel', () =>
+const ShipOrderDialog = lazyPart('The parcel', () =>
   import('./ShipOrderDialog').then(({ ShipOrderDialog }) => ShipOrderDialog),
 );
 

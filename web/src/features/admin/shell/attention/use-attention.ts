@@ -1,17 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { readFragment } from '../../../../gql';
-import { useGiven } from '../../../../lib/apollo/keep-given';
+import { preload } from '../../../../lib/apollo/preload';
 import { background } from '../../../../lib/live/background';
 import { listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
+import { AdminSession } from '../session/admin-session';
 import { Attention_counts, StaffAttention, StaffAttentionChanged } from './attention-documents';
+
+/** Asks ahead for what stands around every tab. */
+export function preloadFrame(args: LoaderFunctionArgs): void {
+  preload(args, AdminSession, {});
+  preload(args, StaffAttention, {});
+}
 
 /** Keeps the counts of what waits live: once for a page, beside whatever shows them. */
 export function useLiveAttention(): void {
   const client = useApolloClient();
-  useGiven(StaffAttention);
   // Asked for by each page that opens: what was counted before another page is old.
   useQuery(StaffAttention, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   useLive(useMemo(() => attentionSource(client), [client]));

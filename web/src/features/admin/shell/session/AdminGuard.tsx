@@ -6,9 +6,8 @@ import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import type { Elements } from '../../../../components/ui/elements';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
-import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../../gql';
-import { useGiven } from '../../../../lib/apollo/keep-given';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
@@ -25,16 +24,16 @@ const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contentedit
 /** How long after `g` its key is waited for. */
 const SEQUENCE_MS = 1_500;
 
-const CommandPalette = lazyLayer('The command palette', () =>
+const CommandPalette = lazyPart('The command palette', () =>
   import('../palette/CommandPalette').then(({ CommandPalette }) => CommandPalette),
 );
 
-const ShortcutsDialog = lazyLayer('The list of shortcuts', () =>
+const ShortcutsDialog = lazyPart('The list of shortcuts', () =>
   import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
 // Few sessions end under an open page, and dialogs are a tenth of what its smaller pages weigh.
-const LoginAgain = lazyLayer('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
+const LoginAgain = lazyPart('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
 
 type Props = {
   children: ReactNode;
@@ -47,8 +46,9 @@ type Props = {
  * ends while the page is open brings the login over it: what is typed stays mounted.
  */
 export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
-  useGiven(AdminSession);
   const { data, error, loading, refetch } = useQuery(AdminSession, {
+    // The server renders the frame alone.
+    ssr: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

@@ -1,0 +1,28 @@
+import type { Config } from '../config.js';
+import { demo } from './demo-data.js';
+
+/** What the terminal shows when everything is ready: the address and, with DEMO on, who can log in. */
+export function banner({ publicUrl, isDemo, role, stripe }: Config): string {
+  const lines = [`Skycrumb is ready: ${publicUrl}${role === 'all' ? '' : ` (role ${role})`}`];
+  if (isDemo) lines.push('', ...demoLogins(publicUrl, stripe === null));
+  return ['', ...lines.map((line) => `  ${line}`), ''].join('\n');
+}
+
+function demoLogins(publicUrl: string, isSandbox: boolean): string[] {
+  const { organizations, staff } = demo;
+  return [
+    isSandbox
+      ? 'Practice mode: demo data, and no money moves.'
+      : 'Demo data, but payments go to the Stripe account of STRIPE_SECRET_KEY.',
+    ...organizations.map(
+      ({ name, contactEmail, password }) =>
+        `${name}: ${publicUrl}/organization/login  ${contactEmail} / ${password}`,
+    ),
+    ...staff.map(
+      ({ fullName, role, username, password }) => `${fullName} (${role}): ${username} / ${password}`,
+    ),
+    isSandbox
+      ? 'Enter the code LINCOLN-RIVERA and pay with card 4242 4242 4242 4242.'
+      : 'Enter the code LINCOLN-RIVERA.',
+  ];
+}

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import type { Tx } from '../../database/index.js';
+
+/** Column names with their types. */
+type Columns = Readonly<Record<string, string>>;
+
+type Table<Names extends Columns> = { readonly name: string; readonly columns: Names };
+
+export type RowOf<T extends Table<Columns>> = Readonly<Record<keyof T['columns'], unknown>>;
+
+/** Lines sent at once. */
+const chunkLines = 1_000;
+
+/** Writes many rows by PostgreSQL's COPY, several times as fast as any INSERT. */
+export async function copyRows<Names extends Columns>(
+  tx: Tx,
+  { name, columns }: Table<Names>,
+  rows: readonly Readonly<Record<keyof Names, unknown>>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(columns);
+  const client = (await tx.queryRunner?.connect()) as pg.Client; // what the driver for PostgreSQL connects with
+  await new Promise<void>((resolve, reject) => {
+    client.query(
+      new Copy(`COPY ${name} (${names.join(', ')}) FROM STDIN`, textOf(names, rows), resolve, reject),
+    );
+  });
+}
+
+function* textOf(
+  names: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Generator<string> {
+  for (let from = 0; from < rows.length; from += chunkLines)
+    yield rows
+      .slice(from, from + chunkLines)
+      .map((row) => `${names.map((name) => fieldOf(row[name])).join('\t')}\n`)
+      .join('');
+}
+
+/** PostgreSQL's text format: tabs between fields, and a sign for nothing. */
+function fieldOf(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+type CopyConnection = pg.Connection & {
+  readonly sendCopyFromChunk: (chunk: Buffer) => void;
+  readonly endCopyFrom: () => void;
+};
+
+/** A COPY as pg's client sends it: whatever has these methods may be queried. */
+class Copy implements pg.Submittable {
+  private failure: Error | null = null;
+
+  constructor(
+    private readonly sql: string,
+    private readonly chunks: Iterable<string>,
+    private readonly resolve: () => void,
+    private readonly reject: (error: Error) => void,
+  ) {}
+
+  submit(connection: pg.Connection): void {
+    connection.query(this.sql);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    for (const chunk of this.chunks) connection.sendCopyFromChunk(Buffer.from(chunk));
+    connection.endCopyFrom();
+  }
+
+  handleCommandComplete(): void {
+    // The connection says when it is ready for the next statement.
+  }
+
+  handleError(error: Error): void {
+    this.failure = error;
+    this.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (!this.failure) this.resolve();
+  }
+}
+
+type Index = { readonly name: string; readonly definition: string };
+
+/**
+ * Fills tables without their indexes and makes those afterwards, all of each at once: a million rows written into the
+ * live ones take more than twice as long. Indexes of constraints stay. Until the transaction ends nobody else reads the
+ * tables.
+ */
+export async function withoutIndexes(
+  tx: Tx,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const indexes = await findIndexes(tx, tables);
+  for (const { name } of indexes) await tx.query(`DROP INDEX ${name}`);
+  await fill();
+  // Checks that wait for the commit keep a table from being indexed.
+  await tx.query('SET CONSTRAINTS ALL IMMEDIATE');
+  await tx.query(`SET LOCAL maintenance_work_mem = '512MB'`);
+  for (const { definition } of indexes) await tx.query(definition);
+}
+
+async function findIndexes(tx: Tx, tables: readonly string[]): Promise<Index[]> {
+  return tx.query(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+      WHERE indrelid = ANY ($1::regclass[])
+        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+      ORDER BY indexrelid`,
+    [tables],
+  );
+}

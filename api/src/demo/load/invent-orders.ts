@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type Share, shareOfSale } from '../../fundraising/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { type OrderStatus, type PricedOrder, priceOrder } from '../../ordering/index.js';
+import { firstNames, historyDays, type InventedOrganization, lastNames } from './invent-organizations.js';
+
+export type SoldProduct = { readonly id: string; readonly name: string; readonly price: Cents };
+
+type Line = { readonly product: SoldProduct; readonly unitPrice: Cents; readonly quantity: number };
+
+export type InventedOrder = {
+  readonly id: string;
+  readonly number: number;
+  readonly organization: InventedOrganization;
+  readonly classroomId: string | null;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly deliveryMethod: 'shipping' | 'pickup';
+  readonly priced: PricedOrder<Line & { readonly subtotal: Cents }>;
+  /** As if it were paid. */
+  readonly share: Share;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly cancelledAt: Date | null;
+};
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** Unpaid orders are younger than this, or the sweep of unpaid orders would cancel them all at the next start. */
+const pendingMinutes = 40;
+
+/** Orders of 120 days, more at weekends' ends and in the evening; a few organizations sell much, most sell little. */
+export function inventOrders(
+  count: number,
+  shop: {
+    random: Random;
+    now: Date;
+    organizations: readonly InventedOrganization[];
+    products: readonly SoldProduct[];
+    start: number;
+  },
+): InventedOrder[] {
+  return Array.from({ length: count }, (_, index) => inventOrder(shop.start + index + 1, shop));
+}
+
+function inventOrder(
+  number: number,
+  { random, now, organizations, products }: Omit<Parameters<typeof inventOrders>[1], 'start'>,
+): InventedOrder {
+  // The square gathers orders at the front of the list.
+  const organization = organizations[Math.floor(random.next() ** 2 * organizations.length)];
+  if (!organization) throw new RangeError('Orders need an organization');
+  const classroom = random.next() < 0.8 ? random.pick(organization.classrooms) : null;
+  const deliveryMethod = organization.allowsPickup && random.next() < 0.5 ? 'pickup' : 'shipping';
+  const lines = Array.from({ length: random.whole(1, 4) }, () => {
+    const product = random.pick(products);
+    return { product, unitPrice: product.price, quantity: random.whole(1, 3) };
+  });
+  const priced = priceOrder(lines, deliveryMethod);
+  const firstName = random.pick(firstNames);
+  const group = { organizationId: organization.id, classroomId: classroom?.id ?? null };
+  return {
+    id: randomUUID(),
+    number,
+    organization,
+    classroomId: group.classroomId,
+    customerName: `${firstName} ${random.pick(lastNames)}`,
+    customerEmail: `${firstName.toLowerCase()}${number}@example.org`,
+    deliveryMethod,
+    priced,
+    share: shareOfSale({ ...group, subtotal: priced.subtotal }),
+    ...inventCourse(organization, deliveryMethod, random, now),
+  };
+}
+
+type Course = Pick<InventedOrder, 'status' | 'createdAt' | 'paidAt' | 'cancelledAt'>;
+
+function inventCourse(
+  organization: InventedOrganization,
+  deliveryMethod: 'shipping' | 'pickup',
+  random: Random,
+  now: Date,
+): Course {
+  const fate = random.next();
+  if (fate < 0.001) {
+    const createdAt = new Date(now.getTime() - random.next() * pendingMinutes * minuteMs);
+    return { status: 'pending', createdAt, paidAt: null, cancelledAt: null };
+  }
+  const since = Math.max(organization.createdAt.getTime(), now.getTime() - historyDays * dayMs);
+  const createdAt = new Date(since + random.next() * (now.getTime() - pendingMinutes * minuteMs - since));
+  if (fate < 0.04) {
+    const cancelledAt = new Date(createdAt.getTime() + 61 * minuteMs);
+    return { status: 'cancelled', createdAt, paidAt: null, cancelledAt };
+  }
+  const paidAt = new Date(createdAt.getTime() + random.whole(1, 5) * minuteMs);
+  if (fate < 0.08) {
+    const cancelledAt = new Date(Math.min(now.getTime(), paidAt.getTime() + random.next() * 5 * dayMs));
+    return { status: 'cancelled', createdAt, paidAt, cancelledAt };
+  }
+  const ageDays = (now.getTime() - createdAt.getTime()) / dayMs;
+  return { status: statusAfter(ageDays, deliveryMethod, random), createdAt, paidAt, cancelledAt: null };
+}
+
+function statusAfter(ageDays: number, deliveryMethod: 'shipping' | 'pickup', random: Random): OrderStatus {
+  if (ageDays > 21) return random.next() < 0.9 ? 'delivered' : 'completed';
+  if (ageDays > 7) return deliveryMethod === 'pickup' ? 'ready-for-pickup' : 'shipped';
+  return random.next() < 0.3 ? 'processing' : 'completed';
+}
+
+/** Numbers that look random and are the same for the same seed (mulberry32), so that totals can be compared. */
+export type Random = {
+  /** From 0 up to 1. */
+  readonly next: () => number;
+  /** A whole number, both ends included. */
+  readonly whole: (from: number, to: number) => number;
+  readonly pick: <T>(items: readonly T[]) => T;
+};
+
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new RangeError('There is nothing to pick from');
+      return item;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { verifyLedger } from '../../fundraising/index.js';
+import { openShop } from '../../../test/support/factories/shop.js';
+import { checkBesideStranger } from '../../../test/support/check-beside-stranger.js';
+import { loadShop } from './load-shop.js';
+
+const shop = await openShop();
+afterAll(() => shop.close());
+
+const indexes = `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
+
+test('invented organizations and orders leave every total equal to the ledger and every index as it was, also at a second load', async () => {
+  const { database } = shop;
+  const indexesBefore: object[] = await database.read.query(indexes);
+  await loadShop(database, { organizations: 20, orders: 400 }, new Date());
+  await loadShop(database, { organizations: 5, orders: 50 }, new Date());
+  expect(await verifyLedger(database.read)).toEqual([]);
+  const { differences, leftOut } = await checkBesideStranger(database, 3);
+  expect(differences).toEqual([]);
+  expect(leftOut).toBeGreaterThan(0);
+  expect(await database.read.query(indexes)).toEqual(indexesBefore);
+  const [row]: object[] = await database.read.query(
+    `SELECT (SELECT count(*)::int FROM organizations) AS organizations, count(*)::int AS orders,
+       count(DISTINCT status)::int > 5 AS "hasAllStatuses", (SELECT count(*)::int FROM outbox) AS messages,
+       (SELECT count(*)::int FROM refunds) > 0 AS "hasRefunds",
+       (SELECT count(*)::int FROM organizations WHERE goal_achieved) > 0 AS "hasGoals" FROM orders`,
+  );
+  expect(row).toEqual({
+    organizations: 25,
+    orders: 450,
+    hasAllStatuses: true,
+    messages: 0,
+    hasRefunds: true,
+    hasGoals: true,
+  });
+});

@@ -1,0 +1,211 @@
+import { hashPassword } from '../../accounts/index.js';
+import { addProduct, listProducts } from '../../catalog/index.js';
+import type { Database, Reader, Tx } from '../../database/index.js';
+import { rebuildTotals } from '../../fundraising/index.js';
+import { type Cents, formatMoney, toCents } from '../../lib/cents.js';
+import { demo } from '../demo-data.js';
+import { copyRows, withoutIndexes } from './copy-rows.js';
+import { createRandom, type InventedOrder, inventOrders, type SoldProduct } from './invent-orders.js';
+import { inventOrganizations } from './invent-organizations.js';
+import { intentOf, loadOrders } from './load-orders.js';
+import { tables } from './tables.js';
+
+/** One payment of thirty was declined first. */
+const declinedEvery = 30;
+
+const isDeclinedFirst = (order: PaidOrder): boolean => order.number % declinedEvery === 0;
+
+/** One email of two thousand could not be delivered. */
+const undeliveredEvery = 2_000;
+
+/** Orders in memory at once. */
+const partSize = 20_000;
+
+export type LoadSize = { readonly organizations: number; readonly orders: number };
+
+/**
+ * Fills the database with invented organizations and orders of 120 days, in one transaction and by COPY, a part at a
+ * time in memory: ledger and totals agree, no message is left behind, stock stays as it is. For measuring only.
+ */
+export async function loadShop(database: Database, size: LoadSize, now: Date): Promise<void> {
+  const passwordHash = await hashPassword('candy-demo-2026');
+  await database.transaction(async (tx) => {
+    // The application's own timeout is made for requests.
+    await tx.query('SET LOCAL statement_timeout = 0');
+    const products = await findProducts(tx);
+    await skipChecks(tx);
+    await load(tx, size, { now, passwordHash, products });
+    // So that the next statement is planned for what is there now.
+    await tx.query('ANALYZE');
+  });
+}
+
+async function load(
+  tx: Tx,
+  size: LoadSize,
+  { now, passwordHash, products }: { now: Date; passwordHash: string; products: readonly SoldProduct[] },
+): Promise<void> {
+  const start = await countLoaded(tx);
+  const random = createRandom(start.organizations + start.orders + 1);
+  const organizations = inventOrganizations(size.organizations, {
+    random,
+    now,
+    passwordHash,
+    start: start.organizations,
+  });
+  const names = Object.values(tables).map(({ name }) => name);
+  await withoutIndexes(tx, names, async () => {
+    await copyRows(
+      tx,
+      tables.organizations,
+      organizations.map(({ row }) => row),
+    );
+    await copyRows(
+      tx,
+      tables.classrooms,
+      organizations.flatMap(({ classrooms }) => classrooms.map(({ row }) => row)),
+    );
+    for (let done = 0; done < size.orders; done += partSize) {
+      const count = Math.min(partSize, size.orders - done);
+      const shop = { random, now, organizations, products, start: start.orders + done };
+      const orders = inventOrders(count, shop);
+      await loadOrders(tx, orders, { areFirst: done === 0 });
+      await loadMoney(tx, orders);
+    }
+  });
+  // So that what follows is planned for what is there now.
+  await tx.query('ANALYZE');
+  await rebuildTotals(tx);
+  await tx.query('SELECT rebuild_order_days()');
+}
+
+/** The rows fit together by their making; where the database's user may, they are not checked one by one again. */
+async function skipChecks(tx: Tx): Promise<void> {
+  const [row]: { may: boolean }[] = await tx.query(
+    'SELECT rolsuper AS may FROM pg_roles WHERE rolname = current_user',
+  );
+  if (row?.may) await tx.query('SET LOCAL session_replication_role = replica');
+}
+
+async function countLoaded(db: Reader): Promise<{ organizations: number; orders: number }> {
+  const [row]: { organizations: number; orders: number }[] = await db.query(
+    `SELECT (SELECT count(*)::int FROM organizations WHERE contact_email LIKE 'load%@example.org') AS organizations,
+       (SELECT count(*)::int FROM order_payments WHERE intent_id LIKE 'pi\\_load\\_%') AS orders`,
+  );
+  return row ?? { organizations: 0, orders: 0 };
+}
+
+/** The shop's own products; the demo's where there are none. Mix packs would need picks. */
+async function findProducts(tx: Tx): Promise<SoldProduct[]> {
+  if ((await listProducts(tx)).length === 0) {
+    for (const [index, product] of demo.products.entries())
+      await addProduct(tx, { ...product, displayOrder: index + 1 });
+  }
+  return tx.query(
+    `SELECT id, name, price FROM products WHERE category <> 'mix-pack' ORDER BY display_order, id`,
+  );
+}
+
+type PaidOrder = InventedOrder & { readonly paidAt: Date };
+
+/** What came and went for the orders: payments, what the provider reported of them, refunds, the ledger, emails. */
+async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
+  const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null);
+  const refunded = paid.filter(({ cancelledAt }) => cancelledAt !== null);
+  await copyRows(tx, tables.intents, paid.map(intentRow));
+  await copyRows(
+    tx,
+    tables.payments,
+    paid.map((order) => ({ intent_id: intentOf(order), order_id: order.id, bound_at: order.createdAt })),
+  );
+  await copyRows(tx, tables.events, paid.flatMap(eventRows));
+  await copyRows(tx, tables.failures, paid.filter(isDeclinedFirst).map(failureRow));
+  await copyRows(tx, tables.refunds, refunded.map(refundRow));
+  await copyRows(tx, tables.ledger, [...paid.map(saleRow), ...refunded.map(reversalRow)]);
+  await copyRows(tx, tables.emails, paid.map(emailRow));
+}
+
+function intentRow(order: PaidOrder) {
+  return {
+    id: intentOf(order),
+    amount: formatMoney(order.priced.total),
+    status: 'succeeded',
+    created_at: order.createdAt,
+    bound_at: order.createdAt,
+    checked_at: order.paidAt,
+    is_invented: true,
+  };
+}
+
+function eventRows(order: PaidOrder) {
+  const event = (kind: string, at: Date) => ({
+    id: `evt_load_${kind}_${order.id}`,
+    type: `payment_intent.${kind}`,
+    intent_id: intentOf(order),
+    received_at: at,
+  });
+  const succeeded = event('succeeded', order.paidAt);
+  return isDeclinedFirst(order) ? [event('payment_failed', order.createdAt), succeeded] : [succeeded];
+}
+
+function failureRow(order: PaidOrder) {
+  return {
+    id: `ch_load_declined_${order.id}`,
+    intent_id: intentOf(order),
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    failed_at: order.createdAt,
+  };
+}
+
+function refundRow(order: PaidOrder) {
+  return {
+    order_id: order.id,
+    intent_id: intentOf(order),
+    amount: formatMoney(order.priced.total),
+    status: 'accepted',
+    idempotency_key: `refund-${order.id}-0`,
+    provider_refund_id: `re_load_${order.id}`,
+    reason: 'Admin cancellation',
+    created_at: order.cancelledAt,
+    updated_at: order.cancelledAt,
+  };
+}
+
+function entryRow(order: PaidOrder, kind: 'sale' | 'reversal', at: Date | null) {
+  const signed = (amount: Cents): string => formatMoney(kind === 'sale' ? amount : toCents(0 - amount));
+  return {
+    kind,
+    organization_id: order.organization.id,
+    classroom_id: order.classroomId,
+    order_id: order.id,
+    campaign: 1,
+    sales: signed(order.priced.subtotal),
+    organization_profit: signed(order.share.organizationProfit),
+    classroom_profit: signed(order.share.classroomProfit),
+    occurred_at: at,
+  };
+}
+
+function saleRow(order: PaidOrder) {
+  return entryRow(order, 'sale', order.paidAt);
+}
+
+function reversalRow(order: PaidOrder) {
+  return entryRow(order, 'reversal', order.cancelledAt);
+}
+
+function emailRow(order: PaidOrder) {
+  const isFailed = order.number % undeliveredEvery === 0;
+  return {
+    kind: 'order-confirmation',
+    message_id: `<order-confirmation.${order.id}@load.example>`,
+    recipient: order.customerEmail,
+    subject: 'Your order is confirmed',
+    order_id: order.id,
+    status: isFailed ? 'failed' : 'sent',
+    error_message: isFailed ? 'The mailbox is full' : null,
+    created_at: order.paidAt,
+    sent_at: isFailed ? null : order.paidAt,
+  };
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { systemClock } from '../lib/clock.js';
+import { silentLogger } from '../lib/logger.js';
+import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { checkBesideStranger } from '../../test/support/check-beside-stranger.js';
+import { seedDemo } from './seed-demo.js';
+
+const { database, close } = await openTestDatabase();
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-demo-'));
+const seed = (): Promise<void> =>
+  seedDemo({ database, dataDir, sandbox: null, clock: systemClock, logger: silentLogger });
+
+beforeAll(seed);
+afterAll(async () => {
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Books = { readonly statements: object[]; readonly organizations: object[] };
+
+async function books(): Promise<Books> {
+  const statements: object[] = await database.read.query(
+    `SELECT o.code, s.state, s.carried_over::text AS opening, s.amount_due::text AS due FROM statements s
+       JOIN organizations o ON o.id = s.organization_id ORDER BY o.code, s.month`,
+  );
+  const found: object[] = await database.read.query(
+    'SELECT code, campaign, total_sales::text AS sales, total_profit::text AS profit FROM organizations ORDER BY code',
+  );
+  return { statements, organizations: found };
+}
+
+const organizations = [
+  { code: 'LINCOLN', campaign: 3, sales: '915.92', profit: '274.77' },
+  { code: 'WESTSIDE', campaign: 2, sales: '76.43', profit: '22.93' },
+];
+
+/** A month whose books the campaign that runs has no part in. */
+const isMidMonth = new Date().getDate() > 13;
+
+test('the demo has a statement of each kind, and the campaign that runs has its own figures', async () => {
+  const { statements, organizations: found } = await books();
+  expect(found).toEqual(organizations);
+  expect(statements).toMatchObject([
+    { code: 'LINCOLN', state: 'paid', opening: '0.00', due: '42.29' },
+    { code: 'LINCOLN', state: 'carried-over', opening: '0.00', due: '5.39' },
+    { code: 'LINCOLN', state: 'approved', opening: '5.39', ...(isMidMonth && { due: '56.07' }) },
+    { code: 'WESTSIDE', state: 'drawn', opening: '0.00', ...(isMidMonth && { due: '28.19' }) },
+  ]);
+  const waiting: object[] = await database.read.query(
+    `SELECT name FROM outbox WHERE state = 'open' AND name LIKE 'send-%' AND name <> 'send-registration-email'`,
+  );
+  expect(waiting).toEqual([]);
+});
+
+test('beside a provider that never heard of the demo the books agree, and the check says what it left out', async () => {
+  const { differences, leftOut } = await checkBesideStranger(database, 14);
+  expect(differences).toEqual([]);
+  expect(leftOut).toBeGreaterThan(10);
+});
+
+test('the school has a pickup day ahead, with boxes that wait for it', async () => {
+  const list = await database.read.query<{ code: string; waiting: number }[]>(
+    `SELECT code, (SELECT count(*)::int FROM orders WHERE organization_id = o.id AND delivery_method = 'pickup'
+         AND status IN ('completed', 'processing', 'ready-for-pickup')) AS waiting
+       FROM pickup_days day JOIN organizations o ON o.id = day.organization_id WHERE day.date > current_date`,
+  );
+  expect(list).toEqual([{ code: 'LINCOLN', waiting: 3 }]);
+});
+
+test('a second start changes nothing', async () => {
+  const before = await books();
+  await seed();
+  expect(await books()).toEqual(before);
+});
+
+test('a start that was killed is gone on with, and data from before there were months gets none', async () => {
+  const { statements } = await books();
+  await database.source.query(
+    `UPDATE orders SET idempotency_key = NULL WHERE idempotency_key LIKE 'past-demo-%' OR idempotency_key = 'demo-WESTSIDE-2'`,
+  );
+  await seed();
+  const [westside]: object[] = await database.read.query(
+    `SELECT campaign, order_count AS orders FROM organizations WHERE code = 'WESTSIDE'`,
+  );
+  expect(westside).toEqual({ campaign: 2, orders: 4 });
+  expect(await books()).toMatchObject({ statements });
+});

@@ -1,0 +1,123 @@
+import Stripe from 'stripe';
+import type { PaymentSandbox } from '../../sandbox/index.js';
+import type { Database } from '../database/index.js';
+import { daysBefore } from '../lib/dates.js';
+import type { Clock } from '../lib/clock.js';
+import { toCents } from '../lib/cents.js';
+import { placeOrder, settlePayment, DeliveryMethod, type PlaceOrderInput } from '../ordering/index.js';
+import { createStripeProvider, requestIntent, type PaymentProvider } from '../payments/index.js';
+import type { DemoOrder } from './demo-orders.js';
+
+export type DemoFundraiser = {
+  readonly code: string;
+  readonly organizationId: string;
+  readonly classroomIds: ReadonlyMap<string, string>;
+  readonly pickupAddress: string | null;
+  readonly orders: readonly DemoOrder[];
+};
+
+/** Each demo order has a key of its own, so that a second run finds the first one's. */
+const demoKey = (code: string, index: number): string => `demo-${code}-${index}`;
+export const pastKey = (index: number): string => `past-demo-${index}`;
+/** Of the campaign that runs, and of those before. */
+export const demoKeyPatterns = { present: 'demo-%', past: 'past-demo-%' } as const;
+
+/** Where the demo is sold. */
+export type DemoShop = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly stripe: Stripe;
+  readonly clock: Clock;
+  readonly fundraisers: readonly DemoFundraiser[];
+  readonly productIds: ReadonlyMap<string, string>;
+};
+
+/** The provider that the sandbox is, and a buyer's way to it. */
+export function connectSandbox({
+  baseUrl,
+  secretKey,
+}: PaymentSandbox): Pick<DemoShop, 'provider' | 'stripe'> {
+  const { hostname, port } = new URL(baseUrl);
+  return {
+    provider: createStripeProvider({ secretKey, apiBase: baseUrl }),
+    stripe: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false }),
+  };
+}
+
+/** Places and pays the history of the campaign that runs, oldest first, each sale at its own moment. */
+export async function seedOrders(shop: DemoShop): Promise<void> {
+  for (const { code, orders } of shop.fundraisers) {
+    for (const [index, order] of orders.entries()) {
+      const paidAt = daysBefore(shop.clock(), order.daysAgo + 0.01 * (index + 1));
+      await seedOrder(shop, { code, order, key: demoKey(code, index), paidAt });
+    }
+  }
+}
+
+export type SeededOrder = {
+  readonly code: string;
+  readonly order: Omit<DemoOrder, 'daysAgo'>;
+  readonly key: string;
+  readonly paidAt: Date;
+};
+
+/** Places and pays an order at a moment; one with this key is left as it is. */
+export async function seedOrder(
+  { database, provider, stripe, fundraisers, productIds }: DemoShop,
+  { code, order: sold, key, paidAt }: SeededOrder,
+): Promise<void> {
+  const fundraiser = fundraisers.find((known) => known.code === code);
+  if (!fundraiser) throw new Error(`The demo has no organization ${code}`);
+  const input = describe(sold, fundraiser, productIds);
+  await requestIntent({ database, provider }, key, toCents(100));
+  const sender = { visitorHash: key, hasCookie: true, idempotencyKey: key, addressHash: null };
+  const order = await placeOrder({ database, provider, clock: () => paidAt }, input, sender);
+  if (order.status !== 'pending' || order.intentId === null) return;
+  await stripe.paymentIntents.confirm(order.intentId, {
+    payment_method: 'pm_card_visa',
+    return_url: 'http://localhost/success',
+  });
+  await settlePayment({ database, provider, clock: () => paidAt }, order.intentId);
+  await database.transaction(async (tx) => {
+    await tx.query('UPDATE orders SET created_at = $2 WHERE id = $1', [order.id, paidAt]);
+    await tx.query('UPDATE payment_intents SET is_invented = true WHERE id = $1', [order.intentId]);
+    // History: nobody waits for an email about it.
+    await tx.query(
+      `UPDATE outbox SET state = 'done', finished_at = now()
+        WHERE (name = 'send-order-confirmation' AND payload ->> 'orderId' = $1)
+           OR (name IN ('send-milestone-reached', 'send-class-won') AND payload ->> 'organizationId' = $2)`,
+      [order.id, input.order.organizationId],
+    );
+  });
+}
+
+function describe(
+  order: Omit<DemoOrder, 'daysAgo'>,
+  fundraiser: DemoFundraiser,
+  productIds: ReadonlyMap<string, string>,
+): PlaceOrderInput {
+  const idOf = (name: string): string => productIds.get(name) ?? '';
+  return {
+    order: {
+      organizationId: fundraiser.organizationId,
+      classroomId: fundraiser.classroomIds.get(order.classroom) ?? null,
+      customerName: order.customer,
+      customerEmail: `${order.customer.toLowerCase().replace(/\W+/g, '.')}@example.org`,
+      showFirstName: order.showFirstName ?? false,
+      deliveryMethod: order.isPickup ? DeliveryMethod.pickup : DeliveryMethod.shipping,
+      shippingAddress: order.isPickup ? null : '48 Orchard Lane, Lincoln, NE 68502',
+      pickupLocation: order.isPickup ? fundraiser.pickupAddress : null,
+    },
+    items: order.items.map(([quantity, name]) => ({
+      productId: idOf(name),
+      quantity,
+      selectedProducts: picksFor(name).map(idOf),
+    })),
+  };
+}
+
+function picksFor(name: string): string[] {
+  const favorites = ['Rainbow Cracklers', 'Lemon Lift-Offs', 'Raspberry Cloud Rings'];
+  if (name === 'Premium Mix Pack') return favorites;
+  return name === 'Sky-High Six Mix Pack' ? [...favorites, ...favorites] : [];
+}

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDirectory } from '../lib/process/make-directory.js';
+import { EmbeddedServerError } from './supervised-server.js';
+import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
+
+export type DirectoryClaim = {
+  release(): void;
+};
+
+/** A restart may come while the former process still stops: as long as that mostly takes. */
+const patienceMs = 5_000;
+
+/**
+ * Makes this process the only one that runs a server in `directory`. The claim of a process that has ended is taken
+ * over; one whose process is still alive after some seconds refuses with one line.
+ */
+export async function claimDirectory(directory: string, waitMs = patienceMs): Promise<DirectoryClaim> {
+  const file = ownerFile(directory);
+  const own = JSON.stringify(findProcess(process.pid));
+  const draft = `${file}.${process.pid}`;
+  writeDraft(draft, own);
+  try {
+    const until = performance.now() + waitMs;
+    while (!linkIfAbsent(draft, file)) {
+      const owner = removeStaleClaim(file);
+      if (!owner) continue;
+      if (owner.pid === process.pid || performance.now() > until) throw inUse(directory, owner);
+      await sleep(100);
+    }
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  return { release: () => readClaim(file) === own && fs.rmSync(file, { force: true }) };
+}
+
+/** True while a living process holds the claim on `directory`. */
+export function isClaimed(directory: string): boolean {
+  const owner = parseOwner(readClaim(ownerFile(directory)));
+  return owner !== null && isRunning(owner);
+}
+
+function ownerFile(directory: string): string {
+  return `${directory}.owner`;
+}
+
+function writeDraft(draft: string, own: string): void {
+  const dataDir = path.dirname(draft);
+  try {
+    makeDirectory(dataDir);
+    fs.writeFileSync(draft, own);
+  } catch (cause) {
+    const advice = 'start as the user it belongs to, or set DATA_DIR to another directory.';
+    throw new EmbeddedServerError(`${dataDir} cannot be written: ${advice}`, { cause });
+  }
+}
+
+// A hard link appears whole or not at all, so nobody ever reads half a claim.
+function linkIfAbsent(draft: string, file: string): boolean {
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (typeof error === 'object' && error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Returns the owner of a claim that is alive, which stays. */
+function removeStaleClaim(file: string): ProcessIdentity | null {
+  const seen = readClaim(file);
+  const owner = parseOwner(seen);
+  if (owner && isRunning(owner)) return owner;
+  const aside = `${file}.stale.${process.pid}`;
+  if (seen === null || !renameIfPresent(file, aside)) return null;
+  const wasFresh = readClaim(aside) !== seen; // another start was quicker: give its claim back
+  if (wasFresh) linkIfAbsent(aside, file);
+  fs.rmSync(aside, { force: true });
+  return null;
+}
+
+function renameIfPresent(from: string, to: string): boolean {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readClaim(file: string): string | null {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parseOwner(text: string | null): ProcessIdentity | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isIdentity(value) ? value : null;
+  } catch {
+    return null; // a torn file from a full disk counts as no claim
+  }
+}
+
+function isIdentity(value: unknown): value is ProcessIdentity {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'startedAt' in value &&
+    typeof value.startedAt === 'string'
+  );
+}
+
+function inUse(directory: string, owner: ProcessIdentity): EmbeddedServerError {
+  return new EmbeddedServerError(
+    `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner.pid}): stop it, or set DATA_DIR to another directory.`,
+  );
+}

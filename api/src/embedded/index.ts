@@ -1,0 +1,3 @@
+export { EmbeddedServerError } from './supervised-server.js';
+export { findEmbeddedPostgres, startEmbeddedPostgres } from './postgres.js';
+export { startPrivateRedis } from './redis.js';

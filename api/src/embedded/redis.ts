@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { type Logger, silentLogger } from '../lib/logger.js';
+import { claimDirectory, isClaimed } from './directory-claim.js';
+import { stopLeftovers } from './process-table.js';
+import { EmbeddedServerError, PortTakenError, superviseServer } from './supervised-server.js';
+
+type PrivateRedis = {
+  url: string;
+  stop(): Promise<void>;
+};
+
+const PROGRAMS = ['redis-server', 'valkey-server'];
+const URL_FILE = 'url';
+const STOP_SIGNALS = [{ signal: 'SIGTERM', waitMs: 2_000 }] as const;
+const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }] as const;
+
+/**
+ * Starts a Redis of our own on a random loopback port, guarded by a password made for this start, so that it is
+ * never mistaken for another. It keeps nothing on disk: losing Redis only delays work (docs/product/promises.md).
+ * Refuses with EmbeddedServerError when no server program is installed or `dataDir` is in use.
+ */
+export async function startPrivateRedis(options: {
+  dataDir: string;
+  logger?: Logger;
+}): Promise<PrivateRedis> {
+  const program = findProgram();
+  const directory = path.resolve(options.dataDir, 'redis');
+  const claim = await claimDirectory(directory);
+  try {
+    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    await stopLeftovers(directory, PROGRAMS, LEFTOVER_SIGNALS);
+    const logger = options.logger ?? silentLogger;
+    const server = await onFreePort((port) => startOn(port, { program, directory, logger }));
+    rememberUrl(directory, server.url);
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        claim.release();
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/** Address of the private Redis that a running process of our own keeps in `dataDir`, or null when none does. */
+export function findPrivateRedis(options: { dataDir: string }): string | null {
+  const directory = path.resolve(options.dataDir, 'redis');
+  return isClaimed(directory) ? fs.readFileSync(path.join(directory, URL_FILE), 'utf8') : null;
+}
+
+function rememberUrl(directory: string, url: string): void {
+  fs.rmSync(path.join(directory, URL_FILE), { force: true });
+  fs.writeFileSync(path.join(directory, URL_FILE), url, { mode: 0o600 });
+}
+
+async function startOn(
+  port: number,
+  { program, directory, logger }: { program: string; directory: string; logger: Logger },
+): Promise<PrivateRedis> {
+  const password = randomBytes(24).toString('hex');
+  const url = `redis://:${password}@127.0.0.1:${port}`;
+  const server = await superviseServer({
+    name: 'Redis',
+    file: program,
+    args: ['-'], // settings come by standard input, so that the password is in no process list
+    input: settings(port, password),
+    cwd: directory,
+    logFile: path.join(directory, 'redis.log'),
+    stopSignals: STOP_SIGNALS,
+    isReady: (pid) => respondsAs(pid, url),
+    logger,
+  });
+  return { url, stop: () => server.stop() };
+}
+
+function settings(port: number, password: string): string {
+  return [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    'daemonize no',
+    'save ""',
+    'appendonly no',
+    'maxmemory-policy noeviction', // Bull's keys must not be evicted
+    '',
+  ].join('\n');
+}
+
+// The process id shows that it is ours and not one that was quicker to take the port.
+async function respondsAs(pid: number, url: string): Promise<boolean> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
+  client.on('error', () => undefined); // refused until the server listens
+  try {
+    await client.connect();
+    const facts = await client.info('server');
+    await client.quit();
+    return facts.includes(`process_id:${pid}\r`);
+  } catch {
+    return false;
+  }
+}
+
+function findProgram(): string {
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/usr/sbin',
+    '/opt/homebrew/bin',
+  ];
+  const candidates = folders.flatMap((folder) => PROGRAMS.map((program) => path.join(folder, program)));
+  const found = candidates.find((candidate) => fs.existsSync(candidate));
+  if (found) return found;
+  throw new EmbeddedServerError(
+    'Redis is needed and neither redis-server nor valkey-server is installed. Type: sudo apt-get install -y redis-server (or set REDIS_URL)',
+  );
+}
+
+const ATTEMPTS = 3;
+
+/** Starts something on a free loopback port; when another process is quicker to take the port, on the next one. */
+export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(await findFreePort());
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof PortTakenError)) throw error;
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
+  return address.port;
+}

@@ -1,0 +1,76 @@
+import type { ApolloServer } from '@apollo/server';
+import { expect, jest, test } from '@jest/globals';
+import { silentLogger } from '../../lib/logger.js';
+import type { RequestContext } from '../requests/context.js';
+import { anonymous } from '../../lib/viewer.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
+import { createRenderPage, type Renderer } from './render-page.js';
+
+const home = { path: '/', title: 'Home', description: '', isRendered: true };
+const classPage = { ...home, path: '/classroom/:id' };
+const checkout = { path: '/checkout', title: 'Checkout', description: '' };
+
+/** A renderer that writes each address once for each time that it is asked, with what its query returns. */
+function open(singleResult: object = { data: { name: 'Candy' } }) {
+  const contexts: RequestContext[] = [];
+  const rendered: string[] = [];
+  const responses = new ResponseCache();
+  const executeOperation = (_operation: object, { contextValue }: { contextValue: RequestContext }) => {
+    contexts.push(contextValue);
+    return Promise.resolve({ body: { kind: 'single', singleResult } });
+  };
+  const render: Renderer['renderPage'] = async (url, execute) => {
+    rendered.push(url);
+    const { data } = (await execute({ query: '{ name }' })) as { data?: object }; // the response above
+    if (!data) throw new Error('refused');
+    return { html: `<h1>${url}</h1>`, state: data, email: '' };
+  };
+  const renderPage = createRenderPage({
+    renderer: { renderPage: render, renderTexts: (execute) => render('texts', execute) },
+    apollo: { executeOperation } as unknown as ApolloServer<RequestContext>, // the part of it that is used
+    responses,
+    logger: silentLogger,
+  });
+  return { renderPage, responses, rendered, contexts };
+}
+
+test('a page is rendered as for nobody, and shared until a second is over or something public changes', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const { renderPage, responses, rendered, contexts } = open();
+  const pages = await Promise.all([renderPage(home, '/'), renderPage(home, '/')]);
+  expect(pages[0]).toEqual({ html: '<h1>http://page/</h1>', state: { name: 'Candy' }, email: '' });
+  expect(pages[1]).toBe(pages[0]);
+  expect(contexts.map(({ viewer }) => viewer)).toEqual([anonymous]);
+  now.mockReturnValue(1_000_800);
+  await renderPage(home, '/');
+  expect(rendered).toHaveLength(1);
+  now.mockReturnValue(1_000_900);
+  await renderPage(home, '/');
+  expect(rendered).toHaveLength(2);
+  responses.evict();
+  await renderPage(home, '/');
+  expect(rendered).toHaveLength(3);
+  now.mockRestore();
+});
+
+test('pages that the browser draws share their texts', async () => {
+  const { renderPage, rendered } = open();
+  await renderPage(checkout, '/checkout');
+  await renderPage({ ...checkout, path: '/success' }, '/success?order_id=1');
+  expect(rendered).toEqual(['texts']);
+});
+
+test('a page whose query fails goes without being rendered', async () => {
+  const { renderPage } = open({ errors: [{ message: 'away' }] });
+  expect(await renderPage(home, '/')).toBeNull();
+});
+
+test('however many classes are opened, a process renders a few, and home all the same', async () => {
+  const { renderPage, rendered } = open();
+  const ids = Array.from({ length: 100 }, (_, index) => index);
+  await Promise.all(ids.map((id) => renderPage(classPage, `/classroom/${id}`)));
+  expect(rendered.length).toBeGreaterThanOrEqual(10);
+  expect(rendered.length).toBeLessThan(20);
+  expect(await renderPage(home, '/')).not.toBeNull();
+  expect(await renderPage(classPage, `/classroom/${'1'.repeat(300)}`)).toBeNull();
+});

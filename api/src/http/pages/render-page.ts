@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApolloServer } from '@apollo/server';
+import { createBudget } from '../../lib/async/budget.js';
+import { within } from '../../lib/async/within.js';
+import { keepNewest } from '../../lib/keep-newest.js';
+import type { Logger } from '../../lib/logger.js';
+import { publicContext, type RequestContext } from '../requests/context.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+import type { PageHead } from './page-heads.js';
+
+/** What is seen of a page before its script runs. */
+export type RenderedPage = {
+  readonly html: string;
+  /** What its data are restored from; null for a page whose data are nobody else's. */
+  readonly state: object | null;
+  /** The address for letters to us, as staff edited it. */
+  readonly email: string;
+};
+
+type Execute = (operation: { readonly query: string }) => Promise<unknown>;
+
+/** The renderer of the web build (web/src/app/server.ts). */
+export type Renderer = {
+  readonly pageHeads: readonly PageHead[];
+  readonly renderPage: (url: string, execute: Execute) => Promise<RenderedPage>;
+  readonly renderTexts: (execute: Execute) => Promise<RenderedPage>;
+  readonly renderFrame: (url: string) => Promise<string>;
+};
+
+/** Our own build wrote it, below a name with a dot, which the server hands to no browser. */
+export function loadRenderer(directory: string): Promise<Renderer> {
+  return import(pathToFileURL(path.join(directory, '.server/server.js')).href) as Promise<Renderer>;
+}
+
+/** A page as everybody sees it at this address; null where it cannot be rendered in time: the browser draws it then. */
+export type RenderPage = (head: PageHead, address: string) => Promise<RenderedPage | null>;
+
+export type RenderPageDeps = {
+  readonly renderer: Pick<Renderer, 'renderPage' | 'renderTexts'>;
+  readonly apollo: ApolloServer<RequestContext>;
+  readonly responses: Pick<ResponseCache, 'slot'>;
+  readonly logger: Logger;
+};
+
+/** As public responses: a change that another process made is seen within a second (docs/product/promises.md). */
+const maxAgeMs = 900;
+
+const maxPages = 200;
+
+/** No page has a longer address. */
+const maxAddressLength = 200;
+
+/**
+ * A page takes some 15 ms of the processor, a plain document 2. However many of those that addresses name without end
+ * (classes, links) are opened, a process renders what it has time for beside the shop.
+ */
+const limits = { perSecond: 25, atOnce: 10 };
+
+/** On a slow phone, a page that is not rendered shows its first line two seconds later. */
+const longestWaitMs = 800;
+
+/**
+ * Renders public pages as for a visitor without a session, whose queries have the limits and loaders of a request. A
+ * page is shared by all who open it within a second, and no longer than until the next public change
+ * (docs/decisions/pages.md#rendered-on-the-server).
+ */
+export function createRenderPage({ renderer, apollo, responses, logger }: RenderPageDeps): RenderPage {
+  const pages = new Map<string, { readonly readAt: number; readonly page: Promise<RenderedPage> }>();
+  const mayRenderOne = createBudget(limits);
+  const render = (head: PageHead, address: string): Promise<RenderedPage> => {
+    const contextValue = publicContext({ requestId: 'page', logger });
+    const execute: Execute = async (operation) => {
+      const { body } = await apollo.executeOperation(operation, { contextValue });
+      return body.kind === 'single' ? body.singleResult : { errors: [{ message: 'in parts' }] };
+    };
+    return head.isRendered
+      ? renderer.renderPage(`http://page${address}`, execute)
+      : renderer.renderTexts(execute);
+  };
+  const find = (head: PageHead, address: string): Promise<RenderedPage> | null => {
+    const { age, readAt } = responses.slot('pages');
+    const key = `${age} ${head.isRendered ? address : ''}`;
+    const found = pages.get(key);
+    if (found && readAt - found.readAt < maxAgeMs) return found.page;
+    if (address.length > maxAddressLength) return null;
+    if (head.isRendered && address !== head.path && !mayRenderOne()) return null;
+    const page = render(head, address);
+    pages.delete(key);
+    pages.set(key, { readAt, page });
+    keepNewest(pages, maxPages);
+    return page;
+  };
+  return async (head, address) => {
+    try {
+      const page = find(head, address);
+      return page && (await within(longestWaitMs, page));
+    } catch (error) {
+      // What is not there, or a database that is away: the page itself says so.
+      logger.debug({ err: error }, 'a page goes without being rendered');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { type FormattedExecutionResult, print } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { from } from 'rxjs';
+import { App } from './App';
+import { routes } from './routes';
+import { clientContext } from '../lib/apollo/preload';
+import { cacheOptions } from '../lib/apollo/type-policies';
+import { SiteTexts, siteTextsVariables } from '../lib/texts/use-site-texts';
+
+/** Executes an operation of our own schema, as a visitor without a session. */
+export type Execute = (operation: {
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+  readonly operationName: string | undefined;
+}) => Promise<FormattedExecutionResult>;
+
+export type RenderedPage = {
+  readonly html: string;
+  /** What the page's cache is restored from. */
+  readonly state: NormalizedCacheObject;
+  /** The address for letters to us, as staff edited it. */
+  readonly email: string;
+};
+
+const handler = createStaticHandler(routes);
+
+/**
+ * A page as everybody sees it first: the tree that the browser will hydrate, with the data that it shows
+ * (docs/decisions/pages.md#rendered-on-the-server).
+ *
+ * @throws where a query of the page fails: the browser asks again, and says so.
+ */
+export async function renderPage(url: string, execute: Execute): Promise<RenderedPage> {
+  const client = createClient(execute);
+  // Together with what the page asks for, they would take a round of their own.
+  const email = await readTexts(client);
+  const { result: html } = await prerenderStatic({ tree: await treeOf(url, client), renderFunction });
+  return { html, state: client.cache.extract() as NormalizedCacheObject, email };
+}
+
+/** The frame of a private page while it is not known who is logged in. It waits for all of its data. */
+export async function renderFrame(url: string): Promise<string> {
+  return renderToString(
+    await treeOf(
+      url,
+      createClient(() => new Promise(() => undefined)),
+    ),
+  );
+}
+
+/** For a page that the browser draws: the short texts of its first screen. */
+export async function renderTexts(execute: Execute): Promise<RenderedPage> {
+  const client = createClient(execute);
+  const email = await readTexts(client);
+  return { html: '', state: client.cache.extract() as NormalizedCacheObject, email };
+}
+
+async function readTexts(client: ApolloClient): Promise<string> {
+  const { data } = await client.query({ query: SiteTexts, variables: siteTextsVariables });
+  return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
+}
+
+async function treeOf(url: string, client: ApolloClient) {
+  const context = await handler.query(new Request(url), {
+    requestContext: new RouterContextProvider(new Map([[clientContext, client]])),
+  });
+  if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
+  return (
+    <App client={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>
+  );
+}
+
+/** In one piece: larger parts would wait for an inline script, which no page may have. */
+function renderFunction(tree: Parameters<typeof prerenderToNodeStream>[0]) {
+  return prerenderToNodeStream(tree, { progressiveChunkSize: Infinity });
+}
+
+function createClient(execute: Execute): ApolloClient {
+  const link = new ApolloLink(({ query, variables, operationName }) =>
+    from(
+      execute({ query: print(query), variables, operationName }).then((result) => {
+        if (result.errors) throw new Error(result.errors.map(({ message }) => message).join(' '));
+        return result;
+      }),
+    ),
+  );
+  return new ApolloClient({ ssrMode: true, link, cache: new InMemoryCache(cacheOptions) });
+}
