@@ -86,14 +86,17 @@ test('npm run cli lists the commands, and says so of one that it does not know',
 test('npm run sbom lists every package that the lock has for production, and no tool', async () => {
   const { components } = JSON.parse((await npm('sbom')).stdout) as { components: { name: string }[] }; // CycloneDX
   const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { dev?: boolean; link?: boolean }>;
+    packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>;
   }; // npm's own format
   const shipped = Object.entries(packages).flatMap(([file, { dev, link }]) =>
     dev || link ? [] : (/.*node_modules\/(.+)/.exec(file)?.[1] ?? []),
   );
   expect(shipped).toEqual(expect.arrayContaining(['express', 'graphql', 'react']));
+  const workspaces = Object.values(packages).flatMap(({ link, resolved = '' }) =>
+    link ? path.basename(resolved) : [],
+  );
   const names = components.map(({ name }) => name.replace(/^@skycrumb\//, ''));
-  expect(new Set(names)).toEqual(new Set([...shipped, 'api', 'web']));
+  expect(new Set(names)).toEqual(new Set([...shipped, ...workspaces]));
 });
 
 test('npm start serves the shop, and Ctrl-C stops all that it started', async () => {
