@@ -29,7 +29,7 @@ export type RestDeps = {
 /** All documented calls as one router. Parses, applies its access rule, counts the rate, reads the input, returns JSON. */
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
-  for (const route of [...routes].sort(busiestFirst).sort(fixedPathsFirst)) {
+  for (const route of [...routes].sort(fixedPathsFirst)) {
     const steps = [named(route.path), ...(route.upload ? [] : [jsonParser(route)])];
     router[route.method](expressPath(route.path), ...steps, serve(route, deps));
   }
@@ -142,10 +142,6 @@ async function pour(
 function assertJson(request: Request): void {
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'];
   if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
-}
-
-function busiestFirst(a: Route, b: Route): number {
-  return Number(b.isBusiest ?? false) - Number(a.isBusiest ?? false);
 }
 
 /** `/api/classrooms/lookup` before `/api/classrooms/{id}`. */

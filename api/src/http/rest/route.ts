@@ -87,8 +87,6 @@ export type Route<Body extends object = object> = {
   readonly rates?: readonly RateRule[];
   /** The response is the same for everybody and may be repeated from memory for under a second. */
   readonly isPublic?: boolean;
-  /** Express tries one route after the other: this one is asked for in every purchase and stands first. */
-  readonly isBusiest?: boolean;
   /** How long browsers and proxies may keep the response; without it nobody may. */
   readonly cacheSeconds?: number;
   readonly run: (request: RouteRequest<Body>) => Promise<object>;

@@ -18,7 +18,6 @@ function completionRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'post',
       path: '/api/orders/{id}/status',
-      isBusiest: true,
       access: 'anyone',
       tag,
       summary:

@@ -15,7 +15,6 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
     route({
       method: 'post',
       path: '/api/create-payment-intent',
-      isBusiest: true,
       access: 'anyone',
       tag,
       summary: 'An intent to pay a provisional amount, or a stored order',
@@ -28,7 +27,6 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
     route({
       method: 'post',
       path: '/api/orders',
-      isBusiest: true,
       bodyLimit: '64kb',
       access: 'anyone',
       tag,

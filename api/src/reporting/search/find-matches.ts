@@ -42,9 +42,10 @@ export async function findMatches(
   // Nothing else has a day or an amount to be found by.
   const wanted = amount || days ? (['Order'] as const) : types;
   const lists = await Promise.all([
-    findNamed(db, search),
     ...wanted.map((type) => findOf(db, type, search, limit)),
+    findNamed(db, search),
   ]);
+  // What is named is that first of all, however else it was found.
   const found = new Map(lists.flat().map((match) => [`${match.type} ${match.id}`, match]));
   return [...found.values()]
     .sort(
