@@ -510,7 +510,7 @@ export type OrganizationLoginInput = {
   password: string;
 };
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is; an empty text takes it away. */
 export type OrganizationSettingsInput = {
   /** Whether the organization's own code works without a class code. */
   allowDirectRegistration?: boolean | null | undefined;
@@ -518,21 +518,21 @@ export type OrganizationSettingsInput = {
   allowPickup?: boolean | null | undefined;
   /** Who speaks for the organization. */
   contactName?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** Where that person can be called. */
   contactPhone?: string | null | undefined;
   /** The last day of the campaign. */
   endDate?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** The prize for reaching the goal. */
   goalIncentive?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** The prize for reaching halfway. */
   halfwayIncentive?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** What everybody is promised. */
   incentive?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** Where orders are fetched. */
   pickupAddress?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** When orders are fetched. */
   pickupHours?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** What to know when fetching an order. */
   pickupInstructions?: string | null | undefined;
   /** How classes are compared. */
   rankingBy?: RankingBy | null | undefined;

@@ -9,10 +9,9 @@ import {
   IsContactEmail,
   IsContactName,
   IsContactPhone,
-  IsLongText,
   IsOrganizationName,
-  IsShortText,
 } from '../organizations/organization.rules.js';
+import { PickupPlaceInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { completeRegistration } from './complete-registration.js';
 
@@ -39,7 +38,7 @@ const maxClassrooms = 200;
 
 /** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
 @InputType({ description: 'The organization that registers.' })
-class RegistrationOrganizationInput {
+class RegistrationOrganizationInput extends PickupPlaceInput {
   @IsOrganizationName()
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
@@ -79,21 +78,6 @@ class RegistrationOrganizationInput {
     description: "Whether the organization's own code works without a class code; true unless given.",
   })
   allowDirectRegistration?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
-  allowPickup?: boolean | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
-  pickupAddress?: string | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
-  pickupHours?: string | null;
-
-  @IsLongText()
-  @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
-  pickupInstructions?: string | null;
 }
 
 @InputType({ description: 'An organization with its classrooms.' })

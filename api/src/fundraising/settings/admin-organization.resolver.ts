@@ -14,10 +14,9 @@ import {
   IsContactEmail,
   IsContactName,
   IsContactPhone,
-  IsLongText,
   IsOrganizationName,
-  IsShortText,
 } from '../organizations/organization.rules.js';
+import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
@@ -25,7 +24,7 @@ import { resetFundraiser } from './reset-fundraiser.js';
 
 /** PUT /api/organizations/{id} (docs/product/admin.md#calls). */
 @InputType({ description: 'What is left out stays; an empty text takes it away.' })
-export class AdminOrganizationInput {
+export class AdminOrganizationInput extends FundraiserInput {
   @IsOrganizationName()
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
@@ -51,38 +50,11 @@ export class AdminOrganizationInput {
   })
   allowDirectRegistration?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
-  allowPickup?: boolean | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
-  pickupAddress?: string | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
-  pickupHours?: string | null;
-
-  @IsLongText()
-  @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
-  pickupInstructions?: string | null;
-
   @Field(() => Date, { nullable: true, description: 'Null takes it away.' })
   startDate?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Null takes it away.' })
   endDate?: Date | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
-  incentive?: string | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
-  halfwayIncentive?: string | null;
-
-  @IsShortText()
-  @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
-  goalIncentive?: string | null;
 }
 
 /** What staff sees and administrators do of all organizations. */

@@ -12,26 +12,20 @@ import { addClassroom, updateClassroom } from '../classrooms/change-classrooms.j
 import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.resolver.js';
 import { Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
-import {
-  IsContactName,
-  IsContactPhone,
-  IsLongText,
-  IsShortText,
-} from '../organizations/organization.rules.js';
+import { IsContactName, IsContactPhone } from '../organizations/organization.rules.js';
+import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { RankingBy } from '../totals/ranking-of.js';
 import { updateOrganization } from './update-own-organization.js';
 
-const emptied = { nullable: true, description: 'An empty text takes it away.' };
-
-@InputType({ description: 'What is left out stays as it is.' })
-export class OrganizationSettingsInput {
+@InputType({ description: 'What is left out stays as it is; an empty text takes it away.' })
+export class OrganizationSettingsInput extends FundraiserInput {
   @IsContactName()
   @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
   contactName?: string | null;
 
   @IsContactPhone()
-  @Field(() => String, emptied)
+  @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
   contactPhone?: string | null;
 
   @Field(() => Boolean, {
@@ -40,38 +34,11 @@ export class OrganizationSettingsInput {
   })
   allowDirectRegistration?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
-  allowPickup?: boolean | null;
-
-  @IsShortText()
-  @Field(() => String, emptied)
-  pickupAddress?: string | null;
-
-  @IsShortText()
-  @Field(() => String, emptied)
-  pickupHours?: string | null;
-
-  @IsLongText()
-  @Field(() => String, emptied)
-  pickupInstructions?: string | null;
-
   @Field(() => Date, { nullable: true, description: 'The first day of the campaign.' })
   startDate?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'The last day of the campaign.' })
   endDate?: Date | null;
-
-  @IsShortText()
-  @Field(() => String, emptied)
-  incentive?: string | null;
-
-  @IsShortText()
-  @Field(() => String, emptied)
-  halfwayIncentive?: string | null;
-
-  @IsShortText()
-  @Field(() => String, emptied)
-  goalIncentive?: string | null;
 
   @Field(() => RankingBy, { nullable: true, description: 'How classes are compared.' })
   rankingBy?: RankingBy | null;
