@@ -38,6 +38,18 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** The class of an error that says the same each time: `class SoldOutError extends domainError('SOLD_OUT', 409, 'It is sold out.') {}` */
+export function domainError<Code extends string>(code: Code, status: number, sentence: string) {
+  return class extends DomainError {
+    readonly code: Code = code;
+    readonly status = status;
+
+    constructor(options?: ErrorOptions) {
+      super(sentence, options);
+    }
+  };
+}
+
 /** The error, with the account that it is about. */
 export function withAccount(thrown: unknown, account: string): unknown {
   if (thrown instanceof DomainError) thrown.account = account;
@@ -69,24 +81,14 @@ export class NotFoundError extends DomainError {
 }
 
 /** 404: no screen, file or call has this address. */
-export class UnknownAddressError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-
-  constructor() {
-    super('There is nothing at this address.');
-  }
-}
+export class UnknownAddressError extends domainError('NOT_FOUND', 404, 'There is nothing at this address.') {}
 
 /** 400: the body says that it is JSON, and is not. */
-export class MalformedJsonError extends DomainError {
-  readonly code = 'MALFORMED_JSON';
-  readonly status = 400;
-
-  constructor() {
-    super('The request is not valid JSON.');
-  }
-}
+export class MalformedJsonError extends domainError(
+  'MALFORMED_JSON',
+  400,
+  'The request is not valid JSON.',
+) {}
 
 /** 415: a body in another form than the call takes. */
 export class UnsupportedTypeError extends DomainError {

@@ -1,4 +1,10 @@
-import { DomainError, inWords, UnavailableError, type ErrorDetails } from '../lib/domain-error.js';
+import {
+  DomainError,
+  domainError,
+  inWords,
+  UnavailableError,
+  type ErrorDetails,
+} from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or is in trouble itself. What was begun is finished by a sweep. */
 export class ProviderUnavailableError extends UnavailableError {
@@ -10,24 +16,14 @@ export class ProviderUnavailableError extends UnavailableError {
 }
 
 /** 409: the provider refuses because of what happened to the intent: paid, being paid or cancelled. */
-export class IntentStateError extends DomainError {
-  readonly code = 'PAYMENT_STATE';
-  readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    super('This payment can no longer be changed.', options);
-  }
-}
+export class IntentStateError extends domainError(
+  'PAYMENT_STATE',
+  409,
+  'This payment can no longer be changed.',
+) {}
 
 /** 404: the provider knows no such intent. */
-export class UnknownIntentError extends DomainError {
-  readonly code = 'PAYMENT_NOT_FOUND';
-  readonly status = 404;
-
-  constructor(options?: ErrorOptions) {
-    super('This payment is not known.', options);
-  }
-}
+export class UnknownIntentError extends domainError('PAYMENT_NOT_FOUND', 404, 'This payment is not known.') {}
 
 /** 409: the intent a client named is not open, belongs to another visitor or to another order. */
 export class IntentNotUsableError extends DomainError {
@@ -76,21 +72,15 @@ export class TooManyOpenIntentsError extends DomainError {
 }
 
 /** 409: the provider does not send this money back. A person has to look at the payment there. */
-export class RefundRefusedError extends DomainError {
-  readonly code = 'REFUND_REFUSED';
-  readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    super('The payment service refused the refund. The order was not cancelled.', options);
-  }
-}
+export class RefundRefusedError extends domainError(
+  'REFUND_REFUSED',
+  409,
+  'The payment service refused the refund. The order was not cancelled.',
+) {}
 
 /** 400: the message is not signed by the provider, or was changed on its way. Nothing of it is kept. */
-export class BadSignatureError extends DomainError {
-  readonly code = 'BAD_SIGNATURE';
-  readonly status = 400;
-
-  constructor(options?: ErrorOptions) {
-    super('The signature does not fit the message.', options);
-  }
-}
+export class BadSignatureError extends domainError(
+  'BAD_SIGNATURE',
+  400,
+  'The signature does not fit the message.',
+) {}

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** Orders of one action (docs/product/limits.md#bodies). */
 export const maxBulkOrders = 5_000;
@@ -20,14 +20,7 @@ export class TooManyOrdersError extends DomainError {
 }
 
 /** 409: nothing of what was chosen is there. */
-export class NoOrdersError extends DomainError {
-  readonly code = 'NO_ORDERS';
-  readonly status = 409;
-
-  constructor() {
-    super('There are no orders to do this to.');
-  }
-}
+export class NoOrdersError extends domainError('NO_ORDERS', 409, 'There are no orders to do this to.') {}
 
 /** 409: the typed number is not how many orders it would be. Nothing is started. */
 export class OrderCountDiffersError extends DomainError {
@@ -44,11 +37,8 @@ export class OrderCountDiffersError extends DomainError {
 }
 
 /** 409: e-mails and refunds cannot be taken back; anything else once, after it ended. */
-export class NotUndoableError extends DomainError {
-  readonly code = 'NOT_UNDOABLE';
-  readonly status = 409;
-
-  constructor() {
-    super('This cannot be undone, or it was undone already.');
-  }
-}
+export class NotUndoableError extends domainError(
+  'NOT_UNDOABLE',
+  409,
+  'This cannot be undone, or it was undone already.',
+) {}

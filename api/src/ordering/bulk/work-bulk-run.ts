@@ -1,6 +1,6 @@
 import { auditInRun, isActiveAdmin } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, domainError } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findOrderEmails, type ListedEmail, resendEmail } from '../../mail/admin/index.js';
@@ -212,14 +212,7 @@ const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep
 };
 
 /** 409: there is nothing to send once more. */
-class NoEmailError extends DomainError {
-  readonly code = 'NO_EMAIL';
-  readonly status = 409;
-
-  constructor() {
-    super('No email about this order was sent yet.');
-  }
-}
+class NoEmailError extends domainError('NO_EMAIL', 409, 'No email about this order was sent yet.') {}
 
 /** The newest e-mail to its customer, written from today's facts; marked in the same transaction, so that it goes once. */
 async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Promise<void> {

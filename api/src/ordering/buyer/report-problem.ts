@@ -8,7 +8,7 @@ import {
 } from '../../content/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { rates, route, type Route, VisibleTo } from '../../http/index.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { domainError } from '../../lib/domain-error.js';
 import { orderChanged } from '../ordering.messages.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import type { YourOrderLinks } from '../orders/your-order-url.js';
@@ -94,21 +94,15 @@ function readPlace(text: string): number {
 }
 
 /** 404: we did not make this link, or its order's customer has another address now. */
-export class YourOrderLinkError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-
-  constructor() {
-    super('This link does not work. Please open it from the newest email about your order.');
-  }
-}
+export class YourOrderLinkError extends domainError(
+  'NOT_FOUND',
+  404,
+  'This link does not work. Please open it from the newest email about your order.',
+) {}
 
 /** 409: so many messages about one order are a conversation. */
-class TooManyProblemsError extends DomainError {
-  readonly code = 'TOO_MANY_MESSAGES';
-  readonly status = 409;
-
-  constructor() {
-    super('You have written to us several times about this order. Please answer our email instead.');
-  }
-}
+class TooManyProblemsError extends domainError(
+  'TOO_MANY_MESSAGES',
+  409,
+  'You have written to us several times about this order. Please answer our email instead.',
+) {}

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 import { counted } from '../../lib/counts.js';
 
 /** 409: a phone handed the box out since: it is gone, whatever a dashboard takes back. */
@@ -12,14 +12,11 @@ export class HandedOutError extends DomainError {
 }
 
 /** 409: the customer has this email already (docs/product/orders.md). */
-export class AlreadyNotifiedError extends DomainError {
-  readonly code = 'ALREADY_NOTIFIED';
-  readonly status = 409;
-
-  constructor() {
-    super('The customer has been notified already.');
-  }
-}
+export class AlreadyNotifiedError extends domainError(
+  'ALREADY_NOTIFIED',
+  409,
+  'The customer has been notified already.',
+) {}
 
 /** 409: customer and address can be corrected while an order is pending or processing (docs/product/orders.md#editing). */
 export class OrderNotEditableError extends DomainError {
@@ -32,44 +29,32 @@ export class OrderNotEditableError extends DomainError {
 }
 
 /** 409: the amounts of a paid order never change, so neither does how it is delivered (docs/product/orders.md#editing). */
-export class DeliveryFixedError extends DomainError {
-  readonly code = 'DELIVERY_FIXED';
-  readonly status = 409;
-
-  constructor() {
-    super('The delivery method of a paid order cannot be changed.');
-  }
-}
+export class DeliveryFixedError extends domainError(
+  'DELIVERY_FIXED',
+  409,
+  'The delivery method of a paid order cannot be changed.',
+) {}
 
 /** 409: the minute is over, or it was not marked ready: the email to its customer is on its way or was never left. */
-export class ReadyNotUndoableError extends DomainError {
-  readonly code = 'READY_NOT_UNDOABLE';
-  readonly status = 409;
-
-  constructor() {
-    super('This can no longer be undone: its customer has been told.');
-  }
-}
+export class ReadyNotUndoableError extends domainError(
+  'READY_NOT_UNDOABLE',
+  409,
+  'This can no longer be undone: its customer has been told.',
+) {}
 
 /** 409: all of the order's money is on its way back, and nothing is sent out for it. */
-export class RefundUnderWayError extends DomainError {
-  readonly code = 'REFUND_UNDER_WAY';
-  readonly status = 409;
-
-  constructor() {
-    super('The money for this order is on its way back, so it cannot ship.');
-  }
-}
+export class RefundUnderWayError extends domainError(
+  'REFUND_UNDER_WAY',
+  409,
+  'The money for this order is on its way back, so it cannot ship.',
+) {}
 
 /** 409: a selection has no paid order that goes by mail. */
-export class NothingToShipError extends DomainError {
-  readonly code = 'NOTHING_TO_SHIP';
-  readonly status = 409;
-
-  constructor() {
-    super('None of these orders is paid and goes by mail.');
-  }
-}
+export class NothingToShipError extends domainError(
+  'NOTHING_TO_SHIP',
+  409,
+  'None of these orders is paid and goes by mail.',
+) {}
 
 /** 409: of many parcels at once some do not fit, so none is recorded. */
 export class ParcelsRefusedError extends DomainError {

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** Why an order cannot become what was asked for, where that is not its status itself. */
 export type ForeignDelivery = 'shipped' | 'picked up';
@@ -46,11 +46,4 @@ export class OrderNotSoldError extends DomainError {
 }
 
 /** 409: nothing can be paid or completed any more. */
-export class OrderCancelledError extends DomainError {
-  readonly code = 'ORDER_CANCELLED';
-  readonly status = 409;
-
-  constructor() {
-    super('This order was cancelled.');
-  }
-}
+export class OrderCancelledError extends domainError('ORDER_CANCELLED', 409, 'This order was cancelled.') {}

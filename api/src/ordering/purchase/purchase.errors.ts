@@ -1,5 +1,5 @@
 import { type Cents, formatDollars, formatMoney } from '../../lib/cents.js';
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 import type { OrderStatus } from '../orders/order-status.js';
 
 /** 409: an amount of the request is not the server's (docs/product/money.md). Nothing is stored. */
@@ -53,14 +53,11 @@ export class PaymentInProgressError extends DomainError {
 }
 
 /** 422: an Idempotency-Key stands for one body, and came with another. */
-export class IdempotencyKeyReusedError extends DomainError {
-  readonly code = 'IDEMPOTENCY_KEY_REUSED';
-  readonly status = 422;
-
-  constructor() {
-    super('This Idempotency-Key was used for another order. Please use a new key.');
-  }
-}
+export class IdempotencyKeyReusedError extends domainError(
+  'IDEMPOTENCY_KEY_REUSED',
+  422,
+  'This Idempotency-Key was used for another order. Please use a new key.',
+) {}
 
 /** 429: too many orders from one address wait for their payment. */
 export class TooManyUnpaidOrdersError extends DomainError {
@@ -79,14 +76,11 @@ export class TooManyUnpaidOrdersError extends DomainError {
 }
 
 /** 409: this organization hands nothing out (or the order has none). */
-export class PickupNotAllowedError extends DomainError {
-  readonly code = 'PICKUP_NOT_ALLOWED';
-  readonly status = 409;
-
-  constructor() {
-    super('Pickup is not available for this order. Please choose shipping.');
-  }
-}
+export class PickupNotAllowedError extends domainError(
+  'PICKUP_NOT_ALLOWED',
+  409,
+  'Pickup is not available for this order. Please choose shipping.',
+) {}
 
 /** 402: the provider has not received the payment. */
 export class UnpaidError extends DomainError {
@@ -104,14 +98,11 @@ export class UnpaidError extends DomainError {
 }
 
 /** 409: money came, but not exactly the order's amount in its currency. It is on the list of unmatched payments. */
-export class PaymentDiffersError extends DomainError {
-  readonly code = 'PAYMENT_DIFFERS';
-  readonly status = 409;
-
-  constructor() {
-    super('The payment received differs from the amount of this order. Please contact support.');
-  }
-}
+export class PaymentDiffersError extends domainError(
+  'PAYMENT_DIFFERS',
+  409,
+  'The payment received differs from the amount of this order. Please contact support.',
+) {}
 
 /** 409: somebody has dealt with this payment already. */
 export class PaymentResolvedError extends DomainError {

@@ -1,5 +1,5 @@
 import { formatDollars, formatMoney, type Cents } from '../../lib/cents.js';
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 
 /** 409: nothing of this order can be refunded in part; the sentence says why. */
 export class OrderNotRefundableError extends DomainError {
@@ -25,41 +25,29 @@ export class RefundTooLargeError extends DomainError {
  * 409: all that is left. That is a cancel, which also takes the order off every list
  * (docs/decisions/money-and-orders.md#partial-refunds).
  */
-export class RefundIsWholeError extends DomainError {
-  readonly code = 'REFUND_IS_WHOLE';
-  readonly status = 409;
-
-  constructor() {
-    super('This is all that is left of the order. Cancel the order to refund it whole.');
-  }
-}
+export class RefundIsWholeError extends domainError(
+  'REFUND_IS_WHOLE',
+  409,
+  'This is all that is left of the order. Cancel the order to refund it whole.',
+) {}
 
 /** 409: another refund of the order waits for the provider. */
-export class RefundInProgressError extends DomainError {
-  readonly code = 'REFUND_IN_PROGRESS';
-  readonly status = 409;
-
-  constructor() {
-    super('Another refund of this order is under way. Please try again in a moment.');
-  }
-}
+export class RefundInProgressError extends domainError(
+  'REFUND_IN_PROGRESS',
+  409,
+  'Another refund of this order is under way. Please try again in a moment.',
+) {}
 
 /** 409: the provider does not send this money back. Nothing was changed. */
-export class PartialRefundRefusedError extends DomainError {
-  readonly code = 'REFUND_REFUSED';
-  readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    super('The payment service refused the refund. Nothing was refunded.', options);
-  }
-}
+export class PartialRefundRefusedError extends domainError(
+  'REFUND_REFUSED',
+  409,
+  'The payment service refused the refund. Nothing was refunded.',
+) {}
 
 /** 422: the key of a refund stands for one content, and came with another. */
-export class RefundKeyReusedError extends DomainError {
-  readonly code = 'IDEMPOTENCY_KEY_REUSED';
-  readonly status = 422;
-
-  constructor() {
-    super('This key was used for another refund. Please start the refund again.');
-  }
-}
+export class RefundKeyReusedError extends domainError(
+  'IDEMPOTENCY_KEY_REUSED',
+  422,
+  'This key was used for another refund. Please start the refund again.',
+) {}
