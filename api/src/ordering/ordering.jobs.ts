@@ -4,11 +4,10 @@ import type { Database, Reader } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { disputeReported, refundReported } from '../payments/index.js';
-import { cancelOrdersOfDeleted } from './refunds/cancel-orders-of-deleted.js';
+import { cancelOrdersOfDeleted } from './refunds/organization-deletion.js';
 import { announce, type PurchaseDeps, purchaseHandlers, warnIfUnknown } from './purchase/purchase.jobs.js';
 import { sendCancellationEmail } from './orders/cancellation-emails.js';
-import { mailPickupReady } from './fulfillment/notify-pickup.js';
-import { sendPickupPlaceQuestion } from './fulfillment/pickup-place-question.js';
+import { mailPickupReady, sendPickupPlaceQuestion } from './fulfillment/notify-pickup.js';
 import { bookReportedDisputes } from './refunds/book-dispute.js';
 import { bookReportedRefunds } from './refunds/book-refunds.js';
 import {
@@ -26,7 +25,7 @@ import {
 } from './ordering.messages.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
 import { sendPartialRefundEmail } from './refunds/finish-partial-refund.js';
-import { purgeBulkRuns } from './bulk/undo-bulk-run.js';
+import { purgeBulkRuns } from './bulk/start-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
 import { listCustomerWords } from './buyer/customer-words.js';
 import {
@@ -37,7 +36,7 @@ import {
   type SweepDeps,
 } from './purchase/sweeps.js';
 import { anonymizeCustomers } from './buyer/anonymize-customer.js';
-import { finishRefunds } from './refunds/finish-refunds.js';
+import { finishRefunds } from './refunds/refund-order.js';
 import { sendShippedEmail } from './fulfillment/ship-order.js';
 
 const minuteMs = 60_000;

@@ -1,7 +1,6 @@
 import type { SessionWatch } from '../accounts/index.js';
 import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
-import { BulkRunEventsResolver } from './bulk/bulk-run-events.resolver.js';
-import { DeletionPreviewResolver } from './refunds/deletion-preview.resolver.js';
+import { DeletionPreviewResolver } from './refunds/organization-deletion.js';
 import type { SenderDeps } from './purchase/read-order.js';
 import { CheckoutResolver } from './purchase/purchase.resolver.js';
 import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
@@ -19,8 +18,7 @@ import { OrderHandlingResolver, OrderResolver } from './orders/order.resolver.js
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import { ShipmentResolver, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
-import { paymentEdges } from './refunds/payment.edges.js';
-import { PaymentResolver } from './refunds/payment.resolver.js';
+import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 import {
   PartialRefundResolver,
   RefundPreviewResolver,
@@ -61,7 +59,6 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new DeletionPreviewResolver(deps),
     bulkRunEdges(deps),
     new BulkRunResolver(deps),
-    new BulkRunEventsResolver(deps),
     yourOrderEdges(deps),
     new YourOrderResolver(deps),
   ];

@@ -12,7 +12,7 @@ import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { readOrderDays } from './orders/find-orders.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './orders/load-orders.js';
 import { readingOf } from './orders/order-audience.js';
-import { OrganizationOrdersInput } from './orders/order-filter.inputs.js';
+import { OrganizationOrdersInput, truthOf } from './orders/order-filter.inputs.js';
 import {
   classroomResponse,
   NamedResponse,
@@ -131,10 +131,9 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
   ];
 }
 
-/** An address holds texts; what is neither true nor false is refused with the field's name. */
+/** An address holds texts. */
 function filterOf({ isDisputed, ...query }: Readonly<Record<string, string>>): object {
-  const truth = { true: true, false: false }[isDisputed ?? ''] ?? isDisputed;
-  return { ...readOrderDays(query), ...(truth !== undefined && { isDisputed: truth }) };
+  return { ...readOrderDays(query), ...(isDisputed !== undefined && { isDisputed: truthOf(isDisputed) }) };
 }
 
 /** For the file's name. */

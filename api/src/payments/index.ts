@@ -52,7 +52,6 @@ export {
   describeFailure,
   emptyEventsOf,
   failureCodes,
-  findDeclines,
   findEventsOf,
   type PaymentDecline,
   recordFailure,

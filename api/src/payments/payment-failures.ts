@@ -28,15 +28,6 @@ export async function recordFailure(
   ]);
 }
 
-/** The refused tries of an intent, oldest first. */
-export function findDeclines(db: Reader, intentId: string): Promise<PaymentDecline[]> {
-  return db.query(
-    `SELECT failed_at AS at, code, decline_code, message
-       FROM payment_failures WHERE intent_id = $1 ORDER BY failed_at, id`,
-    [intentId],
-  );
-}
-
 /** The provider's messages about payments, with what they say of the card's holder, oldest first. */
 export async function findEventsOf(db: Reader, intentIds: readonly string[]): Promise<object[]> {
   const rows: { event: object }[] = await db.query(

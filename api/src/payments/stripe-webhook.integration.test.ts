@@ -9,7 +9,6 @@ import { toCents } from '../lib/cents.js';
 import { silentLogger } from '../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../../test/support/factories/shop.js';
 import { closeIntent, saveIntent } from './intents.js';
-import { findDeclines } from './payment-failures.js';
 import { purgeEventBodies, settledIntentsOf, stripeWebhook } from './stripe-webhook.js';
 
 const stripe = new Stripe('sk_test_x');
@@ -91,9 +90,11 @@ describe('a signed event', () => {
     await tell('evt_refused_1', error);
     await tell('evt_refused_2', error);
     await tell('evt_refused_3', null);
-    expect(await findDeclines(shop.database.read, intentId)).toEqual([
-      { at: expect.any(Date), code: 'card_declined', declineCode: 'lost_card', message: 'No.' },
-      { at: expect.any(Date), code: null, declineCode: null, message: null },
+    const declined =
+      'SELECT code, decline_code, message FROM payment_failures WHERE intent_id = $1 ORDER BY failed_at, id';
+    expect(await rowsOf(shop, declined, [intentId])).toEqual([
+      { code: 'card_declined', decline_code: 'lost_card', message: 'No.' },
+      { code: null, decline_code: null, message: null },
     ]);
     expect(await messagesFor(intentId)).toContainEqual({ name: 'card-declined' });
   });

@@ -6,7 +6,7 @@ import {
   endOfMonth,
   previousMonth,
 } from '../../src/payouts/statements/statement-month.js';
-import { finishRefunds } from '../../src/ordering/refunds/finish-refunds.js';
+import { finishRefunds } from '../../src/ordering/refunds/refund-order.js';
 import { pollAllIntents } from '../../src/ordering/index.js';
 import { bookDispute } from '../../src/ordering/refunds/book-dispute.js';
 import { bookReportedRefunds } from '../../src/ordering/refunds/book-refunds.js';

@@ -19,9 +19,9 @@ import { cancelOrder } from '../refunds/cancel-order.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import type { BulkAction } from '../orders/bulk-action.js';
 import { findRefusals, getBulkRun, previewBulkRuns } from './preview-bulk-run.js';
-import { type BulkSelection, prepareBulkRun, startBulkRun, stopBulkRun } from './start-bulk-run.js';
-import { purgeBulkRuns, undoBulkRun } from './undo-bulk-run.js';
+import { prepareBulkRun, purgeBulkRuns, startBulkRun, stopBulkRun, undoBulkRun } from './start-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './work-bulk-run.js';
+type BulkSelection = Parameters<typeof prepareBulkRun>[2]['orders'];
 
 let shop: Shop;
 let deps: BulkDeps;

@@ -1,5 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { StaffMember, staffMemberById } from '../../accounts/index.js';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  assertStillOpen,
+  type SessionWatch,
+  StaffMember,
+  staffMemberById,
+  staffSessionOf,
+} from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
   Access,
@@ -12,19 +18,23 @@ import {
   type RequestContext,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
+import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import { BulkAction } from '../orders/bulk-action.js';
 import { OrderFilter } from '../orders/order-filter.inputs.js';
 import { BulkRefusal, BulkRun } from './bulk-run.types.js';
 import { findOpenBulkRuns, findRefusals, getBulkRun, previewBulkRuns } from './preview-bulk-run.js';
-import { prepareBulkRun, startBulkRun, stopBulkRun } from './start-bulk-run.js';
-import { undoBulkRun } from './undo-bulk-run.js';
+import { prepareBulkRun, startBulkRun, stopBulkRun, undoBulkRun } from './start-bulk-run.js';
 
 const runIdArg = { description: "The run's id." };
 
 /** What staff does to many orders at once (docs/product/admin.md#bulk-actions). */
 @Resolver()
 export class BulkRunResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+  private readonly loadOnce: EventLoader<BulkRun>;
+
+  constructor(private readonly deps: Deps & { readonly sessionWatch: SessionWatch }) {
+    this.loadOnce = createEventLoader((id) => this.get(id));
+  }
 
   @Access('staff')
   @Query(() => BulkRun, { description: 'A run, at work or over. Kept for 30 days.' })
@@ -97,6 +107,21 @@ export class BulkRunResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<BulkRun> {
     return this.get(await undoBulkRun(this.deps, viewer, id));
+  }
+
+  @Access('staff')
+  @Subscription(() => BulkRun, {
+    topics: 'bulk-run',
+    topicId: topicIdOf('id', 'Bulk action'),
+    description: 'A run while it is at work.',
+  })
+  async bulkRunChanged(
+    @Arg('id', () => ID, runIdArg) _id: string,
+    @Root() event: { readonly runId: string },
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BulkRun> {
+    await assertStillOpen(this.deps.sessionWatch, staffSessionOf(viewer));
+    return this.loadOnce(event.runId, event);
   }
 
   private get(id: string): Promise<BulkRun> {

@@ -1,14 +1,22 @@
 import { getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { ForbiddenError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import {
+  DomainError,
+  domainError,
+  type ErrorDetails,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+} from '../../lib/domain-error.js';
 import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { workBulkRun } from '../ordering.messages.js';
-import type { BulkAction } from '../orders/bulk-action.js';
+import { readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
+import { type BulkAction, undoableActions } from '../orders/bulk-action.js';
 import { matchOrders } from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { readCancelRequest } from '../refunds/cancel-order.js';
-import { maxBulkOrders, NoOrdersError, OrderCountDiffersError, TooManyOrdersError } from './bulk.errors.js';
+import { isInTime } from './preview-bulk-run.js';
 import { endBulkRun } from './work-bulk-run.js';
 
 type Deps = { readonly database: Database };
@@ -38,7 +46,7 @@ export async function startBulkRun({ database }: Deps, viewer: Viewer, start: St
 }
 
 /** Marks a run as started and leaves the work to the workers. */
-export async function begin(
+async function begin(
   tx: Tx,
   runId: string,
   { reason, mailsCustomer }: { reason: string | null; mailsCustomer: boolean },
@@ -82,7 +90,7 @@ async function lockRun(tx: Tx, runId: string): Promise<LockedRun> {
 }
 
 /** Orders named one by one, or whatever fits a filter at this moment. */
-export type BulkSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };
+type BulkSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };
 
 type Request = { readonly action: BulkAction; readonly orders: BulkSelection };
 
@@ -92,7 +100,7 @@ type Request = { readonly action: BulkAction; readonly orders: BulkSelection };
  * InvalidInputError (400).
  */
 export async function prepareBulkRun(
-  { database }: { readonly database: Database },
+  { database }: Deps,
   viewer: Viewer,
   { action, orders }: Request,
 ): Promise<string> {
@@ -118,7 +126,7 @@ async function findIds(db: Reader, filter: OrderFilter): Promise<string[]> {
 }
 
 /** `undoes` is the run that the new one takes back. */
-export async function insertRun(
+async function insertRun(
   tx: Tx,
   { action, adminId, undoes = null }: { action: BulkAction; adminId: string; undoes?: string | null },
 ): Promise<string> {
@@ -131,7 +139,7 @@ export async function insertRun(
 }
 
 /** Orders that are not there are left out. Returns how many there are. */
-export async function insertOrders(tx: Tx, runId: string, ids: readonly string[]): Promise<number> {
+async function insertOrders(tx: Tx, runId: string, ids: readonly string[]): Promise<number> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO bulk_run_orders (run_id, order_id, place)
      SELECT $1, orders.id, wanted.place FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (id, place)
@@ -141,3 +149,96 @@ export async function insertOrders(tx: Tx, runId: string, ids: readonly string[]
   );
   return rows.length;
 }
+
+/**
+ * Takes back what a run did, as a run of its own; orders that moved on since refuse it. Returns the new run's id.
+ * Throws NotFoundError (404), NotUndoableError (409).
+ */
+export function undoBulkRun({ database }: Deps, viewer: Viewer, runId: string): Promise<string> {
+  const adminId = getAdminId(viewer);
+  return database.transaction(async (tx) => {
+    const done = await lockUndoable(tx, runId);
+    const undoId = await insertRun(tx, { action: 'undo', adminId, undoes: runId });
+    await insertOrders(tx, undoId, done);
+    // The last of them is taken back as surely as the first.
+    await rescheduleReadyEmails(tx, done, readyHoldSeconds);
+    await begin(tx, undoId, { reason: null, mailsCustomer: false });
+    return undoId;
+  });
+}
+
+type Run = { readonly action: BulkAction; readonly isFinished: boolean; readonly isUndone: boolean };
+
+/** The orders that it moved. Two who undo it at once wait for each other here. */
+async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
+  if (!isUuid(runId)) throw new NotFoundError('Bulk action');
+  await tx.query('SELECT FROM bulk_runs WHERE id = $1 FOR UPDATE', [runId]);
+  const [run]: Run[] = await tx.query(
+    `SELECT action, finished_at IS NOT NULL AND ${isInTime} AS is_finished,
+        EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS is_undone
+       FROM bulk_runs run WHERE id = $1`,
+    [runId],
+  );
+  if (!run) throw new NotFoundError('Bulk action');
+  const done: { id: string }[] = await tx.query(
+    `SELECT order_id AS id FROM bulk_run_orders WHERE run_id = $1 AND state = 'done' AND before_status IS NOT NULL
+      ORDER BY place`,
+    [runId],
+  );
+  const isUndoable = undoableActions.includes(run.action) && run.isFinished && !run.isUndone;
+  if (!isUndoable || done.length === 0) throw new NotUndoableError();
+  return done.map(({ id }) => id);
+}
+
+/** Deletes questions that got no yes within a day, and runs of 30 days ago; the audit keeps what they did. */
+export async function purgeBulkRuns(database: Database): Promise<void> {
+  await database.statement((db) =>
+    db.query(
+      `DELETE FROM bulk_runs WHERE created_at < now() - interval '30 days'
+        OR (started_at IS NULL AND created_at < now() - interval '1 day')`,
+    ),
+  );
+}
+
+/** Orders of one action (docs/product/limits.md#bodies). */
+const maxBulkOrders = 5_000;
+
+/** 409: nothing is prepared; the list has to be narrowed first. */
+class TooManyOrdersError extends DomainError {
+  readonly code = 'TOO_MANY_ORDERS';
+  readonly status = 409;
+
+  constructor() {
+    super(
+      `At most ${maxBulkOrders.toLocaleString('en-US')} orders at once. Narrow the list, for example by date.`,
+    );
+  }
+
+  override get details(): ErrorDetails {
+    return { max: maxBulkOrders };
+  }
+}
+
+/** 409: nothing of what was chosen is there. */
+class NoOrdersError extends domainError('NO_ORDERS', 409, 'There are no orders to do this to.') {}
+
+/** 409: the typed number is not how many orders it would be. Nothing is started. */
+class OrderCountDiffersError extends DomainError {
+  readonly code = 'ORDER_COUNT_DIFFERS';
+  readonly status = 409;
+
+  constructor(readonly expected: number) {
+    super(`These are ${expected.toLocaleString('en-US')} orders. Type that number to go on.`);
+  }
+
+  override get details(): ErrorDetails {
+    return { expected: this.expected };
+  }
+}
+
+/** 409: e-mails and refunds cannot be taken back; anything else once, after it ended. */
+class NotUndoableError extends domainError(
+  'NOT_UNDOABLE',
+  409,
+  'This cannot be undone, or it was undone already.',
+) {}

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { containing } from '../../lib/fold.js';
 import type { OrderStatus } from '../orders/order-status.js';
-import { isOfAddress } from '../orders/removed-customer.js';
+import { isOfAddress } from './anonymize-customer.js';
 
 /** Why a customer's name is still needed. */
 export type InFlightReason = 'unpaid' | 'undelivered' | 'disputed' | 'refund-open' | 'payment-unmatched';

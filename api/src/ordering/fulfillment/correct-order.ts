@@ -1,22 +1,17 @@
 import { assertUnedited, type Expected, recordEdit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { addCents, type Cents, formatMoney, parseMoney } from '../../lib/cents.js';
-import { InvalidInputError } from '../../lib/domain-error.js';
-import {
-  type PaymentProvider,
-  setIntentAmounts as setDueAmounts,
-  UnknownIntentError,
-} from '../../payments/index.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { type PaymentProvider, setIntentAmounts, unlessUnknown } from '../../payments/index.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { auditOrder, orderSubject } from '../orders/change-status.js';
-import type { DeliveryMethod } from '../orders/order-status.js';
+import { type DeliveryMethod, isEditable, type OrderStatus } from '../orders/order-status.js';
 import { OrderStatusError } from '../orders/order.errors.js';
 import { shippingOf } from '../purchase/pricing.js';
 import { PickupNotAllowedError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
-import { DeliveryFixedError } from './fulfillment.errors.js';
-import { type Correctable, lockCorrectable } from './lock-correctable.js';
+import { DeliveryFixedError, OrderNotEditableError } from './fulfillment.errors.js';
 import type { OrderCorrectionInput } from './order-changes.resolver.js';
 
 export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };
@@ -38,7 +33,7 @@ export async function correctOrder(
   const { correction, order } = planned;
   if (Object.keys(correction.after).length === 0) return;
   // Before the order: a shopper who pays in between pays what the order is about to cost.
-  if (correction.total !== null) await setIntentAmounts(provider, order, correction.total);
+  if (correction.total !== null) await updateIntents(provider, order, correction.total);
   await database.transaction(async (tx) => {
     await correct(tx, planned, input, editor);
     // A class's page may show the first name.
@@ -77,7 +72,7 @@ async function correct(
   if (correction.total !== planned.correction.total || !hasSameIntents(order, planned.order))
     throw new OrderStatusError(planned.order.status, order.status);
   await write(tx, order.id, correction);
-  if (correction.total !== null) await noteNewTotal(tx, order, correction.total);
+  if (correction.total !== null) await setIntentAmounts(tx, order.openIntentIds, correction.total);
   const { before, after } = correction;
   await recordEdit(tx, { ...orderSubject(order.id), before, after }, adminId);
   await auditOrder(tx, order.id, { adminId, action: 'order-corrected', before, after });
@@ -92,6 +87,19 @@ function correctable(order: Correctable) {
 
 function hasSameIntents(a: Correctable, b: Correctable): boolean {
   return a.openIntentIds.join() === b.openIntentIds.join();
+}
+
+/**
+ * Has every open intent of the order take exactly the new total. Throws ProviderUnavailableError (503) and
+ * IntentStateError (409: it is being paid, or was).
+ */
+async function updateIntents(
+  provider: PaymentProvider,
+  { id, openIntentIds }: Correctable,
+  total: Cents,
+): Promise<void> {
+  for (const intentId of openIntentIds)
+    await unlessUnknown(provider.updateIntent(intentId, total, { orderId: id }));
 }
 
 /** Every column is one that planCorrection names. */
@@ -192,25 +200,41 @@ function compare(order: Correctable, wanted: Values): Correction {
   };
 }
 
-/**
- * Has every open intent of the order take exactly the new total. Throws ProviderUnavailableError (503) and
- * IntentStateError (409: it is being paid, or was).
- */
-async function setIntentAmounts(
-  provider: PaymentProvider,
-  { id, openIntentIds }: Correctable,
-  total: Cents,
-): Promise<void> {
-  for (const intentId of openIntentIds) {
-    try {
-      await provider.updateIntent(intentId, total, { orderId: id });
-    } catch (error) {
-      // Nobody can pay what the provider does not know.
-      if (!(error instanceof UnknownIntentError)) throw error;
-    }
-  }
-}
+/** What a correction of an order rests on. */
+type Correctable = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string | null;
+  readonly shippingAddress: string | null;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly pickupLocation: string | null;
+  readonly subtotal: Cents;
+  readonly shipping: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+  /** Of its organization. */
+  readonly allowsPickup: boolean;
+  readonly pickupAddress: string | null;
+  readonly contactEmail: string | null;
+  readonly openIntentIds: readonly string[];
+};
 
-async function noteNewTotal(tx: Tx, { openIntentIds }: Correctable, total: Cents): Promise<void> {
-  await setDueAmounts(tx, openIntentIds, total);
+/** Locks an order that may be corrected. Throws NotFoundError (404) and OrderNotEditableError (409). */
+async function lockCorrectable(tx: Tx, orderId: string): Promise<Correctable> {
+  const [row]: Correctable[] = await tx.query(
+    `SELECT o.id, o.status, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,
+        o.delivery_method, o.pickup_location, o.subtotal, o.shipping, o.tax, o.total,
+        coalesce(organization.allows_pickup, false) AS allows_pickup,
+        organization.pickup_address, organization.contact_email,
+        ARRAY(SELECT i.id FROM order_payments p JOIN intents i ON i.id = p.intent_id
+          WHERE p.order_id = o.id AND i.status = 'open' ORDER BY i.id) AS open_intent_ids
+       FROM orders o LEFT JOIN organization_contacts organization ON organization.id = o.organization_id
+      WHERE o.id = $1 FOR UPDATE OF o`,
+    [orderId],
+  );
+  if (!row) throw new NotFoundError('Order');
+  if (!isEditable(row.status)) throw new OrderNotEditableError(row.status);
+  return row;
 }

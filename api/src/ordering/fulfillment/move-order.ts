@@ -1,4 +1,3 @@
-import { assertMayChange } from '../../accounts/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import {
   ForbiddenError,
@@ -7,7 +6,7 @@ import {
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
-import { auditOrder, changeStatus } from '../orders/change-status.js';
+import { moveLocked, moverOf } from '../orders/change-status.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 import type { CompletedOrder } from '../purchase/complete-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
@@ -15,7 +14,6 @@ import { orderChanged } from '../ordering.messages.js';
 import {
   assertCanChange,
   isOrderStatus,
-  type Actor,
   type DeliveryMethod,
   type OrderStatus,
 } from '../orders/order-status.js';
@@ -84,33 +82,22 @@ export function handOverOrder(
   return database.transaction((tx) => change(tx, viewer, orderId, 'delivered'));
 }
 
-type Row = { status: OrderStatus; deliveryMethod: DeliveryMethod; organizationId: string | null };
+type Row = {
+  id: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  organizationId: string | null;
+};
 
 async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus): Promise<CompletedOrder> {
   const [order]: Row[] = await tx.query(
-    `SELECT status, delivery_method, organization_id FROM orders WHERE id = $1
-      FOR UPDATE`,
+    'SELECT id, status, delivery_method, organization_id FROM orders WHERE id = $1 FOR UPDATE',
     [orderId],
   );
   if (!order) throw new NotFoundError('Order');
-  const { actor, actorId } = actorOf(viewer, order);
-  assertCanChange(order, to, actor);
-  await changeStatus(tx, { orderId, from: [order.status], to, actor, actorId });
-  if (actor === 'admin') {
-    await auditOrder(tx, orderId, {
-      adminId: actorId,
-      action: 'order-moved',
-      before: { status: order.status },
-      after: { status: to },
-    });
-  }
+  const mover = moverOf(viewer, order.organizationId);
+  assertCanChange(order, to, mover.actor);
+  await moveLocked(tx, order, { to, ...mover });
   await outbox.add(tx, orderChanged({ orderId }));
   return { id: orderId, status: to };
-}
-
-function actorOf(viewer: Viewer, { organizationId }: Row): { actor: Actor; actorId: string } {
-  if (viewer.admin?.role === 'admin') return { actor: 'admin', actorId: viewer.admin.id };
-  if (organizationId === null) throw new ForbiddenError();
-  assertMayChange(viewer, organizationId);
-  return { actor: 'organization', actorId: organizationId };
 }

@@ -1,20 +1,17 @@
-import { assertMayChange } from '../../accounts/index.js';
-import type { FindProductPictures } from '../../catalog/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
-import { findPickupPlace } from '../../fundraising/index.js';
+import { findPickupPlace, getOrganization } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { type Mail, pickupReady } from '../../mail/index.js';
+import { pickupPlaceNeeded, pickupReady } from '../../mail/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
-import { auditOrder, changeStatus } from '../orders/change-status.js';
-import { illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
+import { moveLocked, moverOf } from '../orders/change-status.js';
+import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import type { FindPickupNotice } from '../orders/pickup-notice.js';
-import { isRemoved } from '../orders/removed-customer.js';
-import type { YourOrderUrl } from '../orders/your-order-url.js';
+import { isRemoved } from '../orders/order.entity.js';
 import { AlreadyNotifiedError } from './fulfillment.errors.js';
 
 /** docs/product/pickup.md#screens: so long the emails of many orders wait, and can be taken back. */
@@ -53,6 +50,7 @@ export async function notifyPickupReady(
 }
 
 type Row = {
+  id: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   organizationId: string | null;
@@ -67,45 +65,32 @@ async function markReady(
   { now, undoSeconds }: { readonly now: Date; readonly undoSeconds: number },
 ): Promise<{ customerName: string }> {
   const [order]: Row[] = await tx.query(
-    `SELECT status, delivery_method, organization_id, customer_name, pickup_notification_sent AS is_sent
+    `SELECT id, status, delivery_method, organization_id, customer_name, pickup_notification_sent AS is_sent
        FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!order?.organizationId) throw new NotFoundError('Order');
-  assertMayChange(viewer, order.organizationId);
+  const mover = moverOf(viewer, order.organizationId);
   if (order.isSent) throw new AlreadyNotifiedError();
-  const actor = viewer.admin?.role === 'admin' ? 'admin' : 'organization';
   // Of an order that is there already only the email is missing.
-  if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', actor);
+  if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', mover.actor);
   await tx.query(
     'UPDATE orders SET pickup_notification_sent = true, pickup_notification_sent_at = $2 WHERE id = $1',
     [orderId, now],
   );
-  if (order.status !== 'ready-for-pickup') {
-    const actorId = actor === 'admin' ? viewer.admin?.id : order.organizationId;
-    await changeStatus(tx, { orderId, from: [order.status], to: 'ready-for-pickup', actor, actorId });
-  }
-  if (viewer.admin && actor === 'admin') {
-    await auditOrder(tx, orderId, {
-      adminId: viewer.admin.id,
-      action: 'order-marked-ready',
-      before: { status: order.status, pickupNotificationSent: false },
-      after: { status: 'ready-for-pickup', pickupNotificationSent: true },
-    });
-  }
+  await moveLocked(tx, order, {
+    to: 'ready-for-pickup',
+    ...mover,
+    action: 'order-marked-ready',
+    beside: [{ pickupNotificationSent: false }, { pickupNotificationSent: true }],
+  });
   await outbox.add(tx, orderChanged({ orderId }));
   if (undoSeconds > 0) await outbox.addLater(tx, undoSeconds, sendPickupReady({ orderId }));
   else await outbox.add(tx, sendPickupReady({ orderId }));
   return { customerName: order.customerName };
 }
 
-type PickupMailDeps = {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly yourOrderUrl: YourOrderUrl;
-  readonly findPickupNotice?: FindPickupNotice;
-  readonly findProductPictures?: FindProductPictures;
-};
+type PickupMailDeps = CustomerMailDeps & { readonly findPickupNotice?: FindPickupNotice };
 
 /** Tells the customer where and when the order can be picked up, once. */
 export async function mailPickupReady(
@@ -137,6 +122,27 @@ export async function mailPickupReady(
       pickup: notice?.facts ?? null,
     },
     pictures: [...pictures, ...(notice?.pictures ?? [])],
+  });
+}
+
+/**
+ * Asks an organization where and when it hands out its orders: with its first pickup order, once
+ * (docs/product/pickup.md#offer). Not where it has said so meanwhile.
+ */
+export async function sendPickupPlaceQuestion(
+  { database, mail, findPickupNotice }: PickupMailDeps,
+  orderId: string,
+): Promise<void> {
+  const loaded = await loadAnyOrder(database.read, orderId);
+  const organizationId = loaded?.order.organizationId;
+  const notice = await findPickupNotice?.(orderId);
+  if (!organizationId || !notice || notice.plan.place || loaded.order.status === 'cancelled') return;
+  const { name, contactName, contactEmail } = await getOrganization(database.read, organizationId);
+  await mail.send(pickupPlaceNeeded, {
+    to: mailAddress(contactEmail, contactName),
+    key: organizationId,
+    organizationId,
+    props: { organizationId, organizationName: name, contactName, orderId },
   });
 }
 

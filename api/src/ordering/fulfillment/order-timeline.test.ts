@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import type { HappenedToOrder } from './order-event.types.js';
+import type { HappenedToOrder } from './timeline.resolver.js';
 import { inOrder } from './order-timeline.js';
 
 const event = (kind: HappenedToOrder['kind'], milliseconds: number): HappenedToOrder => ({

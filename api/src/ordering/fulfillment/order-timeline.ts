@@ -8,14 +8,8 @@ import type { CreditActor } from '../orders/order-records.entity.js';
 import { findOrderDeclines } from '../refunds/explain-payment.js';
 import { boxesOf } from '../refunds/packed-items.js';
 import { cardDecline } from '../refunds/payment.types.js';
-import {
-  describeDispute,
-  describeParcel,
-  findDisputeRows,
-  type HappenedToOrder,
-  type OrderEvent,
-} from './order-event.types.js';
-import { describeMove, findMoves } from './order-moves.js';
+import { describeDispute, describeMove, describeParcel, findDisputeRows, findMoves } from './order-moves.js';
+import type { HappenedToOrder, OrderEvent } from './timeline.resolver.js';
 
 /**
  * Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by

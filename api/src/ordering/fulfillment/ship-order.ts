@@ -1,15 +1,13 @@
-import type { FindProductPictures } from '../../catalog/index.js';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { findOrderEmails } from '../../mail/admin/index.js';
-import { type Mail, noteResend, orderShipped } from '../../mail/index.js';
+import { noteResend, orderShipped } from '../../mail/index.js';
 import { orderChanged, sendOrderShipped } from '../ordering.messages.js';
-import { auditOrder, changeStatus } from '../orders/change-status.js';
-import { illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
+import { auditOrder, moveLocked } from '../orders/change-status.js';
+import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { isRemoved } from '../orders/removed-customer.js';
-import type { YourOrderUrl } from '../orders/your-order-url.js';
+import { isRemoved } from '../orders/order.entity.js';
 import { isRefunding } from '../refunds/refund-order.js';
 import { RefundUnderWayError } from './fulfillment.errors.js';
 import { hasShipped } from './preview-parcels.js';
@@ -43,16 +41,9 @@ export async function shipOrder(tx: Tx, request: ShipRequest): Promise<{ id: str
 }
 
 async function ship(tx: Tx, order: Shippable, { adminId, now: at }: ShipRequest): Promise<void> {
-  const { id: orderId, status } = order;
   assertCanChange(order, 'shipped', 'admin');
   if (order.isRefunding) throw new RefundUnderWayError();
-  await changeStatus(tx, { orderId, from: [status], to: 'shipped', actor: 'admin', actorId: adminId, at });
-  await auditOrder(tx, orderId, {
-    adminId,
-    action: 'order-moved',
-    before: { status },
-    after: { status: 'shipped' },
-  });
+  await moveLocked(tx, order, { to: 'shipped', actor: 'admin', actorId: adminId, at });
 }
 
 /** Whether it is other than before. */
@@ -131,16 +122,9 @@ async function queueCopy(tx: Tx, orderId: string): Promise<void> {
   if (first) await noteResend(tx, first.id);
 }
 
-type Deps = {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly yourOrderUrl: YourOrderUrl;
-  readonly findProductPictures?: FindProductPictures;
-};
-
 /** 'It has shipped', once: who carries it, its number and page, and what is in it. */
 export async function sendShippedEmail(
-  { database, mail, yourOrderUrl, findProductPictures }: Deps,
+  { database, mail, yourOrderUrl, findProductPictures }: CustomerMailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);

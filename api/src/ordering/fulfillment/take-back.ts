@@ -1,10 +1,10 @@
-import { assertMayChange, getAdminId } from '../../accounts/index.js';
+import { getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { type BulkAction, statusAfter } from '../orders/bulk-action.js';
-import { auditOrder, changeStatus } from '../orders/change-status.js';
+import { moveLocked, moverOf } from '../orders/change-status.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { OrderStatusError } from '../orders/order.errors.js';
 import { HandedOutError, ReadyNotUndoableError } from './fulfillment.errors.js';
@@ -29,6 +29,7 @@ export function takeBackMove(deps: Deps, move: TakenBack): Promise<void> {
 }
 
 type Row = {
+  id: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   action: BulkAction;
@@ -38,7 +39,7 @@ type Row = {
 async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBack): Promise<void> {
   const adminId = getAdminId(viewer);
   const [order]: Row[] = await tx.query(
-    `SELECT status, delivery_method, run.action, moved.before_status AS before
+    `SELECT orders.id, status, delivery_method, run.action, moved.before_status AS before
        FROM orders JOIN bulk_run_orders moved ON moved.order_id = orders.id
        JOIN bulk_runs run ON run.id = moved.run_id
       WHERE orders.id = $1 AND run.id = $2 FOR UPDATE OF orders`,
@@ -52,13 +53,7 @@ async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBa
   // Of a delivered order a phone's record leaves the status as it is: only the record knows of it.
   const handOut = status === 'delivered' ? await deps.findPhoneHandOut?.(tx, orderId) : null;
   if (handOut) throw new HandedOutError(handOut.by);
-  await changeStatus(tx, { orderId, from: [status], to: before, actor: 'admin', actorId: adminId });
-  await auditOrder(tx, orderId, {
-    adminId,
-    action: 'order-moved',
-    before: { status },
-    after: { status: before },
-  });
+  await moveLocked(tx, order, { to: before, actor: 'admin', actorId: adminId });
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
@@ -71,6 +66,7 @@ export function takeBackReady(database: Database, viewer: Viewer, orderId: strin
 }
 
 type ReadyRow = {
+  readonly id: string;
   readonly status: OrderStatus;
   readonly deliveryMethod: DeliveryMethod;
   readonly organizationId: string | null;
@@ -86,7 +82,7 @@ async function takeBackReadyIn(
   from: OrderStatus | null = null,
 ): Promise<void> {
   const [order]: ReadyRow[] = await tx.query(
-    `SELECT status, delivery_method, organization_id,
+    `SELECT id, status, delivery_method, organization_id,
         (SELECT from_status FROM order_status_changes change
           WHERE change.order_id = orders.id AND to_status = 'ready-for-pickup' AND changed_at > now() - interval '5 minutes'
           ORDER BY id DESC LIMIT 1) AS before
@@ -94,8 +90,7 @@ async function takeBackReadyIn(
     [orderId],
   );
   if (!order?.organizationId) throw new NotFoundError('Order');
-  assertMayChange(viewer, order.organizationId);
-  const { status } = order;
+  const mover = moverOf(viewer, order.organizationId);
   const before = from ?? order.before;
   if (before === null) throw new ReadyNotUndoableError();
   assertCanChange(order, before, 'undo');
@@ -104,18 +99,7 @@ async function takeBackReadyIn(
     'UPDATE orders SET pickup_notification_sent = false, pickup_notification_sent_at = NULL WHERE id = $1',
     [orderId],
   );
-  const admin = viewer.admin?.role === 'admin' ? viewer.admin : null;
-  const who = admin
-    ? ({ actor: 'admin', actorId: admin.id } as const)
-    : ({ actor: 'organization', actorId: order.organizationId } as const);
-  await changeStatus(tx, { orderId, from: [status], to: before, ...who });
-  if (admin) {
-    await auditOrder(tx, orderId, {
-      adminId: admin.id,
-      action: 'order-moved',
-      before: { status, pickupNotificationSent: true },
-      after: { status: before, pickupNotificationSent: false },
-    });
-  }
+  const beside = [{ pickupNotificationSent: true }, { pickupNotificationSent: false }] as const;
+  await moveLocked(tx, order, { to: before, ...mover, beside });
   await outbox.add(tx, orderChanged({ orderId }));
 }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Money } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
@@ -6,8 +6,8 @@ import { findOrderParts } from './find-orders.js';
 import { completeAnyOrders, type LoadedOrder } from './load-orders.js';
 import type { Reading } from './order-audience.js';
 import type { OrderItemEntity } from './order.entity.js';
-import { PickResponse } from './order.rest.js';
-import { DeliveryMethod, OrderStatus, orderView } from './order.types.js';
+import { OrderFacts, orderFacts, PickResponse } from './order.rest.js';
+import { orderView } from './order.types.js';
 
 /** REST's forms of what administrators see, with the specification's field names (docs/product/admin.md#fields). */
 
@@ -36,63 +36,12 @@ class AdminOrderItemResponse {
 }
 
 @ObjectType()
-export class AdminOrderResponse {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-
-  @Field(() => String)
-  customerName: string;
-
-  @Field(() => String)
-  customerEmail: string;
-
+export class AdminOrderResponse extends OrderFacts {
   @Field(() => String, { nullable: true })
   customerPhone: string | null;
 
-  @Field(() => Money)
-  total: string;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => Money)
-  shipping: string;
-
-  @Field(() => Money)
-  tax: string;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date, { nullable: true })
-  paidAt: Date | null;
-
   @Field(() => Date, { nullable: true })
   cancelledAt: Date | null;
-
-  @Field(() => ID, { nullable: true })
-  organizationId: string | null;
-
-  @Field(() => String, { nullable: true })
-  organizationName: string | null;
-
-  @Field(() => ID, { nullable: true })
-  classroomId: string | null;
-
-  @Field(() => String, { nullable: true })
-  classroomName: string | null;
-
-  @Field(() => DeliveryMethod)
-  deliveryMethod: DeliveryMethod;
-
-  @Field(() => String, { nullable: true })
-  shippingAddress: string | null;
-
-  @Field(() => String, { nullable: true })
-  pickupLocation: string | null;
 
   @Field(() => Boolean)
   pickupNotificationSent: boolean;
@@ -114,34 +63,13 @@ export class MarkedReadyResponse {
 }
 
 /** `orderView` in REST, for staff. */
-export function adminOrderResponse(
-  { order, items, organizationName, classroomName }: LoadedOrder,
-  reading: Reading,
-): AdminOrderResponse {
-  const view = orderView(order, reading);
+export function adminOrderResponse(loaded: LoadedOrder, reading: Reading): AdminOrderResponse {
+  const view = orderView(loaded.order, reading);
+  const { customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId } = view;
   return {
-    id: view.id,
-    status: view.status,
-    customerName: view.customerName,
-    customerEmail: view.customerEmail,
-    customerPhone: view.customerPhone,
-    total: view.total,
-    subtotal: view.subtotal,
-    shipping: view.shipping,
-    tax: view.tax,
-    createdAt: view.createdAt,
-    paidAt: view.paidAt,
-    cancelledAt: view.cancelledAt,
-    organizationId: view.organizationId,
-    organizationName,
-    classroomId: view.classroomId,
-    classroomName,
-    deliveryMethod: view.deliveryMethod,
-    shippingAddress: view.shippingAddress,
-    pickupLocation: view.pickupLocation,
-    pickupNotificationSent: view.pickupNotificationSent,
-    stripePaymentIntentId: view.stripePaymentIntentId,
-    items: items.map(itemResponse),
+    ...orderFacts(view, loaded),
+    ...{ customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId },
+    items: loaded.items.map(itemResponse),
   };
 }
 

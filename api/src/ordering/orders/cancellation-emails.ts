@@ -1,19 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { recordAudit } from '../../accounts/index.js';
-import type { FindProductPictures } from '../../catalog/index.js';
-import { type Database, outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
+import { outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
-import { EmailInProgressError, type Mail, orderCancelled } from '../../mail/index.js';
+import { EmailInProgressError, orderCancelled } from '../../mail/index.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
-import { illustrateLines, loadAnyOrder } from './load-orders.js';
-import { isRemoved } from './removed-customer.js';
-import type { YourOrderUrl } from './your-order-url.js';
+import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from './load-orders.js';
+import { isRemoved } from './order.entity.js';
 
-type Deps = CancellationEmailDeps & {
+type Deps = CustomerMailDeps & {
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -117,16 +115,9 @@ async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void
   });
 }
 
-type CancellationEmailDeps = {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly yourOrderUrl: YourOrderUrl;
-  readonly findProductPictures?: FindProductPictures;
-};
-
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
 export async function sendCancellationEmail(
-  { database, mail, yourOrderUrl, findProductPictures }: CancellationEmailDeps,
+  { database, mail, yourOrderUrl, findProductPictures }: CustomerMailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);

@@ -1,6 +1,8 @@
-import { type AuditedFields, currentRunId, recordAudit } from '../../accounts/index.js';
+import { assertMayChange, type AuditedFields, currentRunId, recordAudit } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
+import { ForbiddenError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
 import { markBulkOrderDone } from './bulk-action.js';
 import { type Actor, isOrderStatus, type OrderStatus } from './order-status.js';
 
@@ -12,7 +14,7 @@ type StatusChange = {
   readonly actor: Actor;
   readonly actorId?: string | null;
   /** The database's own moment when left out. */
-  readonly at?: Date;
+  readonly at?: Date | undefined;
   /** How it was done, for the timeline. */
   readonly note?: string;
 };
@@ -36,6 +38,51 @@ export async function changeStatus(
     [orderId, from, to, actor, actorId, at ?? null, note ?? null],
   );
   return row?.before ?? null;
+}
+
+/** Locks an order. Null for an unknown one. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus | null> {
+  const [row]: { status: OrderStatus }[] = await tx.query(
+    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
+  return row?.status ?? null;
+}
+
+/** Who moves an order: an administrator, or the organization that it supports. */
+export type Mover = { readonly actor: 'admin' | 'organization'; readonly actorId: string };
+
+/** Throws ForbiddenError (403) for another organization's order, and for one that supports nobody. */
+export function moverOf(viewer: Viewer, organizationId: string | null): Mover {
+  if (viewer.admin?.role === 'admin') return { actor: 'admin', actorId: viewer.admin.id };
+  if (organizationId === null) throw new ForbiddenError();
+  assertMayChange(viewer, organizationId);
+  return { actor: 'organization', actorId: organizationId };
+}
+
+type Move = Mover & {
+  readonly to: OrderStatus;
+  readonly at?: Date | undefined;
+  readonly action?: OrderAudit['action'];
+  /** What changes beside the status: before and after. */
+  readonly beside?: readonly [AuditedFields, AuditedFields];
+};
+
+/** A person's move of a locked order, with the audit of an administrator's. What the table allows is asked before. */
+export async function moveLocked(
+  tx: Tx,
+  { id, status }: { readonly id: string; readonly status: OrderStatus },
+  { to, actor, actorId, at, action = 'order-moved', beside = [{}, {}] }: Move,
+): Promise<void> {
+  if (status !== to) await changeStatus(tx, { orderId: id, from: [status], to, actor, actorId, at });
+  if (actor !== 'admin') return;
+  const [before, after] = beside;
+  await auditOrder(tx, id, {
+    adminId: actorId,
+    action,
+    before: { status, ...before },
+    after: { status: to, ...after },
+  });
 }
 
 export function orderSubject(orderId: string): { subjectType: string; subjectId: string } {

@@ -18,7 +18,7 @@ import { sendCancellationEmails } from './cancellation-emails.js';
 import { pageOfOrders } from './find-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { getOrderEntity, loadAnyOrder } from './load-orders.js';
-import { cancelOrdersOfDeleted, previewDeletion } from '../refunds/cancel-orders-of-deleted.js';
+import { cancelOrdersOfDeleted, previewDeletion } from '../refunds/organization-deletion.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
 import { completeOrder } from '../purchase/complete-order.js';
 import { sendOrderConfirmationEmail } from '../purchase/send-order-confirmation.js';

@@ -5,12 +5,14 @@ import { findFundraiserNames, type FundraiserNames } from '../../fundraising/ind
 import { perRequest, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
-import type { EmailPicture } from '../../mail/index.js';
+import type { EmailPicture, Mail } from '../../mail/index.js';
 import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';
 import { OrderEntity, OrderItemEntity } from './order.entity.js';
 import { type Order, orderView } from './order.types.js';
+import type { YourOrderUrl } from './your-order-url.js';
 
 /** An order with all that REST and the emails show of it. */
 export type LoadedOrder = {
@@ -25,10 +27,14 @@ export type LoadedOrder = {
 
 /** For those who deal with the order itself: staff, its buyer and the emails to them. Null for an unknown one. */
 export async function loadAnyOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
-  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  const order = await findOrder(db, id);
   if (!order) return null;
   const [loaded] = await completeAnyOrders(db, [order]);
   return loaded ?? null;
+}
+
+async function findOrder(db: Reader, id: string): Promise<OrderEntity | null> {
+  return isUuid(id) ? db.findOneBy(OrderEntity, { id }) : null;
 }
 
 /** An order and when its organization was deleted: what decides who may read it. Null for an unknown one. */
@@ -36,7 +42,7 @@ export async function loadReadable(
   db: Reader,
   id: string,
 ): Promise<Pick<LoadedOrder, 'order' | 'organizationDeletedAt'> | null> {
-  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  const order = await findOrder(db, id);
   if (!order) return null;
   const organizationIds = distinct([order.organizationId]);
   const names = await findFundraiserNames(db, { organizationIds, classroomIds: [] });
@@ -96,8 +102,7 @@ export async function completeAnyOrders(db: Reader, orders: readonly OrderEntity
       classroomIds: distinct(orders.map(({ classroomId }) => classroomId)),
     }),
   ]);
-  const itemsOf = new Map<string, OrderItemEntity[]>(orders.map(({ id }) => [id, []]));
-  for (const item of items) itemsOf.get(item.orderId)?.push(item);
+  const itemsOf = groupBy(items, ({ orderId }) => orderId);
   return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [], ...namesOf(order, names) }));
 }
 
@@ -139,7 +144,7 @@ export async function orderById(
 
 /** Any order as it stands now, read past the request's loader. Throws NotFoundError (404). */
 export async function getOrderEntity(db: Reader, id: string): Promise<OrderEntity> {
-  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  const order = await findOrder(db, id);
   if (!order) throw new NotFoundError('Order');
   return order;
 }
@@ -154,6 +159,14 @@ export async function getOrderView(
   const { order } = assertReadable(await loadReadable(database.read, id), reading);
   return orderView(order, reading);
 }
+
+/** What emails to customers are written with. */
+export type CustomerMailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
+  readonly findProductPictures?: FindProductPictures;
+};
 
 type Illustrated<Line> = {
   readonly lines: readonly (Line & { readonly pictureId: string | undefined })[];
@@ -186,10 +199,8 @@ export function packedLine({
   return { productName, quantity, pictureId, picks };
 }
 
-type Sold = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
-
 /** "1 x Premium Mix Pack (Lemon Lift-Offs, Sour Stars, Sour Stars)": what goes into the bag, picks and all. */
-export function describeItem({ productName, quantity, selectedProducts }: Sold): string {
+export function describeItem({ productName, quantity, selectedProducts }: Packed): string {
   const picks = (selectedProducts ?? []).map(({ name }) => name);
   const each = quantity > 1 ? 'each: ' : '';
   return `${quantity} x ${productName}${picks.length > 0 ? ` (${each}${picks.join(', ')})` : ''}`;

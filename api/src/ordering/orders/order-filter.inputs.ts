@@ -11,8 +11,9 @@ registerEnumType(DeletedOrganizations, {
   description: 'Whether orders of organizations that were deleted are among those that are wanted.',
 });
 
-@InputType({ description: 'What is left out does not filter.' })
-export class OrderFilter {
+/** What every list of orders can be narrowed to. */
+@InputType()
+abstract class OwnOrderFilter {
   @MaxLength(200, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
@@ -21,21 +22,8 @@ export class OrderFilter {
   })
   search?: string | null;
 
-  @ArrayMaxSize(7, { message: 'There are 7 statuses.' })
-  @Field(() => [OrderStatus], { nullable: true, description: 'Any of these.' })
-  statuses?: OrderStatus[] | null;
-
   @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped or picked up.' })
   deliveryMethod?: DeliveryMethod | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Whether it was ever paid. Staff.' })
-  isPaid?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether a card was refused at least once, whatever came of it later. Staff.',
-  })
-  wasDeclined?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -49,13 +37,29 @@ export class OrderFilter {
   @Field(() => Date, { nullable: true, description: 'Placed at this moment or earlier.' })
   to?: Date | null;
 
-  @IsUUID('all', { message: 'The organization is not valid.' })
-  @Field(() => ID, { nullable: true, description: 'Of this organization. Staff.' })
-  organizationId?: string | null;
-
   @IsUUID('all', { message: 'The classroom is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Of this classroom.' })
   classroomId?: string | null;
+}
+
+@InputType({ description: 'What is left out does not filter.' })
+export class OrderFilter extends OwnOrderFilter {
+  @ArrayMaxSize(7, { message: 'There are 7 statuses.' })
+  @Field(() => [OrderStatus], { nullable: true, description: 'Any of these.' })
+  statuses?: OrderStatus[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it was ever paid. Staff.' })
+  isPaid?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a card was refused at least once, whatever came of it later. Staff.',
+  })
+  wasDeclined?: boolean | null;
+
+  @IsUUID('all', { message: 'The organization is not valid.' })
+  @Field(() => ID, { nullable: true, description: 'Of this organization. Staff.' })
+  organizationId?: string | null;
 
   @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
   @Field(() => DeletedOrganizations, {
@@ -80,29 +84,9 @@ export class OrderFilter {
 
 /** REST only: an organization's own list takes one status. */
 @InputType()
-export class OrganizationOrdersInput {
-  @MaxLength(200, { message: 'This search is too long' })
-  @Field(() => String, { nullable: true })
-  search?: string | null;
-
+export class OrganizationOrdersInput extends OwnOrderFilter {
   @Field(() => OrderStatus, { nullable: true })
   status?: OrderStatus | null;
-
-  @Field(() => DeliveryMethod, { nullable: true })
-  deliveryMethod?: DeliveryMethod | null;
-
-  @IsUUID('all', { message: 'The classroom is not valid.' })
-  @Field(() => ID, { nullable: true })
-  classroomId?: string | null;
-
-  @Field(() => Boolean, { nullable: true })
-  isDisputed?: boolean | null;
-
-  @Field(() => Date, { nullable: true })
-  from?: Date | null;
-
-  @Field(() => Date, { nullable: true })
-  to?: Date | null;
 }
 
 /** What an address can narrow orders to. */
@@ -137,6 +121,6 @@ function filterOf(query: Readonly<Record<string, string>>): object {
   };
 }
 
-function truthOf(word: string): boolean | string {
+export function truthOf(word: string): boolean | string {
   return word === 'true' || (word === 'false' ? false : word);
 }

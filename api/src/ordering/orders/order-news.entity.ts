@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { OrderNewsKind, OrderNewsOrigin } from './order-news.types.js';
+import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 
 /** Something that its organization has to hear of an order: it bears the loss, or somebody asks it. */
 @Entity('order_news')

@@ -14,7 +14,7 @@ import { toCents } from '../../lib/cents.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
 import { bookReportedRefunds } from '../refunds/book-refunds.js';
 import { noteOrderNews, sendOrderNewsEmail } from './order-news.js';
-import { OrderNewsKind } from './order-news.types.js';
+import { OrderNewsKind } from './order-news.resolver.js';
 
 let shop: Shop;
 let stripe: Stripe;

@@ -4,7 +4,8 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
 import { orderChanged, sendOrderNews } from '../ordering.messages.js';
-import type { OrderNewsKind, OrderNewsOrigin } from './order-news.types.js';
+import { lockOrder } from './change-status.js';
+import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 
 /** What follows within this time after an email about orders waits, and comes in one. */
 const gatheredWithinSeconds = 3_600;
@@ -160,7 +161,7 @@ export async function noteMarkedComplaint(
   if (!marked) return;
   const { orderId, isHandled } = marked;
   await database.transaction(async (tx) => {
-    await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+    await lockOrder(tx, orderId);
     const kind = isHandled ? 'complaint_answered' : 'complaint_reopened';
     if ((await findNewestComplaint(tx, orderId)) === kind) return;
     await noteOrderNews(tx, { orderId, kind, origin: 'staff' });

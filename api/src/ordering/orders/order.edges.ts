@@ -10,10 +10,11 @@ import {
   organizationById,
 } from '../../fundraising/index.js';
 import { derived, edges, edgesOf, list, oneOrNull, perRequest } from '../../http/index.js';
+import { groupBy } from '../../lib/group-by.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { orderById } from './load-orders.js';
 import { newsOfOrder } from './order-news.resolver.js';
-import { OrderNews } from './order-news.types.js';
+import { OrderNews } from './order-news.resolver.js';
 import { OrderItemEntity } from './order.entity.js';
 import { Contribution, itemView, Order, OrderItem, Pick } from './order.types.js';
 
@@ -23,9 +24,7 @@ const itemsOfOrder = perRequest(async ({ database }: { readonly database: Databa
     where: { orderId: In([...orderIds]) },
     order: { line: 'ASC' },
   });
-  const found = new Map<string, OrderItem[]>();
-  for (const item of items) found.set(item.orderId, [...(found.get(item.orderId) ?? []), itemView(item)]);
-  return found;
+  return groupBy(items.map(itemView), ({ orderId }) => orderId);
 });
 
 export const orderEdges = edges(

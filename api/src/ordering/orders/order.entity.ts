@@ -141,6 +141,11 @@ export const personalColumns: {
   shippingAddress: { mask: () => null, removed: null },
 };
 
+/** Nobody is left to write to: an email that was still to be sent is not. */
+export function isRemoved({ customerEmail }: { readonly customerEmail: string }): boolean {
+  return customerEmail === removedAddress;
+}
+
 /** A line as it was sold: a later rename or price does not rewrite it. */
 @Entity('order_items')
 @Unique(['orderId', 'line'])

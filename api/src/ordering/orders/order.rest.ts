@@ -6,12 +6,10 @@ import type { ClassroomOrderResponse } from '../ordering.routes.js';
 import type { LoadedOrder } from './load-orders.js';
 import { assertReadable, type Reading, readingOf } from './order-audience.js';
 import type { OrderItemEntity } from './order.entity.js';
-import { contributionView, DeliveryMethod, OrderStatus, orderView } from './order.types.js';
+import { contributionView, DeliveryMethod, type Order, OrderStatus, orderView } from './order.types.js';
 
-/** `orderView` in REST. The shares are those that the order had when it was paid, cancelled since or not. */
-function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {
-  const { order, items, organizationName, organizationCode, classroomName, classroomCode } = loaded;
-  const view = orderView(order, reading);
+/** `orderView` in REST. */
+export function orderFacts(view: Order, { organizationName, classroomName }: LoadedOrder): OrderFacts {
   return {
     id: view.id,
     status: view.status,
@@ -20,21 +18,29 @@ function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {
     total: view.total,
     subtotal: view.subtotal,
     shipping: view.shipping,
+    tax: view.tax,
     deliveryMethod: view.deliveryMethod,
     shippingAddress: view.shippingAddress,
     pickupLocation: view.pickupLocation,
     createdAt: view.createdAt,
     paidAt: view.paidAt,
-    items: items.map(itemResponse),
+    organizationId: view.organizationId,
     organizationName,
+    classroomId: view.classroomId,
+    classroomName,
+  };
+}
+
+/** The shares are those that the order had when it was paid, cancelled since or not. */
+function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {
+  const { order, items, organizationName, organizationCode, classroomName, classroomCode } = loaded;
+  return {
+    ...orderFacts(orderView(order, reading), loaded),
+    items: items.map(itemResponse),
     organizationCode,
     organizationProfit: formatMoney(order.organizationProfit),
-    classroomName,
     classroomCode,
     classroomProfit: formatMoney(order.classroomProfit),
-    tax: view.tax,
-    organizationId: view.organizationId,
-    classroomId: view.classroomId,
     organization: named(organizationName),
     classroom: named(classroomName),
   };
@@ -136,9 +142,9 @@ export class OrderItemResponse {
  * docs/product/organization.md#fields).
  */
 
-/** What the order's buyer, its organization and staff see; the same keys, masked, for others after 24 hours. */
+/** What every form has. */
 @ObjectType()
-export class OrderResponse {
+export class OrderFacts {
   @Field(() => ID)
   id: string;
 
@@ -178,14 +184,24 @@ export class OrderResponse {
   @Field(() => Date, { nullable: true, description: 'When its payment was verified; null until then.' })
   paidAt: Date | null;
 
-  @Field(() => [OrderItemResponse])
-  items: OrderItemResponse[];
-
   @Field(() => ID, { nullable: true })
   organizationId: string | null;
 
+  @Field(() => String, { nullable: true })
+  organizationName: string | null;
+
   @Field(() => ID, { nullable: true })
   classroomId: string | null;
+
+  @Field(() => String, { nullable: true })
+  classroomName: string | null;
+}
+
+/** What the order's buyer, its organization and staff see; the same keys, masked, for others after 24 hours. */
+@ObjectType()
+export class OrderResponse extends OrderFacts {
+  @Field(() => [OrderItemResponse])
+  items: OrderItemResponse[];
 
   @Field(() => NamedResponse, { nullable: true })
   organization: NamedResponse | null;
@@ -194,16 +210,10 @@ export class OrderResponse {
   classroom: NamedResponse | null;
 
   @Field(() => String, { nullable: true })
-  organizationName: string | null;
-
-  @Field(() => String, { nullable: true })
   organizationCode: string | null;
 
   @Field(() => Money, { description: "The organization's part of the order's share; 0 until it is paid." })
   organizationProfit: string;
-
-  @Field(() => String, { nullable: true })
-  classroomName: string | null;
 
   @Field(() => String, { nullable: true })
   classroomCode: string | null;

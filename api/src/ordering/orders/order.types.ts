@@ -9,7 +9,7 @@ import type { OrderEntity, OrderItemEntity } from './order.entity.js';
 import { supporterName } from './supporter.js';
 
 /**
- * An order on every screen. Its edges lie in order.edges.ts, refunds/payment.edges.ts and higher modules; what takes
+ * An order on every screen. Its edges lie in order.edges.ts, refunds/payment.resolver.ts and higher modules; what takes
  * more than a loader is a field of a resolver, such as order.resolver.ts.
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
@@ -142,6 +142,9 @@ export class OrderItem {
 
   /** Behind the edge `product`. */
   productId: string;
+
+  /** Of the order that it is a line of. */
+  orderId: string;
 }
 
 @VisibleTo('anyone')
@@ -242,5 +245,6 @@ export function itemView(item: OrderItemEntity): OrderItem {
     subtotal: formatMoney(item.subtotal),
     picks: (item.selectedProducts ?? []).map(({ id, name }) => ({ name, productId: id })),
     productId: item.productId,
+    orderId: item.orderId,
   };
 }

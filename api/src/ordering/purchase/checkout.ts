@@ -15,6 +15,7 @@ import {
   saveIntent,
   unlessUnknown,
 } from '../../payments/index.js';
+import { lockOrder } from '../orders/change-status.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
 import { addOrderPayment } from './intents.js';
@@ -98,11 +99,8 @@ async function findUsable(
 }
 
 async function bindNew(tx: Tx, orderId: string, intent: NewIntent): Promise<void> {
-  const [order]: { status: OrderStatus }[] = await tx.query(
-    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
-    [orderId],
-  );
-  if (order) assertPending(order.status);
+  const status = await lockOrder(tx, orderId);
+  if (status !== null) assertPending(status);
   await saveIntent(tx, { ...intent, isBound: true });
   await addOrderPayment(tx, intent.id, orderId);
 }

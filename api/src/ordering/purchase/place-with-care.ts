@@ -10,7 +10,8 @@ import type { Reader, Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError, UnavailableError } from '../../lib/domain-error.js';
 import { closeIntent, findClaimableIntent, freeIntent, IntentNotUsableError } from '../../payments/index.js';
-import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { lockOrder } from '../orders/change-status.js';
+import { isPaid } from '../orders/order-status.js';
 import { cancelUnpaid, findBoxes, StillInUse } from './cancel-unpaid-order.js';
 import { decide, findFirstOrders, type FirstOrder, type FirstOrders } from './decide.js';
 import {
@@ -220,12 +221,7 @@ async function repeatOrder(
  * another order: they cannot have known of this payment. OutdatedError for an order that is no more.
  */
 async function assertStillUnpaid(tx: Tx, orderId: string): Promise<void> {
-  const [order]: { status: OrderStatus }[] = await tx.query(
-    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
-    [orderId],
-  );
-  if (order?.status === 'pending') return;
-  throw order && isPaid(order.status)
-    ? new OrderAlreadyPaidError({ id: orderId, status: order.status })
-    : new OutdatedError();
+  const status = await lockOrder(tx, orderId);
+  if (status === 'pending') return;
+  throw status && isPaid(status) ? new OrderAlreadyPaidError({ id: orderId, status }) : new OutdatedError();
 }

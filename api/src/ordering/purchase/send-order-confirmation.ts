@@ -1,44 +1,28 @@
-import type { FindProductPictures } from '../../catalog/index.js';
 import { centsOf, type Database, outbox, perDatabase, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { batched } from '../../lib/async/batched.js';
 import { shipsBy } from '../../lib/business-days.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { emailBatch, type Mail, orderConfirmation, type OrderConfirmationProps } from '../../mail/index.js';
+import { emailBatch, orderConfirmation, type OrderConfirmationProps } from '../../mail/index.js';
 import { sendPickupPlaceNeeded } from '../ordering.messages.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
-import { illustrateLines } from '../orders/load-orders.js';
+import { type CustomerMailDeps, illustrateLines } from '../orders/load-orders.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 import type { FindPickupNotice } from '../orders/pickup-notice.js';
-import { isRemoved } from '../orders/removed-customer.js';
-import type { YourOrderUrl } from '../orders/your-order-url.js';
+import { isRemoved } from '../orders/order.entity.js';
 
-export type ConfirmOrderDeps = {
-  readonly database: Database;
-  readonly mail: Mail;
+export type ConfirmOrderDeps = CustomerMailDeps & {
   readonly clock: Clock;
   /** The link with which its buyer says whom the order was for. */
   readonly creditUrlFor: (orderId: string) => string;
-  readonly yourOrderUrl: YourOrderUrl;
   /** Null everywhere without pickup days. */
   readonly findPickupNotice?: FindPickupNotice;
-  readonly findProductPictures?: FindProductPictures;
 };
 
 /** Sends the customer the confirmation of a paid order, once. */
-export async function sendOrderConfirmationEmail(
-  {
-    database,
-    mail,
-    clock,
-    creditUrlFor,
-    yourOrderUrl,
-    findPickupNotice,
-    findProductPictures,
-  }: ConfirmOrderDeps,
-  orderId: string,
-): Promise<void> {
+export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId: string): Promise<void> {
+  const { database, mail, clock, creditUrlFor, yourOrderUrl, findPickupNotice } = deps;
   const confirmation = await loadConfirmation(database, orderId);
   // Cancelled or removed before the email left: it would confirm what is no longer true.
   if (!confirmation || confirmation.status === 'cancelled' || isRemoved(confirmation)) return;
@@ -46,7 +30,7 @@ export async function sendOrderConfirmationEmail(
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
   const isPickup = confirmation.props.delivery.method === 'pickup';
   const notice = isPickup ? await findPickupNotice?.(orderId) : null;
-  const { lines, pictures } = await illustrateLines(confirmation.props.items, findProductPictures);
+  const { lines, pictures } = await illustrateLines(confirmation.props.items, deps.findProductPictures);
   const plan = notice?.plan;
   if (plan && !plan.place) await askForPlace(database, orderId);
   const props = {

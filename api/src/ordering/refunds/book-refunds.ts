@@ -1,13 +1,13 @@
-import { type Database, outbox, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
-import type { ProviderRefund } from '../../payments/index.js';
+import { currency, type ProviderRefund } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
+import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
-import { listUnreturnedMoney } from './book-outside-changes.js';
 import { cancelRefundedOrder } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import { findOpenOfIntent } from './partial-refunds.js';
@@ -39,7 +39,7 @@ export async function bookRefunds(
   const order = await findOrder(tx, intentId);
   const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
   // A cancel locks products before the order, as everywhere: it does so itself.
-  if (order && !isWhole) await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [order.id]);
+  if (order && !isWhole) await lockOrder(tx, order.id);
   const changed = await store(tx, intentId, order?.id ?? null, refunds);
   const newest = changed.at(-1);
   if (!newest) return false;
@@ -164,7 +164,7 @@ const reason = 'Refunded at the payment provider';
 export async function bookReportedRefunds(deps: SettleDeps, intentId: string): Promise<void> {
   const { database, provider, clock } = deps;
   const reported = await provider.listRefundsOf(intentId);
-  if (reported.length === 0 || (await areKnown(database, reported))) return;
+  if ((await findUnknown(database.read, reported)).length === 0) return;
   // Our own refunds first: the provider names them too, and their rows wait for its answer.
   for (const id of await findOwnRequested(database, intentId)) await finishRefund(deps, id);
   for (const id of await findOpenOfIntent(database.read, intentId)) await finishPartialRefund(deps, id);
@@ -180,13 +180,17 @@ export async function bookReportedRefunds(deps: SettleDeps, intentId: string): P
   );
 }
 
-async function areKnown({ read }: Database, reported: readonly ProviderRefund[]): Promise<boolean> {
-  const rows: { id: string; status: string }[] = await read.query(
+/** Those that we do not know, or know otherwise. */
+export async function findUnknown(
+  db: Reader,
+  reported: readonly ProviderRefund[],
+): Promise<ProviderRefund[]> {
+  const rows: { id: string; status: string }[] = await db.query(
     'SELECT provider_refund_id AS id, status FROM refunds WHERE provider_refund_id = ANY($1::text[])',
     [reported.map(({ id }) => id)],
   );
   const known = new Map(rows.map(({ id, status }) => [id, status]));
-  return reported.every(({ id, status }) => known.get(id) === status);
+  return reported.filter(({ id, status }) => known.get(id) !== status);
 }
 
 async function findOwnRequested({ read }: Database, intentId: string): Promise<string[]> {
@@ -196,3 +200,34 @@ async function findOwnRequested({ read }: Database, intentId: string): Promise<s
   );
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Keeps a payment that completes no order any more on the staff's list for as long as some of it did not go back: a
+ * refund that its bank returned brings it there, and the last part takes it off (docs/product/promises.md).
+ */
+async function listUnreturnedMoney(tx: Tx, intentId: string, now: Date): Promise<void> {
+  await tx.query(listOfCancelled, [intentId, currency]);
+  await tx.query(reopen, [intentId]);
+  await tx.query(close, [intentId, now]);
+}
+
+const accepted = `COALESCE((SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted'), 0)`;
+
+/** The payment of an order that was cancelled, with what is left of it. */
+const listOfCancelled = `
+  INSERT INTO unmatched_payments (intent_id, order_id, amount, currency, reason)
+  SELECT $1::varchar, id, total - ${accepted}, $2::varchar, 'order-cancelled' FROM orders
+   WHERE stripe_payment_intent_id = $1 AND status = 'cancelled' AND total > ${accepted}
+  ON CONFLICT (intent_id) DO UPDATE
+    SET amount = excluded.amount, resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()`;
+
+/** What a payment without an order has to give back is its amount; the order of one that has is never changed here. */
+const owed = `COALESCE((SELECT total FROM orders WHERE stripe_payment_intent_id = $1), amount)`;
+
+const reopen = `
+  UPDATE unmatched_payments SET resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()
+   WHERE intent_id = $1 AND resolution = 'refunded' AND ${owed} > ${accepted}`;
+
+const close = `
+  UPDATE unmatched_payments SET resolution = 'refunded', resolved_at = $2
+   WHERE intent_id = $1 AND resolution IS NULL AND ${owed} <= ${accepted}`;

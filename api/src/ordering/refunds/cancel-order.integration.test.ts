@@ -19,7 +19,7 @@ import { cancelOrder } from './cancel-order.js';
 import { completeOrder } from '../purchase/complete-order.js';
 import { orderingHandlers } from '../ordering.jobs.js';
 import { placeOrder } from '../purchase/place-order.js';
-import { finishRefunds } from './finish-refunds.js';
+import { finishRefunds } from './refund-order.js';
 
 let shop: Shop;
 let adminId: string;

@@ -8,7 +8,7 @@ import { orderCancelled } from '../ordering.messages.js';
 import { queueCancellationEmail } from '../orders/cancellation-emails.js';
 import { auditCancel, changeStatus } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
-import type { OrderNewsOrigin } from '../orders/order-news.types.js';
+import type { OrderNewsOrigin } from '../orders/order-news.resolver.js';
 import { isPaid, type OrderStatus, paidStatuses } from '../orders/order-status.js';
 import { OrderCancelledError, OrderStatusError } from '../orders/order.errors.js';
 import { cancelUnpaidOrder, releaseOrderStock } from '../purchase/cancel-unpaid-order.js';

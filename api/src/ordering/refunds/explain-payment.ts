@@ -1,10 +1,11 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { formatDollars } from '../../lib/cents.js';
+import { oneOrMany } from '../../lib/counts.js';
+import { groupBy } from '../../lib/group-by.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import type { Payment, PaymentEvent, Refund } from './payment.types.js';
-import { oneOrMany } from '../../lib/counts.js';
 
 /** What happened, for someone who has to decide what to do with the money. */
 export const explanations: Readonly<Record<UnmatchedReason, string>> = {
@@ -62,7 +63,7 @@ export const declinesOfPayment = perRequest(async ({ database }: Deps, paymentId
        FROM payment_declines WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
     [paymentIds],
   );
-  return groupByPayment(rows);
+  return groupBy(rows, ({ paymentId }) => paymentId);
 });
 
 /** The provider's messages about a payment, oldest first; null for none. */
@@ -75,7 +76,7 @@ export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds)
       WHERE place <= 100 ORDER BY place`,
     [paymentIds],
   );
-  return groupByPayment(rows);
+  return groupBy(rows, ({ paymentId }) => paymentId);
 });
 
 /** Each time that a card was refused for an order, whichever payment it was for, oldest payment first. */
@@ -100,9 +101,3 @@ export const wasOrderDeclined = perRequest(async ({ database }: Deps, orderIds) 
 });
 
 type Named = { readonly paymentId: string };
-
-function groupByPayment<Row extends Named>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.paymentId, [...(groups.get(row.paymentId) ?? []), row]);
-  return groups;
-}

@@ -7,14 +7,16 @@ import {
   toConnection,
 } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
+import { groupBy } from '../../lib/group-by.js';
 import { currency } from '../../payments/index.js';
 import type { OrderDeps } from '../orders/load-orders.js';
 import { readingOf } from '../orders/order-audience.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type Order, orderView } from '../orders/order.types.js';
+import { describeDisputeReason } from './book-dispute.js';
 import { explanations, refundCameBack } from './explain-payment.js';
-import type { Payment, PaymentFilter, Refund } from './payment.types.js';
+import type { Dispute, Payment, PaymentFilter, Refund } from './payment.types.js';
 
 type Deps = { readonly database: Database };
 
@@ -31,12 +33,7 @@ export const paymentById = perRequest(async ({ database }: Deps, ids) => {
 /** What shoppers tried to pay an order with, oldest first; null for an order without. */
 export const paymentsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
-  const found = new Map<string, Payment[]>();
-  for (const payment of await findPayments(database.read, bound, [orderIds])) {
-    const { orderId } = payment;
-    if (orderId !== null) found.set(orderId, [...(found.get(orderId) ?? []), payment]);
-  }
-  return found;
+  return groupBy(await findPayments(database.read, bound, [orderIds]), ({ orderId }) => orderId ?? '');
 });
 
 /** The payments that completed no order when they came, the newest found first. */
@@ -139,12 +136,7 @@ const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Datab
     .orderBy('o.createdAt', 'DESC')
     .addOrderBy('o.id')
     .getMany();
-  const found = new Map<string, OrderEntity[]>();
-  for (const order of orders) {
-    const total = formatMoney(order.total);
-    found.set(total, [...(found.get(total) ?? []), order]);
-  }
-  return found;
+  return groupBy(orders, ({ total }) => formatMoney(total));
 });
 
 /** The unpaid orders that an amount fits to the cent, newest first. One statement for each request. */
@@ -162,7 +154,7 @@ export async function candidatesFor(
 export const refundsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   return groupBy(
     await findRefunds(database.read, 'order_id = ANY($1::uuid[])', orderIds),
-    ({ orderId }) => orderId,
+    ({ orderId }) => orderId ?? '',
   );
 });
 
@@ -194,11 +186,21 @@ async function findRefunds(db: Reader, condition: string, ids: readonly string[]
   );
 }
 
-function groupBy(rows: readonly Refund[], keyOf: (row: Refund) => string | null): Map<string, Refund[]> {
-  const groups = new Map<string, Refund[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
-}
+/** By the order's id, its newest dispute; null where there was none. */
+export const disputeOfOrder = perRequest(
+  async ({ database }: Deps, orderIds): Promise<ReadonlyMap<string, Dispute>> => {
+    const rows: (Dispute & { orderId: string })[] = await database.read.query(
+      `SELECT DISTINCT ON (d.order_id) d.order_id, d.id AS provider_id, d.state, d.amount, d.reason,
+          d.opened_at, d.closed_at, d.answer_by, o.organization_id
+         FROM disputes d JOIN orders o ON o.id = d.order_id WHERE d.order_id = ANY($1::uuid[])
+        ORDER BY d.order_id, d.opened_at DESC, d.id`,
+      [orderIds],
+    );
+    return new Map(
+      rows.map(({ orderId, reason, ...dispute }) => [
+        orderId,
+        { ...dispute, reason: describeDisputeReason(reason) },
+      ]),
+    );
+  },
+);

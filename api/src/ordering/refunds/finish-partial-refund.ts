@@ -1,15 +1,14 @@
 import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { type Mail, orderRefunded } from '../../mail/index.js';
+import { orderRefunded } from '../../mail/index.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { orderAdjusted, sendOrderRefunded } from '../ordering.messages.js';
-import { auditOrder } from '../orders/change-status.js';
-import { loadAnyOrder } from '../orders/load-orders.js';
-import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import { isRemoved } from '../orders/removed-customer.js';
-import type { YourOrderUrl } from '../orders/your-order-url.js';
+import { auditOrder, lockOrder } from '../orders/change-status.js';
+import { type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
+import { isPaid } from '../orders/order-status.js';
+import { isRemoved } from '../orders/order.entity.js';
 import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { bookRefunds } from './book-refunds.js';
@@ -48,7 +47,7 @@ async function sendBack({ database, provider }: SettleDeps, refund: PartialRefun
 async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, now: Date): Promise<void> {
   const { id, orderId, intentId, amount, reason, requestedBy, createdAt } = refund;
   await lockStock(tx, await findBoxes(tx, orderId));
-  const status = await lockOrder(tx, orderId);
+  const status = (await lockOrder(tx, orderId)) ?? 'cancelled';
   if (!(await closePartialRefund(tx, id, providerRefundId))) return;
   // What was cancelled meanwhile returned all of its boxes.
   if (refund.returnsStock && isPaid(status)) await restock(tx, id);
@@ -63,15 +62,6 @@ async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, no
   const asked = { by: requestedBy, at: createdAt };
   const booked = { id: providerRefundId, amount, status: 'accepted', reason, asked } as const;
   if (!(await bookRefunds(tx, intentId, [booked], now))) await outbox.add(tx, orderAdjusted({ orderId }));
-}
-
-async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await tx.query(
-    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
-    [orderId],
-  );
-  if (!row) throw new Error(`The order ${orderId} is gone`);
-  return row.status;
 }
 
 /** Whole boxes: what was taken out of stock for a mix pack is the pack. */
@@ -106,11 +96,9 @@ async function nameAsker(tx: Tx, providerRefundId: string, refund: PartialRefund
   );
 }
 
-type Deps = { readonly database: Database; readonly mail: Mail; readonly yourOrderUrl: YourOrderUrl };
-
 /** Tells the customer, once, what goes back to the card. An order that was cancelled meanwhile has an email of its own. */
 export async function sendPartialRefundEmail(
-  { database, mail, yourOrderUrl }: Deps,
+  { database, mail, yourOrderUrl }: CustomerMailDeps,
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(database.read, refundId);

@@ -1,11 +1,45 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { getAdminId } from '../../accounts/index.js';
-import { Access, type Connection, PageArgs, type RequestContext } from '../../http/index.js';
+import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
+import {
+  Access,
+  type Connection,
+  derived,
+  edges,
+  edgesOf,
+  list,
+  Money,
+  one,
+  oneOrNull,
+  PageArgs,
+  type RequestContext,
+} from '../../http/index.js';
+import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { orderById, type OrderDeps } from '../orders/load-orders.js';
+import { Order } from '../orders/order.types.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
-import { declinesOfPayment, explainPayment } from './explain-payment.js';
-import { findUnmatchedPayments, paymentById, refundsOfPayment } from './find-payments.js';
-import { Payment, PaymentConnection, PaymentFilter } from './payment.types.js';
+import { declinesOfPayment, eventsOfPayment, explainPayment, wasOrderDeclined } from './explain-payment.js';
+import {
+  candidatesFor,
+  disputeOfOrder,
+  findUnmatchedPayments,
+  paymentById,
+  paymentsOfOrder,
+  refundedOfOrder,
+  refundsOfOrder,
+  refundsOfPayment,
+} from './find-payments.js';
+import {
+  CardDecline,
+  cardDecline,
+  Dispute,
+  Payment,
+  PaymentConnection,
+  PaymentEvent,
+  PaymentFilter,
+  Refund,
+  UnmatchedPayment,
+} from './payment.types.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 
 const paymentIdArg = { description: "The payment provider's id of it." };
@@ -70,3 +104,61 @@ export class PaymentResolver {
     return payment;
   }
 }
+
+/** An order's payments, refunds and disputes, and what these lead to. */
+export const paymentEdges = edges(
+  edgesOf(Order, {
+    payments: list(Payment, 'id', paymentsOfOrder, {
+      visibleTo: 'staff',
+      description: 'What the shopper tried to pay with, oldest first; also unpaid.',
+    }),
+    refunds: list(Refund, 'id', refundsOfOrder, {
+      visibleTo: 'staff',
+      description: 'What went back, newest first.',
+    }),
+    refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
+      description: 'What went back of it in all; 0.00 for nothing.',
+    }),
+    dispute: oneOrNull(Dispute, 'id', disputeOfOrder, {
+      visibleTo: 'owner',
+      description:
+        'Its newest dispute, which is shown beside its status; null where no bank asked for its money.',
+    }),
+    wasDeclined: derived(Boolean, 'id', wasOrderDeclined, (wasDeclined) => wasDeclined ?? false, {
+      visibleTo: 'staff',
+      description: 'A card was refused at least once, whatever came of it later.',
+    }),
+  }),
+  edgesOf(Payment, {
+    declines: derived([CardDecline], 'id', declinesOfPayment, (found) => (found ?? []).map(cardDecline), {
+      description: 'Each time that a card was refused, oldest first.',
+    }),
+    events: list(PaymentEvent, 'id', eventsOfPayment, {
+      description: "The payment provider's messages about it, oldest first, at most 100.",
+    }),
+    order: oneOrNull(Order, 'orderId', orderById, {
+      description: 'The order that it pays, or was meant for.',
+    }),
+    refunds: list(Refund, 'id', refundsOfPayment, { description: 'What went back of it, newest first.' }),
+  }),
+  edgesOf(UnmatchedPayment, {
+    resolvedBy: oneOrNull(StaffMember, 'resolvedById', staffMemberById, {
+      description: 'Who bound or refunded it.',
+    }),
+    candidates: {
+      type: [Order],
+      nullable: false,
+      description: 'Unpaid orders of exactly its amount, newest first, at most 20.',
+      resolve: ({ amount }, context, deps: OrderDeps) => candidatesFor(context, deps, amount),
+    },
+  }),
+  edgesOf(Refund, {
+    requestedBy: oneOrNull(StaffMember, 'requestedById', staffMemberById, {
+      description: 'Who asked for it.',
+    }),
+    order: oneOrNull(Order, 'orderId', orderById, {
+      description: 'The order that it gives back; null for money that completed none.',
+    }),
+    payment: one(Payment, 'paymentId', paymentById, { description: 'The payment that it gives back.' }),
+  }),
+);

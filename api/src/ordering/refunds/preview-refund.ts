@@ -6,7 +6,7 @@ import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import { refundedOfItem } from './packed-items.js';
-import type { RefundPreview } from './partial-refund.types.js';
+import type { RefundPreview } from './partial-refund.resolver.js';
 import type { RefundableLine } from './partial-refunds.js';
 import {
   leftOf,

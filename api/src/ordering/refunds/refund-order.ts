@@ -1,11 +1,14 @@
-import type { Reader, Tx } from '../../database/index.js';
+import type { Reader, Tx, Writer } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
+import { lockOrder } from '../orders/change-status.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
+import { type SweepDeps, workOnEach } from '../purchase/sweeps.js';
 import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
+import { finishPartialRefund } from './finish-partial-refund.js';
 import { afterOpenPartialRefund } from './refund-part.js';
 import { RefundInProgressError } from './refunds.errors.js';
 import { markRefunded } from './resolve-payment.js';
@@ -66,7 +69,7 @@ type LockedOrder = {
 
 async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   // Apart from what is read then: a statement that waits for the lock sees other tables as they were before it waited.
-  await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method, stripe_payment_intent_id AS intent_id,
         total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
@@ -160,6 +163,32 @@ export async function closeRefund(tx: Tx, id: string, providerRefundId: string |
       WHERE id = $1 AND status = 'requested'`,
     [id, providerRefundId === null ? 'failed' : 'accepted', providerRefundId],
   );
+}
+
+const batchSize = 100;
+
+/** Where refunds of whole orders wait for the provider, and where those of parts do. */
+type RefundTable = 'refunds' | 'partial_refunds';
+
+/** Finishes refunds that stopped halfway: the process was killed, or the provider was away. */
+export async function finishRefunds(deps: SweepDeps): Promise<void> {
+  const { database } = deps;
+  const whole = await database.statement((db) => claimStale(db, 'refunds'));
+  await workOnEach(deps, whole, (id) => finishRefund(deps, id));
+  const parts = await database.statement((db) => claimStale(db, 'partial_refunds'));
+  await workOnEach(deps, parts, (id) => finishPartialRefund(deps, id));
+}
+
+/** Those that nothing has worked on for 50 seconds. */
+async function claimStale(db: Writer, table: RefundTable): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await db.query(
+    `UPDATE ${table} SET updated_at = now() WHERE id IN (
+       SELECT id FROM ${table} WHERE status = 'requested' AND updated_at < now() - interval '50 seconds'
+        ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [batchSize],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** All of an order's money is on its way back: once it is there, the order is cancelled. SQL; the order is `o`. */

@@ -17,7 +17,7 @@ import { cancelOrder } from './cancel-order.js';
 import { bookDispute } from './book-dispute.js';
 import { bookRefunds, bookReportedRefunds } from './book-refunds.js';
 import { findPickupOrders } from '../fulfillment/hand-out.js';
-import { finishRefunds } from './finish-refunds.js';
+import { finishRefunds } from './refund-order.js';
 import { findSlipOrders } from '../fulfillment/find-orders-to-ship.js';
 import { findTimeline } from '../fulfillment/order-timeline.js';
 import { sendPartialRefundEmail } from './finish-partial-refund.js';

@@ -5,6 +5,7 @@ import type { Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
+import { lockOrder } from '../orders/change-status.js';
 import { AmountDiffersError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
@@ -32,8 +33,7 @@ export async function refundPart(
 }
 
 async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Promise<string> {
-  const rows: unknown[] = await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-  if (rows.length === 0) throw new NotFoundError('Order');
+  if ((await lockOrder(tx, orderId)) === null) throw new NotFoundError('Order');
   const { key, wish, expectedAmount, ...fields } = request;
   const contentHash = hashOf(request);
   const first = await findByKey(tx, orderId, key);

@@ -18,7 +18,7 @@ import {
 import { cancelOrder } from './cancel-order.js';
 import { placeOrder } from '../purchase/place-order.js';
 import { settlePayment } from '../purchase/settle-payment.js';
-import { finishRefunds } from './finish-refunds.js';
+import { finishRefunds } from './refund-order.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 import { findUnmatchedPayments } from './find-payments.js';
 

@@ -8,7 +8,7 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { sendOrderConfirmationEmail } from '../../ordering/purchase/send-order-confirmation.js';
-import { sendPickupPlaceQuestion } from '../../ordering/fulfillment/pickup-place-question.js';
+import { sendPickupPlaceQuestion } from '../../ordering/fulfillment/notify-pickup.js';
 import { createFindNotice } from '../notices/send-notice.js';
 import { findPickupDays } from './find-pickup-days.js';
 import { addPickupDay, nextDay } from './save-pickup-day.js';

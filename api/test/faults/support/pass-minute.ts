@@ -1,4 +1,4 @@
-import { finishRefunds } from '../../../src/ordering/refunds/finish-refunds.js';
+import { finishRefunds } from '../../../src/ordering/refunds/refund-order.js';
 import { pollAllIntents } from '../../../src/ordering/index.js';
 import { rowsOf } from '../../support/factories/shop.js';
 import type { FaultShop } from './fault-shop.js';

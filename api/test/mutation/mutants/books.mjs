@@ -168,7 +168,7 @@ export const bookMutants = [
   },
   {
     name: 'money-of-cancelled-forgotten',
-    file: 'api/src/ordering/refunds/book-outside-changes.ts',
+    file: 'api/src/ordering/refunds/book-refunds.ts',
     text: 'await tx.query(listOfCancelled, [intentId, currency]);',
     replacement: '',
     tests: returned,

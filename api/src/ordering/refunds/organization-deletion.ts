@@ -1,8 +1,10 @@
-import type { Reader } from '../../database/index.js';
-import { assertOrganization, sumEarned } from '../../fundraising/index.js';
+import { Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Database, Reader } from '../../database/index.js';
+import { assertOrganization, Organization, sumEarned } from '../../fundraising/index.js';
+import { Cost, Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { cancelUnpaidOrder } from '../purchase/cancel-unpaid-order.js';
 import type { SweepDeps } from '../purchase/sweeps.js';
-import type { DeletionPreview } from './deletion-preview.resolver.js';
 
 type Deletion = { readonly organizationId: string; readonly adminId: string };
 
@@ -35,6 +37,36 @@ export async function cancelOrdersOfDeleted(
     }
   }
   if (failures.length > 0) throw failures[0];
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What the deletion of an organization would mean now.' })
+class DeletionPreview {
+  @Field(() => Int, {
+    description: 'Orders of all its campaigns and states, which leave the ordinary lists.',
+  })
+  orderCount: number;
+
+  @Field(() => Int, { description: 'Those of them that are not paid, which are cancelled.' })
+  unpaidOrderCount: number;
+
+  @Field(() => Money, { description: 'What it earned in all campaigns, less what was refunded.' })
+  earned: Cents;
+}
+
+@Resolver(() => Organization)
+export class DeletionPreviewResolver {
+  constructor(private readonly deps: { readonly database: Database }) {}
+
+  @VisibleTo('staff')
+  @Cost('ownStatement')
+  @FieldResolver(() => DeletionPreview, {
+    nullable: true,
+    description: 'Its orders and money, for whoever is about to delete it.',
+  })
+  deletionPreview(@Root() { id }: Organization): Promise<DeletionPreview> {
+    return previewDeletion(this.deps.database.read, id);
+  }
 }
 
 /** What goes when this organization is deleted, for the administrator who is about to. Throws NotFoundError (404). */
