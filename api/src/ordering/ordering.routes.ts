@@ -9,8 +9,8 @@ import { adminOrdersRoutes } from './admin-orders.routes.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import { orderChangesRoutes, PickupNotificationResponse } from './fulfillment/order-changes.routes.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import { readOrderDays } from './orders/find-orders.js';
-import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './orders/load-orders.js';
+import { listOrganizationOrders, readOrderDays } from './orders/find-orders.js';
+import { listClassroomOrders, loadAnyOrder } from './orders/load-orders.js';
 import { readingOf } from './orders/order-audience.js';
 import { OrganizationOrdersInput, truthOf } from './orders/order-filter.inputs.js';
 import {

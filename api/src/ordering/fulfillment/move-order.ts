@@ -8,7 +8,6 @@ import {
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import { moveLocked, moverOf } from '../orders/change-status.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
-import type { CompletedOrder } from '../purchase/complete-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { orderChanged } from '../ordering.messages.js';
 import {
@@ -17,7 +16,7 @@ import {
   type DeliveryMethod,
   type OrderStatus,
 } from '../orders/order-status.js';
-import type { SettleDeps } from '../purchase/settle-payment.js';
+import type { CompletedOrder, SettleDeps } from '../purchase/settle-payment.js';
 import { shipOrder } from './ship-order.js';
 import { readTracking, trackingText, type WrittenTracking } from './tracking.js';
 

@@ -100,10 +100,8 @@ export async function findShippable(
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-type Wish = { readonly email: 'none' | 'once' | 'again'; readonly now: Date };
-
 /** Leaves 'It has shipped' to delivery, with the transaction that ships. Returns whether there is anything to send. */
-async function queueShippedEmail(tx: Tx, order: Shippable, { email, now }: Wish): Promise<boolean> {
+async function queueShippedEmail(tx: Tx, order: Shippable, { email, now }: ShipRequest): Promise<boolean> {
   if (email === 'none' || (email === 'once' && order.isEmailAsked)) return false;
   await tx.query(
     `INSERT INTO shipments (order_id, email_asked_at) VALUES ($1, $2)

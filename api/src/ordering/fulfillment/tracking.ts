@@ -113,10 +113,8 @@ function carrierOfNumber(number: string): string | null {
 }
 
 /** The carrier's page of a parcel; null where there is no number, or no page is known. */
-export function trackingUrl({ carrier, trackingNumber }: Parcel): string | null {
+export function trackingUrl({ carrier, trackingNumber }: Tracking): string | null {
   if (trackingNumber === null) return null;
   const known = carriers.find(({ name }) => name === carrier);
   return known?.page(encodeURIComponent(trackingNumber)) ?? null;
 }
-
-type Parcel = { readonly carrier: string | null; readonly trackingNumber: string | null };

@@ -10,7 +10,7 @@ import {
 import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { completeAnyOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
+import { completeAnyOrders, completeOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
 import { matchOrders, matchStatuses, type OrderQuery, type OrderScope } from './match-orders.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
@@ -148,6 +148,15 @@ export async function listOrders(
   page: { readonly first: number; readonly offset: number },
 ): Promise<LoadedOrder[]> {
   return completeAnyOrders(db, await pageOfOrders(db, { of: 'all' }, {}, page).getMany());
+}
+
+/** The organization's orders that were ever paid, newest first, from after `afterId` on. */
+export async function listOrganizationOrders(
+  db: Reader,
+  id: string,
+  page: { readonly first: number; readonly afterId: string | null },
+): Promise<LoadedOrder[]> {
+  return completeOrders(db, await pageOfOrders(db, { of: 'organization', id }, {}, page).getMany());
 }
 
 /** How a list of orders is sorted. */

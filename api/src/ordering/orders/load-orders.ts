@@ -49,26 +49,6 @@ export async function loadReadable(
   return { order, organizationDeletedAt: namesOf(order, names).organizationDeletedAt };
 }
 
-/** The organization's orders that were ever paid, newest first, from after `afterId` on. */
-export async function listOrganizationOrders(
-  db: Reader,
-  organizationId: string,
-  { first, afterId }: { first: number; afterId: string | null },
-): Promise<LoadedOrder[]> {
-  const query = db
-    .createQueryBuilder(OrderEntity, 'o')
-    .where('o.organizationId = :organizationId AND o.paidAt IS NOT NULL', { organizationId })
-    .orderBy('o.createdAt', 'DESC')
-    .addOrderBy('o.id', 'DESC')
-    .limit(first);
-  if (isUuid(afterId)) {
-    query.andWhere('(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)', {
-      afterId,
-    });
-  }
-  return completeOrders(db, await query.getMany());
-}
-
 /** docs/product/privacy.md#callers: the newest of a public class page. */
 export const classroomOrderCount = 50;
 

@@ -11,7 +11,8 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
-import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
+import { listOrganizationOrders } from './find-orders.js';
+import { listClassroomOrders, loadAnyOrder } from './load-orders.js';
 import { classroomResponse, organizationResponse } from './order.rest.js';
 import { ContributionsResolver } from './order-lists.resolver.js';
 import { resetFundraiser, type Classroom } from '../../fundraising/index.js';

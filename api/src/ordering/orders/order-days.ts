@@ -7,6 +7,8 @@ const dayOf = (moment: string): string => `(${moment} AT TIME ZONE '${businessTi
 
 const deleted = 'SELECT id FROM deleted_organizations';
 
+const paid = paidStatuses.map((status) => `'${status}'`).join(', ');
+
 /**
  * SQL: orders and their totals to add up, by business days (`placed_on`, `paid_on`), status and delivery. Triggers of
  * the orders keep them in `order_days`; what deleted organizations have of them is taken off (docs/product/codes.md).
@@ -24,7 +26,7 @@ export const soldProducts = `
   SELECT item.product_id, ${dayOf('sold.paid_at')}, -item.quantity, -item.subtotal
     FROM orders sold JOIN order_items item ON item.order_id = sold.id
    WHERE sold.organization_id IN (${deleted})
-     AND sold.status IN (${paidStatuses.map((status) => `'${status}'`).join(', ')})`;
+     AND sold.status IN (${paid})`;
 
 /** Adds up what orders have left in the tables of their days, so that few rows are read instead of many. */
 export async function mergeOrderDays(database: Database): Promise<void> {
@@ -46,8 +48,6 @@ export async function verifyOrderDays(db: Queries): Promise<OrderDayDifference[]
   const products: OrderDayDifference[] = await db.query(differingProducts);
   return [...orders, ...products];
 }
-const paid = paidStatuses.map((status) => `'${status}'`).join(', ');
-
 /** Orders by the day on which they were placed. */
 const differingOrders = `
   SELECT day::text, figure.name || ' of orders ' || status || ', ' || delivery_method AS figure,

@@ -13,8 +13,6 @@ import {
   type UnpaidOrder,
 } from './settle-payment.js';
 
-export type { CompletedOrder };
-
 /**
  * Completes an order if the provider says that it is paid; returns at once when it is already. Public, since the
  * caller is not believed. Throws NotFoundError (404), UnpaidError (402), PaymentDiffersError and OrderCancelledError

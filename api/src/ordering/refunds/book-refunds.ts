@@ -10,7 +10,7 @@ import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { cancelRefundedOrder } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
-import { findOpenOfIntent } from './partial-refunds.js';
+import { findOpenOf } from './partial-refunds.js';
 import { finishRefund } from './refund-order.js';
 
 /** Money that went back: by a person at the provider, by a lost dispute, or as an administrator asked for a part of it. */
@@ -167,7 +167,8 @@ export async function bookReportedRefunds(deps: SettleDeps, intentId: string): P
   if ((await findUnknown(database.read, reported)).length === 0) return;
   // Our own refunds first: the provider names them too, and their rows wait for its answer.
   for (const id of await findOwnRequested(database, intentId)) await finishRefund(deps, id);
-  for (const id of await findOpenOfIntent(database.read, intentId)) await finishPartialRefund(deps, id);
+  for (const id of await findOpenOf(database.read, 'intent_id', intentId))
+    await finishPartialRefund(deps, id);
   // The refund may be reported before the payment was.
   await settlePayment(deps, intentId);
   await database.transaction((tx) =>

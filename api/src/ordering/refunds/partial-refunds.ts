@@ -75,22 +75,13 @@ export async function findOpenPartialRefund(db: Reader, id: string): Promise<Par
   return row ?? null;
 }
 
-/** Those of a payment that wait for the provider: at most one. */
-export async function findOpenOfIntent(db: Reader, intentId: string): Promise<string[]> {
+/** Those of a payment or an order that wait for the provider: at most one. */
+export async function findOpenOf(db: Reader, by: 'intent_id' | 'order_id', id: string): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
-    `SELECT id FROM partial_refunds WHERE intent_id = $1 AND status = 'requested'`,
-    [intentId],
+    `SELECT id FROM partial_refunds WHERE ${by} = $1 AND status = 'requested'`,
+    [id],
   );
-  return rows.map(({ id }) => id);
-}
-
-/** The same of an order. */
-export async function findOpenOfOrder(db: Reader, orderId: string): Promise<string | null> {
-  const [row]: { id: string }[] = await db.query(
-    `SELECT id FROM partial_refunds WHERE order_id = $1 AND status = 'requested'`,
-    [orderId],
-  );
-  return row?.id ?? null;
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -10,7 +10,7 @@ import { AmountDiffersError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
-import { findByKey, findOpenOfOrder, getState, insertPartialRefund } from './partial-refunds.js';
+import { findByKey, findOpenOf, getState, insertPartialRefund } from './partial-refunds.js';
 import { planRefund, type RefundWish } from './plan-refund.js';
 import { loadRefundable } from './preview-refund.js';
 import { PartialRefundRefusedError, RefundInProgressError, RefundKeyReusedError } from './refunds.errors.js';
@@ -126,8 +126,8 @@ export async function afterOpenPartialRefund<Result>(
     return await deps.database.transaction(work);
   } catch (error) {
     if (!(error instanceof RefundInProgressError)) throw error;
-    const open = await findOpenOfOrder(deps.database.read, orderId);
-    if (open !== null) await finishUnlessRefused(deps, open);
+    const [open] = await findOpenOf(deps.database.read, 'order_id', orderId);
+    if (open) await finishUnlessRefused(deps, open);
     return deps.database.transaction(work);
   }
 }
