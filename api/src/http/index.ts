@@ -23,6 +23,6 @@ export {
   type Connection,
 } from './graphql/connection.js';
 export { Cost } from './graphql/cost.js';
-export { derived, edges, edgesOf, list, one, oneOrNull } from './graphql/edges.js';
+export { computed, derived, edges, edgesOf, list, one, oneOrNull } from './graphql/edges.js';
 export { perRequest } from './graphql/per-request.js';
 export { selectsAny } from './graphql/selects-any.js';

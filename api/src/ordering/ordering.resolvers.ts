@@ -1,6 +1,6 @@
 import type { SessionWatch } from '../accounts/index.js';
 import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
-import { DeletionPreviewResolver } from './refunds/organization-deletion.js';
+import { deletionEdges } from './refunds/organization-deletion.js';
 import type { SenderDeps } from './purchase/read-order.js';
 import { CheckoutResolver } from './purchase/purchase.resolver.js';
 import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
@@ -14,17 +14,17 @@ import {
 } from './orders/order-lists.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { orderEdges } from './orders/order.edges.js';
-import { OrderHandlingResolver, OrderResolver } from './orders/order.resolver.js';
+import { orderHandlingEdges, OrderResolver } from './orders/order.resolver.js';
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
-import { ShipmentResolver, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
+import { shipmentEdges, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
 import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 import {
   PartialRefundResolver,
   RefundPreviewResolver,
   saleLeftEdges,
 } from './refunds/partial-refund.resolver.js';
-import { OrderEventEmailResolver, TimelineResolver } from './fulfillment/timeline.resolver.js';
+import { timelineEdges } from './fulfillment/timeline.resolver.js';
 import { type YourOrderDeps, yourOrderEdges, YourOrderResolver } from './buyer/your-order.resolver.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
@@ -36,7 +36,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
   return [
     ...orderEdges(deps),
     new OrderResolver(deps),
-    new OrderHandlingResolver(),
+    orderHandlingEdges(deps),
     new OrderEventsResolver(deps),
     new OrderNewsOfOrganizationResolver(deps),
     new OrdersResolver(deps),
@@ -47,16 +47,15 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new CheckoutResolver(deps),
     new OrderChangesResolver(deps),
     new PickupResolver(deps),
-    new ShipmentResolver(deps),
+    shipmentEdges(deps),
     new ShipmentsResolver(deps),
-    new TimelineResolver(deps),
-    new OrderEventEmailResolver(deps),
+    ...timelineEdges(deps),
     ...paymentEdges(deps),
     new PaymentResolver(deps),
     saleLeftEdges(deps),
     new PartialRefundResolver(deps),
     new RefundPreviewResolver(deps),
-    new DeletionPreviewResolver(deps),
+    deletionEdges(deps),
     bulkRunEdges(deps),
     new BulkRunResolver(deps),
     yourOrderEdges(deps),

@@ -103,6 +103,15 @@ export function derived<Key extends string, Deps, Found, Thing extends With<Key,
   };
 }
 
+/** What takes no loader; `nullable` where it may be null for those who see it. */
+export function computed<Thing, Deps>(
+  type: object,
+  resolve: Edge<Thing, Deps>['resolve'],
+  { nullable = false, ...options }: Options & { readonly nullable?: boolean },
+): Edge<Thing, Deps> {
+  return { ...options, type, nullable, resolve };
+}
+
 /**
  * What leads from a type to other things, by an id of its objects and a loader of the request (docs/graph.md#edges). A
  * field with arguments, or a rule of its own, is a method of a resolver.

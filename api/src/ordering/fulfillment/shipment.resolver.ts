@@ -1,21 +1,8 @@
 import { MaxLength } from 'class-validator';
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, computed, edgesOf, type RequestContext, VisibleTo } from '../../http/index.js';
 import { getOrderEntity, getOrderView, orderById, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { ParcelRow, previewParcels, RecordedParcels } from './preview-parcels.js';
@@ -115,18 +102,17 @@ class ParcelRowInput {
   trackingNumber?: string | null;
 }
 
-@Resolver(() => Order)
-export class ShipmentResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
-
-  @FieldResolver(() => Shipment, {
-    nullable: true,
-    description: 'Its parcel, once it was shipped. Like its address it is hidden from strangers.',
-  })
-  shipment(@Root() { id, isWhole }: Order, @Ctx() context: RequestContext): Promise<Shipment | null> | null {
-    return isWhole ? shipmentOfOrder(context, this.deps, id) : null;
-  }
-}
+export const shipmentEdges = edgesOf(Order, {
+  shipment: computed(
+    Shipment,
+    ({ id, isWhole }, context, deps: { readonly database: Database }) =>
+      isWhole ? shipmentOfOrder(context, deps, id) : null,
+    {
+      nullable: true,
+      description: 'Its parcel, once it was shipped. Like its address it is hidden from strangers.',
+    },
+  ),
+});
 
 /** What administrators do with parcels. */
 @Resolver()

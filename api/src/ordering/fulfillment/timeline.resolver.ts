@@ -1,6 +1,6 @@
-import { Ctx, Field, FieldResolver, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Cost, VisibleTo, type RequestContext } from '../../http/index.js';
+import { computed, edges, edgesOf, type RequestContext, VisibleTo } from '../../http/index.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { Order } from '../orders/order.types.js';
 import { findTimeline } from './order-timeline.js';
@@ -57,32 +57,32 @@ export type HappenedToOrder = Omit<OrderEvent, 'orderId'>;
 
 type Deps = { readonly database: Database };
 
-@Resolver(() => Order)
-export class TimelineResolver {
-  constructor(private readonly deps: Deps) {}
+export const timelineEdges = edges(
+  edgesOf(Order, {
+    timeline: computed(
+      [OrderEvent],
+      ({ id }, _context, { database }: Deps) => findTimeline(database.read, id),
+      {
+        visibleTo: 'staff',
+        cost: 'ownStatement',
+        description: 'Everything that happened to it, oldest first.',
+      },
+    ),
+  }),
+  edgesOf(OrderEvent, {
+    email: computed(Email, findEmail, {
+      nullable: true,
+      description: 'The email that it is about, for resendEmail.',
+    }),
+  }),
+);
 
-  @VisibleTo('staff')
-  @Cost('ownStatement')
-  @FieldResolver(() => [OrderEvent], {
-    nullable: true,
-    description: 'Everything that happened to it, oldest first.',
-  })
-  timeline(@Root() { id }: Order): Promise<OrderEvent[]> {
-    return findTimeline(this.deps.database.read, id);
-  }
-}
-
-@Resolver(() => OrderEvent)
-export class OrderEventEmailResolver {
-  constructor(private readonly deps: Deps) {}
-
-  @FieldResolver(() => Email, { nullable: true, description: 'The email that it is about, for resendEmail.' })
-  async email(
-    @Root() { emailId, orderId }: OrderEvent,
-    @Ctx() context: RequestContext,
-  ): Promise<Email | null> {
-    if (!emailId) return null;
-    const emails = await emailsOfOrder(context, this.deps, orderId);
-    return emails?.find(({ id }) => id === emailId) ?? null;
-  }
+async function findEmail(
+  { emailId, orderId }: OrderEvent,
+  context: RequestContext,
+  deps: Deps,
+): Promise<Email | null> {
+  if (!emailId) return null;
+  const emails = await emailsOfOrder(context, deps, orderId);
+  return emails?.find(({ id }) => id === emailId) ?? null;
 }

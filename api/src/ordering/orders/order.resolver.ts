@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { ledgerEntriesOfOrder, LedgerEntry } from '../../fundraising/index.js';
-import { Access, isVisible, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, computed, edgesOf, isVisible, type RequestContext, VisibleTo } from '../../http/index.js';
 import { getOrderView, type OrderDeps } from './load-orders.js';
 import { canBeMarkedReady, isEditable, movesOf } from './order-status.js';
 import { Order, OrderStatus } from './order.types.js';
@@ -53,35 +53,21 @@ async function findWholeId(db: Reader, named: string): Promise<string> {
 }
 
 /** What an administrator may do with an order now. */
-@Resolver(() => Order)
-export class OrderHandlingResolver {
-  @VisibleTo('staff')
-  @FieldResolver(() => [OrderStatus], {
-    nullable: true,
+export const orderHandlingEdges = edgesOf(Order, {
+  allowedMoves: computed([OrderStatus], (order) => movesOf(order, 'admin'), {
+    visibleTo: 'staff',
     description: 'Moves the state machine allows an administrator now, without cancelled.',
-  })
-  allowedMoves(@Root() order: Order): OrderStatus[] {
-    return movesOf(order, 'admin');
-  }
-
-  @VisibleTo('staff')
-  @FieldResolver(() => Boolean, { nullable: true, description: 'Customer and address can be corrected.' })
-  canEdit(@Root() { status }: Order): boolean {
-    return isEditable(status);
-  }
-
-  @VisibleTo('staff')
-  @FieldResolver(() => Boolean, { nullable: true, description: 'It is not cancelled yet.' })
-  canCancel(@Root() { status }: Order): boolean {
-    return status !== 'cancelled';
-  }
-
-  @VisibleTo('staff')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
+  }),
+  canEdit: computed(Boolean, ({ status }) => isEditable(status), {
+    visibleTo: 'staff',
+    description: 'Customer and address can be corrected.',
+  }),
+  canCancel: computed(Boolean, ({ status }) => status !== 'cancelled', {
+    visibleTo: 'staff',
+    description: 'It is not cancelled yet.',
+  }),
+  canMarkReady: computed(Boolean, (order) => canBeMarkedReady(order, 'admin'), {
+    visibleTo: 'staff',
     description: 'Its customer can be notified now that it is ready, and has not been.',
-  })
-  canMarkReady(@Root() order: Order): boolean {
-    return canBeMarkedReady(order, 'admin');
-  }
-}
+  }),
+});

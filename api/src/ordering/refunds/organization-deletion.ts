@@ -1,7 +1,7 @@
-import { Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import { assertOrganization, Organization, sumEarned } from '../../fundraising/index.js';
-import { Cost, Money, VisibleTo } from '../../http/index.js';
+import { computed, edgesOf, Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { cancelUnpaidOrder } from '../purchase/cancel-unpaid-order.js';
 import type { SweepDeps } from '../purchase/sweeps.js';
@@ -54,20 +54,17 @@ class DeletionPreview {
   earned: Cents;
 }
 
-@Resolver(() => Organization)
-export class DeletionPreviewResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
-
-  @VisibleTo('staff')
-  @Cost('ownStatement')
-  @FieldResolver(() => DeletionPreview, {
-    nullable: true,
-    description: 'Its orders and money, for whoever is about to delete it.',
-  })
-  deletionPreview(@Root() { id }: Organization): Promise<DeletionPreview> {
-    return previewDeletion(this.deps.database.read, id);
-  }
-}
+export const deletionEdges = edgesOf(Organization, {
+  deletionPreview: computed(
+    DeletionPreview,
+    ({ id }, _context, { database }: { readonly database: Database }) => previewDeletion(database.read, id),
+    {
+      visibleTo: 'staff',
+      cost: 'ownStatement',
+      description: 'Its orders and money, for whoever is about to delete it.',
+    },
+  ),
+});
 
 /** What goes when this organization is deleted, for the administrator who is about to. Throws NotFoundError (404). */
 export async function previewDeletion(db: Reader, organizationId: string): Promise<DeletionPreview> {

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import {
   Access,
+  computed,
   type Connection,
   derived,
   edges,
@@ -145,12 +146,11 @@ export const paymentEdges = edges(
     resolvedBy: oneOrNull(StaffMember, 'resolvedById', staffMemberById, {
       description: 'Who bound or refunded it.',
     }),
-    candidates: {
-      type: [Order],
-      nullable: false,
-      description: 'Unpaid orders of exactly its amount, newest first, at most 20.',
-      resolve: ({ amount }, context, deps: OrderDeps) => candidatesFor(context, deps, amount),
-    },
+    candidates: computed(
+      [Order],
+      ({ amount }, context, deps: OrderDeps) => candidatesFor(context, deps, amount),
+      { description: 'Unpaid orders of exactly its amount, newest first, at most 20.' },
+    ),
   }),
   edgesOf(Refund, {
     requestedBy: oneOrNull(StaffMember, 'requestedById', staffMemberById, {
