@@ -7,7 +7,6 @@ import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { orderIdOfToken, type YourOrderLinks } from '../orders/your-order-url.js';
 import { YourOrderLinkError } from './report-problem.js';
-import { stepsOf } from './your-order-steps.js';
 
 /**
  * The order that a link opens, of a deleted organization too: it stays its buyer's. Throws YourOrderLinkError (404) for a
@@ -51,12 +50,15 @@ export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string
 
 type Deps = { readonly database: Database };
 
-type Row = {
-  readonly id: string;
+type SteppedOrder = {
   readonly status: OrderStatus;
   readonly deliveryMethod: DeliveryMethod;
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
+};
+
+type Row = SteppedOrder & {
+  readonly id: string;
   readonly changes: readonly { readonly toStatus: OrderStatus; readonly changedAt: string }[];
 };
 
@@ -74,6 +76,39 @@ export const stepsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
 
 function withDate({ toStatus, changedAt }: Row['changes'][number]) {
   return { toStatus, changedAt: new Date(changedAt) };
+}
+
+export type StepKind = 'confirmed' | 'ready' | 'shipped' | 'delivered' | 'cancelled';
+
+export type Step = { readonly kind: StepKind; readonly isDone: boolean; readonly at: Date | null };
+
+/** A change of the order's status, the oldest first. */
+type Change = { readonly toStatus: OrderStatus; readonly changedAt: Date };
+
+/**
+ * How far an order is for its buyer. A cancelled one has no steps to come; what was undone, such as a hand-out, is to
+ * come again.
+ */
+export function stepsOf(order: SteppedOrder, changes: readonly Change[]): Step[] {
+  const { status, paidAt } = order;
+  const confirmed: Step = { kind: 'confirmed', isDone: paidAt !== null, at: paidAt };
+  if (status === 'cancelled') {
+    const cancelled: Step = { kind: 'cancelled', isDone: true, at: order.cancelledAt };
+    return paidAt === null ? [cancelled] : [confirmed, cancelled];
+  }
+  const lastAt = (to: OrderStatus): Date | null =>
+    changes.findLast(({ toStatus }) => toStatus === to)?.changedAt ?? null;
+  const [kind, reached] =
+    order.deliveryMethod === 'pickup'
+      ? (['ready', 'ready-for-pickup'] as const)
+      : (['shipped', 'shipped'] as const);
+  const isDelivered = status === 'delivered';
+  const isReached = isDelivered || status === reached;
+  return [
+    confirmed,
+    { kind, isDone: isReached, at: isReached ? lastAt(reached) : null },
+    { kind: 'delivered', isDone: isDelivered, at: isDelivered ? lastAt('delivered') : null },
+  ];
 }
 
 /** By the order's id, what went back or is on its way, as the email of a cancellation says it; null for nothing. */

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 import type { OrderEntity } from '../orders/order.entity.js';
-import type { StepKind } from './your-order-steps.js';
+import type { StepKind } from './open-your-order.js';
 
 const YourOrderStepKind = {
   confirmed: 'confirmed',

@@ -6,16 +6,11 @@ import {
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
-import { moveLocked, moverOf } from '../orders/change-status.js';
+import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { orderChanged } from '../ordering.messages.js';
-import {
-  assertCanChange,
-  isOrderStatus,
-  type DeliveryMethod,
-  type OrderStatus,
-} from '../orders/order-status.js';
+import { assertCanChange, isOrderStatus, type OrderStatus } from '../orders/order-status.js';
 import type { CompletedOrder, SettleDeps } from '../purchase/settle-payment.js';
 import { shipOrder } from './ship-order.js';
 import { readTracking, trackingText, type WrittenTracking } from './tracking.js';
@@ -81,18 +76,8 @@ export function handOverOrder(
   return database.transaction((tx) => change(tx, viewer, orderId, 'delivered'));
 }
 
-type Row = {
-  id: string;
-  status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
-  organizationId: string | null;
-};
-
 async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus): Promise<CompletedOrder> {
-  const [order]: Row[] = await tx.query(
-    'SELECT id, status, delivery_method, organization_id FROM orders WHERE id = $1 FOR UPDATE',
-    [orderId],
-  );
+  const order = await lockOrder(tx, orderId);
   if (!order) throw new NotFoundError('Order');
   const mover = moverOf(viewer, order.organizationId);
   assertCanChange(order, to, mover.actor);

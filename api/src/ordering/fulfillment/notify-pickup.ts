@@ -7,9 +7,9 @@ import type { Viewer } from '../../lib/viewer.js';
 import { pickupPlaceNeeded, pickupReady } from '../../mail/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
-import { moveLocked, moverOf } from '../orders/change-status.js';
+import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
 import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
-import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { assertCanChange } from '../orders/order-status.js';
 import type { FindPickupNotice } from '../orders/pickup-notice.js';
 import { isRemoved } from '../orders/order.entity.js';
 import { AlreadyNotifiedError } from './fulfillment.errors.js';
@@ -49,29 +49,16 @@ export async function notifyPickupReady(
   return database.transaction((tx) => markReady(tx, viewer, orderId, { now: clock(), undoSeconds }));
 }
 
-type Row = {
-  id: string;
-  status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
-  organizationId: string | null;
-  customerName: string;
-  isSent: boolean;
-};
-
 async function markReady(
   tx: Tx,
   viewer: Viewer,
   orderId: string,
   { now, undoSeconds }: { readonly now: Date; readonly undoSeconds: number },
 ): Promise<{ customerName: string }> {
-  const [order]: Row[] = await tx.query(
-    `SELECT id, status, delivery_method, organization_id, customer_name, pickup_notification_sent AS is_sent
-       FROM orders WHERE id = $1 FOR UPDATE`,
-    [orderId],
-  );
+  const order = await lockOrder(tx, orderId);
   if (!order?.organizationId) throw new NotFoundError('Order');
   const mover = moverOf(viewer, order.organizationId);
-  if (order.isSent) throw new AlreadyNotifiedError();
+  if (order.pickupNotificationSent) throw new AlreadyNotifiedError();
   // Of an order that is there already only the email is missing.
   if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', mover.actor);
   await tx.query(

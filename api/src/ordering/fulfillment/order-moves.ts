@@ -124,6 +124,7 @@ export function describeParcel({ at, adminName, before, after }: SubjectChange):
   return { ...base, title: `Tracking corrected to ${present}`, detail: `Before: ${former}` };
 }
 
-function textOf(value: unknown): string | null {
+/** Of a field of the audit; null for none. */
+export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value ? value : null;
 }

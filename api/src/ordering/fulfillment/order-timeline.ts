@@ -8,7 +8,14 @@ import type { CreditActor } from '../orders/order-records.entity.js';
 import { findOrderDeclines } from '../refunds/explain-payment.js';
 import { boxesOf } from '../refunds/packed-items.js';
 import { cardDecline } from '../refunds/payment.types.js';
-import { describeDispute, describeMove, describeParcel, findDisputeRows, findMoves } from './order-moves.js';
+import {
+  describeDispute,
+  describeMove,
+  describeParcel,
+  findDisputeRows,
+  findMoves,
+  textOf,
+} from './order-moves.js';
 import type { HappenedToOrder, OrderEvent } from './timeline.resolver.js';
 
 /**
@@ -169,13 +176,10 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 function describeEdit({ at, adminName, before, after }: SubjectChange): HappenedToOrder {
   const changes = Object.entries(after ?? {}).map(
-    ([field, value]) => `${fieldNames[field] ?? field}: ${textOf(before?.[field])} → ${textOf(value)}`,
+    ([field, value]) =>
+      `${fieldNames[field] ?? field}: ${textOf(before?.[field]) ?? 'none'} → ${textOf(value) ?? 'none'}`,
   );
   return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by: adminName };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' && value ? value : 'none';
 }
 
 type CreditRow = {

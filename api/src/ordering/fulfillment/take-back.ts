@@ -4,7 +4,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { type BulkAction, statusAfter } from '../orders/bulk-action.js';
-import { moveLocked, moverOf } from '../orders/change-status.js';
+import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { OrderStatusError } from '../orders/order.errors.js';
 import { HandedOutError, ReadyNotUndoableError } from './fulfillment.errors.js';
@@ -65,15 +65,6 @@ export function takeBackReady(database: Database, viewer: Viewer, orderId: strin
   return database.transaction((tx) => takeBackReadyIn(tx, viewer, orderId));
 }
 
-type ReadyRow = {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly organizationId: string | null;
-  /** What it was just now marked ready from; null for one that was not. */
-  readonly before: OrderStatus | null;
-};
-
 /** The same in a transaction that is open. `from`: what a bulk run marked it ready from, however long that took. */
 async function takeBackReadyIn(
   tx: Tx,
@@ -81,17 +72,10 @@ async function takeBackReadyIn(
   orderId: string,
   from: OrderStatus | null = null,
 ): Promise<void> {
-  const [order]: ReadyRow[] = await tx.query(
-    `SELECT id, status, delivery_method, organization_id,
-        (SELECT from_status FROM order_status_changes change
-          WHERE change.order_id = orders.id AND to_status = 'ready-for-pickup' AND changed_at > now() - interval '5 minutes'
-          ORDER BY id DESC LIMIT 1) AS before
-       FROM orders WHERE id = $1 FOR UPDATE`,
-    [orderId],
-  );
+  const order = await lockOrder(tx, orderId);
   if (!order?.organizationId) throw new NotFoundError('Order');
   const mover = moverOf(viewer, order.organizationId);
-  const before = from ?? order.before;
+  const before = from ?? (await findMarkedFrom(tx, orderId));
   if (before === null) throw new ReadyNotUndoableError();
   assertCanChange(order, before, 'undo');
   if (!(await outbox.takeBack(tx, sendPickupReady({ orderId })))) throw new ReadyNotUndoableError();
@@ -102,4 +86,15 @@ async function takeBackReadyIn(
   const beside = [{ pickupNotificationSent: true }, { pickupNotificationSent: false }] as const;
   await moveLocked(tx, order, { to: before, ...mover, beside });
   await outbox.add(tx, orderChanged({ orderId }));
+}
+
+/** What it was just now marked ready from; null for one that was not. */
+async function findMarkedFrom(tx: Tx, orderId: string): Promise<OrderStatus | null> {
+  const [change]: { before: OrderStatus | null }[] = await tx.query(
+    `SELECT from_status AS before FROM order_status_changes
+      WHERE order_id = $1 AND to_status = 'ready-for-pickup' AND changed_at > now() - interval '5 minutes'
+      ORDER BY id DESC LIMIT 1`,
+    [orderId],
+  );
+  return change?.before ?? null;
 }

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { markBulkOrderDone } from './bulk-action.js';
-import { type Actor, isOrderStatus, type OrderStatus } from './order-status.js';
+import { type Actor, type DeliveryMethod, isOrderStatus, type OrderStatus } from './order-status.js';
 
 type StatusChange = {
   readonly orderId: string;
@@ -40,13 +40,23 @@ export async function changeStatus(
   return row?.before ?? null;
 }
 
+type LockedOrder = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly organizationId: string | null;
+  readonly customerName: string;
+  readonly pickupNotificationSent: boolean;
+};
+
 /** Locks an order. Null for an unknown one. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderStatus | null> {
-  const [row]: { status: OrderStatus }[] = await tx.query(
-    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  const [order]: LockedOrder[] = await tx.query(
+    `SELECT id, status, delivery_method, organization_id, customer_name, pickup_notification_sent
+       FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
-  return row?.status ?? null;
+  return order ?? null;
 }
 
 /** Who moves an order: an administrator, or the organization that it supports. */

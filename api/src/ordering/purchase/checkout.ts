@@ -99,8 +99,8 @@ async function findUsable(
 }
 
 async function bindNew(tx: Tx, orderId: string, intent: NewIntent): Promise<void> {
-  const status = await lockOrder(tx, orderId);
-  if (status !== null) assertPending(status);
+  const order = await lockOrder(tx, orderId);
+  if (order) assertPending(order.status);
   await saveIntent(tx, { ...intent, isBound: true });
   await addOrderPayment(tx, intent.id, orderId);
 }

@@ -221,7 +221,7 @@ async function repeatOrder(
  * another order: they cannot have known of this payment. OutdatedError for an order that is no more.
  */
 async function assertStillUnpaid(tx: Tx, orderId: string): Promise<void> {
-  const status = await lockOrder(tx, orderId);
+  const status = (await lockOrder(tx, orderId))?.status;
   if (status === 'pending') return;
   throw status && isPaid(status) ? new OrderAlreadyPaidError({ id: orderId, status }) : new OutdatedError();
 }

@@ -47,7 +47,7 @@ async function sendBack({ database, provider }: SettleDeps, refund: PartialRefun
 async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, now: Date): Promise<void> {
   const { id, orderId, intentId, amount, reason, requestedBy, createdAt } = refund;
   await lockStock(tx, await findBoxes(tx, orderId));
-  const status = (await lockOrder(tx, orderId)) ?? 'cancelled';
+  const { status } = (await lockOrder(tx, orderId)) ?? { status: 'cancelled' as const };
   if (!(await closePartialRefund(tx, id, providerRefundId))) return;
   // What was cancelled meanwhile returned all of its boxes.
   if (refund.returnsStock && isPaid(status)) await restock(tx, id);

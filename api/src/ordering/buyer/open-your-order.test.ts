@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OrderStatus } from '../orders/order-status.js';
-import { stepsOf } from './your-order-steps.js';
+import { stepsOf } from './open-your-order.js';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const paid = { status: 'completed', deliveryMethod: 'pickup', paidAt: at(1), cancelledAt: null } as const;
