@@ -19,7 +19,7 @@ import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
 import * as pickup from './pickup/index.js';
-import { publicCacheHandlers, staffAttentionHandlers } from './realtime/index.js';
+import { signalHandlers } from './realtime/index.js';
 import { reportingResolvers, reportingRoutes, reportingSchedules } from './reporting/index.js';
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
@@ -111,8 +111,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...pickup.pickupHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
-      ...publicCacheHandlers(deps.realtime),
-      ...staffAttentionHandlers(deps.realtime),
+      ...signalHandlers(deps.realtime),
     ],
     schedules: [
       ...accounts.accountsSchedules(deps),

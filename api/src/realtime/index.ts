@@ -3,8 +3,7 @@ export {
   createPublicChange,
   noteAttention,
   onPublicChange,
-  publicCacheHandlers,
-  staffAttentionHandlers,
+  signalHandlers,
   type NotePublicChange,
 } from './signals.js';
 export { createEventLoader, type EventLoader } from './event-loader.js';

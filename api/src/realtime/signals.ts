@@ -18,15 +18,6 @@ export function createPublicChange(evict: () => void): NotePublicChange {
   };
 }
 
-export function publicCacheHandlers(realtime: Realtime): MessageHandler[] {
-  return [
-    handle(publicCacheChanged, () => {
-      realtime.publish('public-cache', everywhere, {});
-      return Promise.resolve();
-    }),
-  ];
-}
-
 /** Calls `evict` at every change that any process announces. Returns how to end that. */
 export function onPublicChange(realtime: Realtime, evict: () => void): () => Promise<void> {
   const changes = realtime.subscribe('public-cache', everywhere)[Symbol.asyncIterator]();
@@ -44,11 +35,8 @@ export async function noteAttention(tx: Tx): Promise<void> {
   await outbox.add(tx, attentionChanged({}));
 }
 
-export function staffAttentionHandlers(realtime: Realtime): MessageHandler[] {
-  return [
-    handle(attentionChanged, () => {
-      realtime.publish('staff-attention', everywhere, {});
-      return Promise.resolve();
-    }),
-  ];
+export function signalHandlers(realtime: Realtime): MessageHandler[] {
+  const tell = (topic: 'public-cache' | 'staff-attention') => () =>
+    Promise.resolve(realtime.publish(topic, everywhere, {}));
+  return [handle(publicCacheChanged, tell('public-cache')), handle(attentionChanged, tell('staff-attention'))];
 }
