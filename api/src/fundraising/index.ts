@@ -11,7 +11,6 @@ import {
   OrganizationSettingsResolver,
 } from './settings/organization-settings.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
-import { OrganizationTotalsResolver } from './totals/organization-totals.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
 import { fundraisingEdges } from './fundraising.edges.js';
 import { ClassroomEntity, OrganizationEntity } from './organizations/organization.entity.js';
@@ -24,7 +23,7 @@ import {
   MilestoneRecordEntity,
 } from './ledger/ledger.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
-import { TotalsResolver } from './totals/totals.resolver.js';
+import { OrganizationTotalsResolver, TotalsResolver } from './totals/totals.resolver.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
@@ -57,7 +56,7 @@ export { FundraiserReset } from './settings/fundraiser-reset.types.js';
 export { LedgerEntry } from './ledger/ledger-entry.types.js';
 export { ledgerEntriesOfOrder, sumEarned } from './ledger/find-ledger-entries.js';
 export { findInstagramHandle, saveInstagramHandle } from './settings/update-own-organization.js';
-export { findOrderCredits, type OrderCredit } from './ledger/find-order-credits.js';
+export { findOrderCredits, type OrderCredit } from './ledger/find-ledger-entries.js';
 export { findPickupPlace, type PickupPlace } from './organizations/organization.rules.js';
 export { deleteOrganization, type Deletion } from './settings/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';

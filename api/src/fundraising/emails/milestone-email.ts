@@ -10,9 +10,8 @@ import {
   milestoneReached,
 } from '../../mail/index.js';
 import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
-import { type MilestoneName, milestoneNames } from '../ledger/milestones.js';
+import { type MilestoneName, milestoneNames, classGoals, organizationGoals } from '../milestones/goals.js';
 import { firstClass } from '../milestones/first-class.js';
-import { classGoals, organizationGoals } from '../milestones/goals.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { prizesOf } from '../organizations/organization.rules.js';

@@ -2,6 +2,7 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
 import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
+import { groupBy } from '../../lib/group-by.js';
 import type { FundraiserReset } from '../settings/fundraiser-reset.types.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
 import { type LedgerEntry, ledgerEntryView } from './ledger-entry.types.js';
@@ -46,15 +47,7 @@ export const ledgerEntriesOfOrder = perRequest(
       ],
       order: { id: 'ASC' },
     });
-    const byOrder = new Map<string, LedgerEntry[]>();
-    for (const { organizationId, ...entry } of found) {
-      if (organizationId === null) continue;
-      const view = ledgerEntryView({ ...entry, organizationId });
-      const { orderId } = view;
-      if (orderId === null) continue;
-      byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), view]);
-    }
-    return byOrder;
+    return groupBy(found.flatMap(creditView), ({ orderId }) => orderId ?? '');
   },
 );
 
@@ -64,13 +57,14 @@ export const ledgerEntryById = perRequest(
     const found = await database.read.find(LedgerEntryEntity, {
       where: { id: In([...ids]), organizationId: Not(IsNull()) },
     });
-    return new Map(
-      found.flatMap(({ organizationId, ...entry }) =>
-        organizationId === null ? [] : [[entry.id, ledgerEntryView({ ...entry, organizationId })]],
-      ),
-    );
+    return new Map(found.flatMap(creditView).map((entry) => [entry.id, entry]));
   },
 );
+
+/** None for an entry that credits nobody. */
+function creditView({ organizationId, ...entry }: LedgerEntryEntity): LedgerEntry[] {
+  return organizationId === null ? [] : [ledgerEntryView({ ...entry, organizationId })];
+}
 
 /** What an organization and its classrooms have earned in all campaigns, less what was reversed. */
 export async function sumEarned(db: Reader, organizationId: string): Promise<Cents> {
@@ -88,9 +82,7 @@ export const campaignsOfOrganization = perRequest(
     organizationIds,
   ): Promise<ReadonlyMap<string, readonly FundraiserReset[]>> => {
     const resets = await findClosedCampaigns(database.read, organizationIds);
-    return new Map(
-      organizationIds.map((id) => [id, resets.filter(({ organizationId }) => organizationId === id)]),
-    );
+    return groupBy(resets, ({ organizationId }) => organizationId);
   },
 );
 
@@ -111,4 +103,31 @@ export function findClosedCampaigns(
       WHERE o.id = ANY($1::uuid[]) ORDER BY reset.campaign DESC`,
     [[...organizationIds]],
   );
+}
+
+/** What the ledger holds of one order: nothing is left of a cancelled one. */
+export type OrderCredit = {
+  /** The campaign that it counts for, from 1 on. */
+  readonly campaign: number;
+  readonly sales: Cents;
+  readonly organizationProfit: Cents;
+  readonly classroomProfit: Cents;
+};
+
+/** By the order's id, what is credited to this organization now; the credits of a campaign add up to its totals. */
+export async function findOrderCredits(
+  db: Reader,
+  organizationId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderCredit>> {
+  const rows: (OrderCredit & { orderId: string })[] = await db.query(
+    `SELECT credited_id AS order_id, max(campaign) AS campaign, sum(sales) AS sales,
+        sum(organization_profit) AS organization_profit, sum(classroom_profit) AS classroom_profit
+       FROM (SELECT order_id AS credited_id, * FROM ledger_entries WHERE order_id = ANY($2::uuid[])
+             UNION ALL
+             SELECT adjusted_order_id, * FROM ledger_entries WHERE adjusted_order_id = ANY($2::uuid[])) AS entries
+      WHERE organization_id = $1 GROUP BY credited_id`,
+    [organizationId, orderIds],
+  );
+  return new Map(rows.map(({ orderId, ...credit }) => [orderId, credit]));
 }

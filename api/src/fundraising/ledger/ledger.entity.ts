@@ -12,7 +12,7 @@ import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { KeptSums } from '../totals/week.js';
-import type { MilestoneName } from './milestones.js';
+import type { MilestoneName } from '../milestones/goals.js';
 
 /** 'adjustment': a refund in part; 'moved-out' and 'moved-in': credit that another organization or class gets. */
 type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';

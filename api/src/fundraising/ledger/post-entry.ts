@@ -6,7 +6,7 @@ import {
   milestoneAssignments,
   organizationMilestones,
   type Milestones,
-} from './milestones.js';
+} from '../milestones/goals.js';
 import { recordMilestones, type MovedMilestones } from '../milestones/move-milestones.js';
 
 export type PostedEntry = {

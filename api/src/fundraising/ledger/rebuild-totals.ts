@@ -1,6 +1,11 @@
 import type { Tx } from '../../database/index.js';
 import { orderStep } from './reverse-sale.js';
-import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
+import {
+  classroomMilestones,
+  hasReached,
+  organizationMilestones,
+  type Milestones,
+} from '../milestones/goals.js';
 
 /**
  * Sets every total, milestone and sum by day again from the ledger, for rows that were written in bulk

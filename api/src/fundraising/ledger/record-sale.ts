@@ -1,7 +1,7 @@
 import { leased, outbox, type Message, type OutboxRow, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { sendClassWon, sendMilestoneReached } from '../fundraising.messages.js';
-import { organizationMilestones } from './milestones.js';
+import { organizationMilestones } from '../milestones/goals.js';
 import type { PostedEntry } from './post-entry.js';
 import { shareOfSale } from './shares.js';
 

@@ -1,5 +1,10 @@
 import type { Queries } from '../../database/index.js';
-import { classroomMilestones, hasReached, type Milestones, organizationMilestones } from './milestones.js';
+import {
+  classroomMilestones,
+  hasReached,
+  type Milestones,
+  organizationMilestones,
+} from '../milestones/goals.js';
 import { orderStep } from './reverse-sale.js';
 
 /** One figure that is not what the ledger says. */

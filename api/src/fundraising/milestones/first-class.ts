@@ -1,4 +1,4 @@
-import type { MilestoneName } from '../ledger/milestones.js';
+import type { MilestoneName } from './goals.js';
 
 /** By which ledger entry a class reached a milestone that it still has, and when that was. */
 export type Reached = { readonly entryId: string; readonly at: Date };

@@ -16,3 +16,45 @@ export function classGoals(goalAmount: Cents): Goals | null {
   // The first whole cent at which sales are half of it.
   return goalAmount > 0 ? { halfway: toCents(Math.ceil(goalAmount / 2)), goal: goalAmount } : null;
 }
+
+/** SQL amounts that a total has to reach; null where there is no goal. */
+export type Milestones = { readonly halfway: string; readonly goal: string };
+
+export const milestoneNames = ['halfway', 'goal'] as const;
+export type MilestoneName = (typeof milestoneNames)[number];
+
+/** A classroom's are half its goal and its goal, only with a goal above 0 (docs/product/codes.md). */
+export const classroomMilestones: Milestones = {
+  halfway: 'classroom_halfway(goal_amount)',
+  goal: 'classroom_goal(goal_amount)',
+};
+
+/** The SQL condition under which a total has reached a milestone. */
+export function hasReached(total: string, milestone: string): string {
+  return `COALESCE(${total} >= ${milestone}, false)`;
+}
+
+/** The SQL condition under which this very amount took a total back below a milestone. */
+export function hasLost(total: string, amount: string, milestone: string): string {
+  return `(${total} < ${milestone} AND ${total} - ${amount} >= ${milestone})`;
+}
+
+/** What brings a total there: the ledger entry's id, and its moment, as SQL. */
+type Reason = { readonly moment: string; readonly entryId: string };
+
+/**
+ * SET clauses that bring both flags, their moments and their entries in line with a new total: those of the first
+ * entry that reached it; a total that falls back clears them.
+ */
+export function milestoneAssignments(total: string, { halfway, goal }: Milestones, reason: Reason): string {
+  return [
+    assignment('halfway', hasReached(total, halfway), reason),
+    assignment('goal', hasReached(total, goal), reason),
+  ].join(', ');
+}
+
+function assignment(name: MilestoneName, reached: string, { moment, entryId }: Reason): string {
+  return `${name}_achieved = ${reached},
+    ${name}_achieved_at = CASE WHEN ${reached} THEN COALESCE(${name}_achieved_at, ${moment}) END,
+    ${name}_entry_id = CASE WHEN ${reached} THEN COALESCE(${name}_entry_id, ${entryId}) END`;
+}

@@ -9,12 +9,11 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
-import { classroomMilestones, hasReached } from '../ledger/milestones.js';
+import { classroomMilestones, hasReached, classGoals } from './goals.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
-import { classGoals } from './goals.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

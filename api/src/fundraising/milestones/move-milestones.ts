@@ -1,11 +1,6 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { sendClassWon } from '../fundraising.messages.js';
-import {
-  classroomMilestones,
-  milestoneAssignments,
-  type MilestoneName,
-  milestoneNames,
-} from '../ledger/milestones.js';
+import { classroomMilestones, milestoneAssignments, type MilestoneName, milestoneNames } from './goals.js';
 
 /**
  * Brings a class's milestones in line with another goal. No entry reached them: they stand from the organization's newest

@@ -1,7 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.types.js';
-import { type ClassroomRank, RankingBy } from '../totals/ranking-of.js';
+import { RankingBy } from '../totals/ranking.js';
+import type { ClassroomRank } from '../totals/ranking-of.js';
 import type { OrganizationEntity } from './organization.entity.js';
 
 /** What an event has loaded already, once for all who watch: its fields read nothing again. */

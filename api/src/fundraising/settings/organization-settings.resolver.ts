@@ -15,7 +15,7 @@ import { getOrganization, getOwnClassroom } from '../organizations/find-fundrais
 import { IsContactName, IsContactPhone } from '../organizations/organization.rules.js';
 import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
-import { RankingBy } from '../totals/ranking-of.js';
+import { RankingBy } from '../totals/ranking.js';
 import { updateOrganization } from './update-own-organization.js';
 
 @InputType({ description: 'What is left out stays as it is; an empty text takes it away.' })

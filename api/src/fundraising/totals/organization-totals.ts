@@ -8,7 +8,7 @@ import type {
 } from './organization-totals.types.js';
 import { sharesOf } from './classroom-totals.js';
 import { firstClass, reachedMilestones } from '../milestones/first-class.js';
-import type { MilestoneName } from '../ledger/milestones.js';
+import type { MilestoneName } from '../milestones/goals.js';
 import { daysOfWeek } from './week.js';
 
 /** docs/product/organization.md#constants. */

@@ -7,7 +7,7 @@ import { classroomById } from '../classrooms/find-classrooms.js';
 import { firstClass } from '../milestones/first-class.js';
 import type { Organization } from '../organizations/organization.types.js';
 import { OrganizationTotals } from './organization-totals.types.js';
-import { rankClassrooms } from './ranking.js';
+import { rankClassrooms, RankingBy } from './ranking.js';
 
 /** The active ones of all an organization's classes, best first, as it chose. */
 export function rankingOf(
@@ -30,13 +30,6 @@ export function rankingOf(
     isFirstAtGoal: classroom === firstAtGoal,
   }));
 }
-
-export const RankingBy = {
-  total: 'total',
-  per_student: 'per_student',
-  share_of_goal: 'share_of_goal',
-} as const;
-export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
 
 registerEnumType(RankingBy, {
   name: 'RankingBy',

@@ -1,7 +1,12 @@
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 
 /** By what classes are compared: sales, sales for each student, or the part of their own goal. */
-export type RankingBy = 'total' | 'per_student' | 'share_of_goal';
+export const RankingBy = {
+  total: 'total',
+  per_student: 'per_student',
+  share_of_goal: 'share_of_goal',
+} as const;
+export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
 
 export type RankableClassroom = {
   readonly name: string;

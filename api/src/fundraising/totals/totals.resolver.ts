@@ -1,18 +1,29 @@
-import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, Cost, isVisible, perRequest, type RequestContext, selectsAny } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { createEventLoader, type EventLoader, topicIdOf, type Topics } from '../../realtime/index.js';
 import { Classroom } from '../classrooms/classroom.types.js';
+import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
 import { Organization } from '../organizations/organization.types.js';
+import { findOrganizationTotals } from './organization-totals.js';
+import {
+  detailedTotals,
+  OrganizationTotals,
+  type StoredOrganizationTotals,
+} from './organization-totals.types.js';
 import { loadMovedClassroom, loadMovedOrganization, loadMovedRanking } from './publish-totals.js';
+import { ClassroomRank, rankingOf } from './ranking-of.js';
 
 type OrganizationEvent = Topics['organization-totals'][1];
 type ClassroomEvent = Topics['classroom-totals'][1];
 type Tick = Topics['ranking-pulse'][1];
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sessionWatch: SessionWatch };
+type TotalsDeps = { readonly database: Database; readonly clock: Clock };
+type Deps = TotalsDeps & { readonly sessionWatch: SessionWatch };
 
 /** Live totals. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
 @Resolver()
@@ -68,5 +79,43 @@ export class TotalsResolver {
     @Root() pulse: Tick,
   ): Promise<Organization> {
     return this.rankings(id.toLowerCase(), pulse);
+  }
+}
+
+const totalsOfOrganization = perRequest(({ database, clock }: TotalsDeps, ids) =>
+  findOrganizationTotals(database.read, ids, clock(), 'all'),
+);
+
+@Resolver(() => Organization)
+export class OrganizationTotalsResolver {
+  constructor(private readonly deps: TotalsDeps) {}
+
+  @FieldResolver(() => OrganizationTotals, { description: 'What it sold and earned in this campaign.' })
+  async totals(
+    @Root() { id, loaded, storedTotals }: Organization,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<OrganizationTotals | StoredOrganizationTotals> {
+    if (loaded?.totals) return loaded.totals;
+    const wantsDetails = selectsAny(info, detailedTotals) && isVisible('owner', context.viewer, id);
+    if (!wantsDetails) return storedTotals;
+    const totals = await totalsOfOrganization(context, this.deps, id);
+    if (!totals) throw new NotFoundError('Organization');
+    return totals;
+  }
+
+  @Cost('listOfClasses')
+  @FieldResolver(() => [ClassroomRank], {
+    description: 'Its active classes, best first, compared as the organization chose.',
+  })
+  async ranking(
+    @Root() organization: Organization,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly ClassroomRank[]> {
+    if (organization.loaded?.ranking) return organization.loaded.ranking;
+    return rankingOf(
+      organization,
+      (await classroomsOfOrganization(context, this.deps, organization.id)) ?? [],
+    );
   }
 }

@@ -208,7 +208,7 @@ export const bookMutants = [
   },
   {
     name: 'milestone-lost-late',
-    file: 'api/src/fundraising/ledger/milestones.ts',
+    file: 'api/src/fundraising/milestones/goals.ts',
     text: '${total} - ${amount} >= ${milestone})`',
     replacement: '${total} - ${amount} > ${milestone})`',
     tests: [...milestones, ...sales],
