@@ -16,8 +16,6 @@ async function writeRights(): Promise<void> {
   writeFileSync(file, `${renderRights(schema, routes)}\n`);
 }
 
-await writeRights();
-
 /** docs/rights.md: who may call and see what, out of the rules that stand beside the routes and fields. */
 function renderRights(schema: GraphQLSchema, routes: readonly Route[]): string {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -88,3 +86,6 @@ function list(rows: readonly (readonly [name: string, words: string])[]): string
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
   return sorted.map(([name, words]) => `- \`${name}\`: ${words}`).join('\n');
 }
+
+// Last: what it writes with is declared above.
+await writeRights();
