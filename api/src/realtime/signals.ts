@@ -38,5 +38,8 @@ export async function noteAttention(tx: Tx): Promise<void> {
 export function signalHandlers(realtime: Realtime): MessageHandler[] {
   const tell = (topic: 'public-cache' | 'staff-attention') => () =>
     Promise.resolve(realtime.publish(topic, everywhere, {}));
-  return [handle(publicCacheChanged, tell('public-cache')), handle(attentionChanged, tell('staff-attention'))];
+  return [
+    handle(publicCacheChanged, tell('public-cache')),
+    handle(attentionChanged, tell('staff-attention')),
+  ];
 }
