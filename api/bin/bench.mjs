@@ -1,7 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { nodeScript, run, runOrFail } from './lib/run.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
@@ -10,7 +9,6 @@ const swc = inRoot('node_modules/@swc/cli/bin/swc.js');
 
 // npm run bench: our totals beside the ceilings, in one run.
 await runMain(async () => {
-  requireNode();
   await ensureRedis();
   await ensureInstalled();
   await ensureBuilt();

@@ -1,13 +1,11 @@
 import { ensureServerBuilt } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { stopForwarding } from './lib/run.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm run cli -- <command>: the operator's commands, on a build that is up to date.
 await runMain(async () => {
-  requireNode();
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();
   await ensureServerBuilt();

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { clearServerBuild, swc } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { nodeScript, run, stopRunning } from './lib/run.mjs';
 import { stopWithStarter } from './lib/starter.mjs';
@@ -18,7 +17,6 @@ let stopServer = async () => {};
 // npm run dev: the server restarts and the pages reload on every edit. Vite listens where the product does, and passes
 // on what is no page (web/vite.config.ts).
 await runMain(async () => {
-  requireNode();
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();
   clearServerBuild(); // from now on the compiler below writes it, whatever the sources become

@@ -1,7 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { runOwnTests } from './lib/own-tests.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
@@ -9,7 +8,6 @@ import { ensureRedis } from './lib/system-programs.mjs';
 // --short is the form for every change (npm test runs it). What follows goes to Jest: -t Redis plays those scenarios.
 // FAULT_CHECKOUTS is how many buy while processes are killed: 200, and a fifth of it during each other fault.
 await runMain(async () => {
-  requireNode();
   await ensureRedis();
   await ensureInstalled();
   await ensureBuilt();

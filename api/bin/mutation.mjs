@@ -6,14 +6,12 @@ import { minScore, reviewSurvivors } from '../test/mutation/pure-rules.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm run test:mutation: makes small wrong changes to rules of money and rights, each of which has to fail some test:
 // every change that Stryker knows to the pure rules, and a list of named ones to what only whole calls hold.
 // -- --only NAME plays one of those. The last line counts. docs/operations.md#mutation-tests
 await runMain(async () => {
-  requireNode();
   const mutants = chosen();
   const stale = findStale(mutants);
   if (stale.length > 0) throw new Failure(stale.join('\n'));

@@ -1,14 +1,12 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { stopForwarding } from './lib/run.mjs';
 import { stopWithStarter } from './lib/starter.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm start: from a fresh clone to a running shop. The server runs in this process, so that a signal reaches it.
 await runMain(async () => {
-  requireNode();
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();
   await ensureBuilt();

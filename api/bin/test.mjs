@@ -2,12 +2,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { generatedChecks, readingChecks, runningChecks } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
 
 // npm test: everything that CI checks. The last line counts it.
 await runMain(async () => {
-  requireNode();
   await ensureRedis();
   process.env.CHROMIUM_PATH = await ensureChromium();
   await ensureInstalled();
