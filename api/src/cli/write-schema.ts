@@ -5,6 +5,7 @@ import { lexicographicSortSchema } from 'graphql';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import { sharedRules } from '../lib/shared-rules.js';
+import { usStates } from '../lib/us-states.js';
 import { stubDeps } from './stub-deps.js';
 
 /** Writes schema.graphql at the repository's root out of the resolvers, and the rules that web shares, without any server. */
@@ -16,10 +17,17 @@ async function writeSchema(): Promise<void> {
   const constants = Object.entries(sharedRules).map(
     ([name, value]) => `export const ${name} = ${String(value)};\n`,
   );
-  writeFileSync(
-    new URL('../../../../web/src/gql/rules.ts', import.meta.url),
-    `/** Written by npm run codegen out of api/src/lib/shared-rules.ts. Money in cents. */\n${constants.join('')}`,
+  writeForWeb('rules', `shared-rules.ts. Money in cents. */\n${constants.join('')}`);
+  // A file of its own: only the checkout loads it.
+  writeForWeb(
+    'us-states',
+    `us-states.ts. */\nexport const usStates: Readonly<Record<string, string>> = ${JSON.stringify(usStates, null, 2)};\n`,
   );
+}
+
+function writeForWeb(name: string, text: string): void {
+  const file = new URL(`../../../../web/src/gql/${name}.ts`, import.meta.url);
+  writeFileSync(file, `/** Written by npm run codegen out of api/src/lib/${text}`);
 }
 
 await writeSchema();

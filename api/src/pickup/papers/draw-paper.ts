@@ -9,13 +9,11 @@ import {
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
-import type { DrawPaper, PaperDrawers } from '../../papers/index.js';
 import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
-import { type ListDeps, loadDayList } from '../hand-outs/load-hand-out-list.js';
 import { boxBlock, headingBlock, totalBlocks } from './box-blocks.js';
 import { byClass, sumProducts } from './box-lines.js';
 import { type Block, flowPages } from './flow-pages.js';
-import { type PaperKind, paperKinds, pickupPaper } from './paper-kind.js';
+import type { PaperKind } from './paper-kind.js';
 
 /** A day's list as a paper. Letter size, tagged for screen readers. */
 export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
@@ -102,19 +100,4 @@ function drawLabel({ shortCode, supporterName, classroomName }: PickupBox, index
       color: faintInk,
     }),
   ];
-}
-
-/** A day's lists and labels, as they stand when they are drawn. */
-export function pickupDrawers(deps: ListDeps): PaperDrawers {
-  return Object.fromEntries(paperKinds.map((kind) => [pickupPaper(kind), drawerOf(deps, kind)]));
-}
-
-function drawerOf(deps: ListDeps, kind: PaperKind): DrawPaper {
-  return async ({ organizationId, subjectIds: [dayId] }) => {
-    const list = await loadDayList(deps, organizationId ?? '', dayId ?? '');
-    // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
-    const { drawPaper } = await import('./draw-paper.js');
-    const bytes = await drawPaper(kind, list);
-    return { bytes, fileName: `pickup-${kind}-${list.day?.date ?? ''}.pdf` };
-  };
 }

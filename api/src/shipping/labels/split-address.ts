@@ -1,3 +1,5 @@
+import { usStates } from '../../lib/us-states.js';
+
 type Address = {
   readonly street: string;
   readonly street2: string;
@@ -43,75 +45,12 @@ function readRegion(text: string): { state: string; city: string } | null {
   return null;
 }
 
-/** As the Postal Service abbreviates them, territories and the military among them. */
-const stateNames: Readonly<Record<string, string>> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-  PR: 'Puerto Rico',
-  VI: 'Virgin Islands',
-  GU: 'Guam',
-  AS: 'American Samoa',
-  MP: 'Northern Mariana Islands',
-  AA: 'Armed Forces Americas',
-  AE: 'Armed Forces Europe',
-  AP: 'Armed Forces Pacific',
-};
-
 const codes = new Map(
-  Object.entries(stateNames).flatMap(([code, name]) => [
+  Object.entries(usStates).flatMap(([code, name]) => [
     [code, code],
-    [name.toUpperCase(), code],
+    [name.toUpperCase().replaceAll('.', ''), code],
   ]),
-);
+).set('VIRGIN ISLANDS', 'VI');
 
 /** 'NE' of 'ne', 'N.E.' and 'Nebraska'; null for what is no state. */
 function stateCode(written: string): string | null {
