@@ -19,5 +19,5 @@ export function preloadFonts(names: string[]): Plugin {
 
 function preloadTag(file: string): HtmlTagDescriptor {
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
-  return { tag: 'link', attrs, injectTo: 'head-prepend' };
+  return { tag: 'link', attrs, injectTo: 'head' };
 }
