@@ -6,9 +6,10 @@ import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import { sharedRules } from '../lib/shared-rules.js';
 import { usStates } from '../lib/us-states.js';
+import { writeInputRules } from './input-rules.js';
 import { stubDeps } from './stub-deps.js';
 
-/** Writes schema.graphql at the repository's root out of the resolvers, and the rules that web shares, without any server. */
+/** Writes schema.graphql at the repository's root out of the resolvers, and the rules of web's forms, without any server. */
 async function writeSchema(): Promise<void> {
   const { resolvers } = composeModules(stubDeps);
   const schema = await buildGraphQLSchema(resolvers, stubDeps.realtime);
@@ -17,17 +18,19 @@ async function writeSchema(): Promise<void> {
   const constants = Object.entries(sharedRules).map(
     ([name, value]) => `export const ${name} = ${String(value)};\n`,
   );
-  writeForWeb('rules', `shared-rules.ts. Money in cents. */\n${constants.join('')}`);
+  writeForWeb('rules', 'out of api/src/lib/shared-rules.ts. Money in cents', constants.join(''));
+  writeForWeb('input-rules', "out of the api's input classes", writeInputRules());
   // A file of its own: only the checkout loads it.
   writeForWeb(
     'us-states',
-    `us-states.ts. */\nexport const usStates: Readonly<Record<string, string>> = ${JSON.stringify(usStates, null, 2)};\n`,
+    'out of api/src/lib/us-states.ts',
+    `export const usStates: Readonly<Record<string, string>> = ${JSON.stringify(usStates, null, 2)};\n`,
   );
 }
 
-function writeForWeb(name: string, text: string): void {
+function writeForWeb(name: string, source: string, text: string): void {
   const file = new URL(`../../../../web/src/gql/${name}.ts`, import.meta.url);
-  writeFileSync(file, `/** Written by npm run codegen out of api/src/lib/${text}`);
+  writeFileSync(file, `/** Written by npm run codegen ${source}. */\n${text}`);
 }
 
 await writeSchema();

@@ -3,16 +3,14 @@ import { formulaPattern } from './csv.js';
 import { mailAddressPattern } from './mail-address.js';
 
 /**
- * What web checks before it sends, as the server does: said here alone. `npm run codegen` writes it for web
- * (`web/src/gql/rules.ts`). Lengths are in characters (docs/product/limits.md).
+ * What web needs to know of the server's rules and no input class says: `npm run codegen` writes it for web
+ * (`web/src/gql/rules.ts`; what the input classes say, into `input-rules.ts` beside it). Lengths are in characters
+ * (docs/product/limits.md).
  */
 export const sharedRules = {
   mailAddressPattern,
   /** A cell of a table that is saved as a file. */
   formulaPattern,
-  maxCustomerName: 200,
-  maxCustomerPhone: 50,
-  maxShippingAddress: 500,
   /** Of an order: its lines, and the boxes of each. */
   maxLines: 50,
   maxQuantity: 99,

@@ -1,9 +1,6 @@
 /** Written by npm run codegen out of api/src/lib/shared-rules.ts. Money in cents. */
 export const mailAddressPattern = /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/;
-export const maxCustomerName = 200;
-export const maxCustomerPhone = 50;
-export const maxShippingAddress = 500;
 export const maxLines = 50;
 export const maxQuantity = 99;
 export const maxReason = 500;

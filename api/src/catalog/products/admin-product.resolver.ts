@@ -14,7 +14,8 @@ import { updateProduct } from './update-product.js';
 /** What can be sold (docs/product/organization.md#fields). */
 const categories = ['freeze-dried-candy', mixPackCategory];
 
-const nameRule = /^(?=.*\S)[^\n\r]{1,200}$/u;
+const oneLine = /^[^\n\r]*$/;
+const maxNameLength = 200;
 const nameText = { message: 'The name must have 1 to 200 characters.' };
 const descriptionText = { message: 'The description is longer than 2,000 characters.' };
 const categoryText = { message: `The category must be ${categories.join(' or ')}.` };
@@ -34,7 +35,9 @@ const imageText = { message: 'Choose a picture of the shop or an uploaded one.' 
 
 @InputType({ description: 'All of a new product.' })
 export class ProductInput {
-  @Matches(nameRule, nameText)
+  @Matches(/\S/, nameText)
+  @Matches(oneLine, nameText)
+  @MaxLength(maxNameLength, nameText)
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
@@ -78,7 +81,9 @@ export class ProductInput {
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class ProductChangesInput {
-  @Matches(nameRule, nameText)
+  @Matches(/\S/, nameText)
+  @Matches(oneLine, nameText)
+  @MaxLength(maxNameLength, nameText)
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 

@@ -23,10 +23,10 @@ const max = {
   lines: sharedRules.maxLines,
   quantity: sharedRules.maxQuantity,
   picks: 6,
-  name: sharedRules.maxCustomerName,
+  name: 200,
   email: 255,
-  phone: sharedRules.maxCustomerPhone,
-  address: sharedRules.maxShippingAddress,
+  phone: 50,
+  address: 500,
 } as const;
 
 @InputType({ description: 'Who buys, for whom, and where it goes.' })

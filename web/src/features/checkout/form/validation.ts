@@ -1,4 +1,5 @@
-import { mailAddressPattern, maxCustomerName, maxCustomerPhone } from '../../../gql/rules';
+import { orderInput } from '../../../gql/input-rules';
+import { mailAddressPattern } from '../../../gql/rules';
 import { addressLengths, readZip } from './address';
 import { stateName } from './us-states';
 import { statesOfZip } from './zip-states';
@@ -6,13 +7,16 @@ import type { CheckoutFields } from './order-input';
 
 /** docs/product/storefront.md#validation; lengths are those of docs/product/limits.md. */
 export const rules = {
-  name: { validate: required('Please enter your full name.'), maxLength: tooLong(maxCustomerName) },
+  name: {
+    validate: required('Please enter your full name.'),
+    maxLength: tooLong(orderInput.customerName.maxLength),
+  },
   email: {
     validate: (email: string) =>
       mailAddressPattern.test(email.trim()) || 'Please enter a valid email address',
     maxLength: tooLong(254),
   },
-  phone: { maxLength: tooLong(maxCustomerPhone) },
+  phone: { maxLength: tooLong(orderInput.customerPhone.maxLength) },
   line1: {
     validate: required('Please enter the street and number.'),
     maxLength: tooLong(addressLengths.line1),

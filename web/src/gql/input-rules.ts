@@ -1,0 +1,228 @@
+/** Written by npm run codegen out of the api's input classes. */
+
+export const adminLoginInput = {
+  username: { required: "Username is required" },
+  password: { pattern: [/[^]/, "Password is required"] },
+  code: { maxLength: 40 },
+} as const;
+
+export const adminOrganizationInput = {
+  name: { required: "Organization name is required", maxLength: 200 },
+  contactName: { required: "Contact person is required", maxLength: 200 },
+  contactEmail: { email: "Please enter a valid email address" },
+  contactPhone: { maxLength: 50 },
+  pickupAddress: { maxLength: 500 },
+  pickupHours: { maxLength: 500 },
+  pickupInstructions: { maxLength: 2000 },
+  incentive: { maxLength: 500 },
+  halfwayIncentive: { maxLength: 500 },
+  goalIncentive: { maxLength: 500 },
+} as const;
+
+export const cancelOrderInput = {
+  reason: { maxLength: 500 },
+} as const;
+
+export const changePasswordInput = {
+  currentPassword: { pattern: [/[^]/, "Please enter your current password."] },
+  newPassword: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
+} as const;
+
+export const choosePasswordInput = {
+  token: { pattern: [/[^]/, "The link is not complete."] },
+  newPassword: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
+} as const;
+
+export const classroomChangesInput = {
+  name: { required: "Classroom name is required", maxLength: 200 },
+  teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
+  studentCount: { min: 0, max: 100000 },
+  goalAmount: { min: 50000, max: 100000000 },
+  halfwayIncentive: { maxLength: 500 },
+  goalIncentive: { maxLength: 500 },
+} as const;
+
+export const classroomInput = {
+  name: { required: "Classroom name is required", maxLength: 200 },
+  code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
+  teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
+  studentCount: { min: 0, max: 100000 },
+  goalAmount: { min: 50000, max: 100000000 },
+  halfwayIncentive: { maxLength: 500 },
+  goalIncentive: { maxLength: 500 },
+} as const;
+
+export const contactEmailChangeInput = {
+  newEmail: { email: "Please enter a valid email address" },
+  currentPassword: { pattern: [/[^]/, "Please enter your current password."] },
+} as const;
+
+export const contactMessageInput = {
+  name: { required: "Name is required", maxLength: 200 },
+  email: { email: "Please enter a valid email address" },
+  organization: { maxLength: 200 },
+  message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
+} as const;
+
+export const expectedValueInput = {
+  field: { maxLength: 50 },
+} as const;
+
+export const forgotPasswordInput = {
+  email: { pattern: [/[^]/, "Please enter your email address."] },
+} as const;
+
+export const handOutInput = {
+  device: { maxLength: 60 },
+} as const;
+
+export const newCodesInput = {
+  organizationCode: { maxLength: 10 },
+} as const;
+
+export const newNoteInput = {
+  text: { required: "Please write something.", maxLength: 2000 },
+} as const;
+
+export const orderCorrectionInput = {
+  customerName: { maxLength: 200, required: "Please enter the full name.", pattern: [/[^]/, "Please enter the full name."] },
+  customerEmail: { maxLength: 255, email: "Please enter a valid email address" },
+  customerPhone: { maxLength: 50 },
+  shippingAddress: { maxLength: 500 },
+} as const;
+
+export const orderFilter = {
+  search: { maxLength: 200 },
+} as const;
+
+export const orderInput = {
+  customerEmail: { maxLength: 255, email: "Please enter a valid email address" },
+  customerName: { maxLength: 200, required: "Please enter your full name.", pattern: [/[^]/, "Please enter your full name."] },
+  customerPhone: { maxLength: 50 },
+  shippingAddress: { maxLength: 500 },
+  pickupLocation: { maxLength: 500 },
+  pickupContactInfo: { maxLength: 500 },
+  paymentIntentId: { pattern: [/^[\w-]{1,255}$/, "The payment is not valid."] },
+} as const;
+
+export const orderItemInput = {
+  quantity: { max: 99, min: 1 },
+} as const;
+
+export const orderProblemInput = {
+  message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
+} as const;
+
+export const organizationLoginInput = {
+  email: { pattern: [/[^]/, "Please enter both email and password"] },
+  password: { pattern: [/[^]/, "Please enter both email and password"] },
+} as const;
+
+export const organizationOrdersInput = {
+  search: { maxLength: 200 },
+} as const;
+
+export const organizationPasswordInput = {
+  password: { minLength: [8, "Password must be at least 8 characters long"], maxLength: 128 },
+} as const;
+
+export const organizationSettingsInput = {
+  contactName: { required: "Contact person is required", maxLength: 200 },
+  contactPhone: { maxLength: 50 },
+  pickupAddress: { maxLength: 500 },
+  pickupHours: { maxLength: 500 },
+  pickupInstructions: { maxLength: 2000 },
+  incentive: { maxLength: 500 },
+  halfwayIncentive: { maxLength: 500 },
+  goalIncentive: { maxLength: 500 },
+} as const;
+
+export const parcelInput = {
+  carrier: { maxLength: 200 },
+  trackingNumber: { maxLength: 200 },
+} as const;
+
+export const parcelRowInput = {
+  order: { maxLength: 200 },
+  name: { maxLength: 200 },
+  zip: { maxLength: 200 },
+  carrier: { maxLength: 200 },
+  trackingNumber: { maxLength: 200 },
+} as const;
+
+export const partialRefundInput = {
+  reason: { maxLength: 500 },
+} as const;
+
+export const partialRefundLineInput = {
+  quantity: { max: 99, min: 0 },
+  bags: { max: 999, min: 0 },
+} as const;
+
+export const payeeInput = {
+  name: { maxLength: 200 },
+  postalAddress: { maxLength: 500 },
+} as const;
+
+export const pickupDayInput = {
+  opensAt: { pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 15:00."] },
+  closesAt: { pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 18:00."] },
+  place: { required: "Enter where boxes are handed out.", maxLength: 300 },
+  note: { maxLength: 1000 },
+} as const;
+
+export const productChangesInput = {
+  name: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."], required: "The name must have 1 to 200 characters." },
+  description: { maxLength: 2000 },
+  price: { max: 1000000, min: 1 },
+  inventory: { max: 1000000, min: 0 },
+  expectedInventory: { max: 1000000, min: 0 },
+  imageUrl: { pattern: [/^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/, "Choose a picture of the shop or an uploaded one."] },
+  ingredients: { maxLength: 1000 },
+  allergens: { maxLength: 1000 },
+  netWeight: { maxLength: 100 },
+} as const;
+
+export const productInput = {
+  name: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."], required: "The name must have 1 to 200 characters." },
+  description: { maxLength: 2000 },
+  price: { max: 1000000, min: 1 },
+  inventory: { max: 1000000, min: 0 },
+  imageUrl: { pattern: [/^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/, "Choose a picture of the shop or an uploaded one."] },
+  ingredients: { maxLength: 1000 },
+  allergens: { maxLength: 1000 },
+  netWeight: { maxLength: 100 },
+} as const;
+
+export const registrationOrganizationInput = {
+  name: { required: "Organization name is required", maxLength: 200 },
+  code: { pattern: [/^\s*[A-Za-z0-9]{2,10}\s*$/, "Organization code must be 2-10 letters and digits"] },
+  contactEmail: { email: "Please enter a valid email address" },
+  contactPhone: { maxLength: 50 },
+  contactName: { required: "Contact person is required", maxLength: 200 },
+  password: { minLength: [8, "Password must be at least 8 characters"], maxLength: 128 },
+  pickupAddress: { maxLength: 500 },
+  pickupHours: { maxLength: 500 },
+  pickupInstructions: { maxLength: 2000 },
+} as const;
+
+export const shipmentInput = {
+  carrier: { maxLength: 200 },
+  trackingNumber: { maxLength: 200 },
+} as const;
+
+export const staffAcceptanceInput = {
+  token: { pattern: [/[^]/, "The link is not complete."] },
+  username: { pattern: [/^[a-z0-9][a-z0-9._-]{1,49}$/i, "Please use 2 to 50 letters, digits, dots, dashes or underscores."] },
+  password: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
+} as const;
+
+export const staffInvitationInput = {
+  email: { email: "Please enter a valid email address", maxLength: 255 },
+  fullName: { required: "Please enter a name.", maxLength: 100 },
+} as const;
+
+export const validateCodesInput = {
+  organizationCode: { required: "Please enter your organization code.", maxLength: 2000 },
+  classroomCode: { maxLength: 2000 },
+} as const;
