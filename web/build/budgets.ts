@@ -14,27 +14,32 @@ export const scriptBudgets: readonly Budget[] = [
     ],
     kib: 220,
   },
+  // Forms and dialogs are their work, and the form library is 12 KiB.
   {
     pages: [
       'features/organization/money/money-page.tsx',
       'features/organization/pickup-days/pickup-days-page.tsx',
       'features/organization/settings/settings-page.tsx',
     ],
-    kib: 255,
+    kib: 272,
   },
   { pages: ['app/admin/admin-page.tsx'], kib: 220 },
   {
+    pages: ['features/admin/activity/activity-page.tsx', 'features/admin/settings/audit/audit-page.tsx'],
+    kib: 260,
+  },
+  // Forms and dialogs are their work, and the form library is 12 KiB.
+  {
     pages: [
-      'features/admin/activity/activity-page.tsx',
       'features/admin/payouts/payouts-page.tsx',
       'features/admin/personal-data/personal-data-page.tsx',
       'features/admin/staff/staff-page.tsx',
       'features/admin/records/customer-page.tsx',
       'features/admin/records/organization-page.tsx',
-      'features/admin/settings/audit/audit-page.tsx',
     ],
-    kib: 260,
+    kib: 272,
   },
+  { pages: ['features/admin/set-password/set-password-page.tsx'], kib: 225 },
   { pages: ['features/admin/playground/playground-page.tsx'], kib: 490 },
 ];
 
@@ -43,13 +48,13 @@ export const adminFrame = {
   page: 'app/admin/admin-page.tsx',
   firstTab: 'features/admin/dashboard/dashboard-tab.tsx',
   /** What it fetches as soon as it stands, whatever the tab. */
-  fetchedThen: ['features/admin/shell/AdminMenu.tsx'],
+  fetchedThen: ['features/admin/shell/AdminMenu.tsx', 'components/domain/MutationDialog.tsx'],
 } as const;
 
 /** What each further tab of the administration may add to all of that. */
 export const adminTabKib = 35;
 
-/** Every other page: registration, logins, lookups, set-password. */
+/** Every other page: registration, logins, lookups. */
 export const otherPageKib = 210;
 
 /** The not-found page lies in the shell itself. */

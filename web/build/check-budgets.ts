@@ -20,6 +20,7 @@ export type BuiltFile =
       readonly name?: string;
       /** Its own module, when it is a page or another lazy part. */
       readonly facadeModuleId: string | null;
+      readonly moduleIds?: readonly string[];
       readonly imports: readonly string[];
       /** What it loads later. */
       readonly dynamicImports?: readonly string[];
@@ -109,8 +110,9 @@ function isFurtherTab(page: string): boolean {
 
 function chunksOf(bundle: Bundle, ...pages: string[]): string[] {
   return Object.entries(bundle).flatMap(([name, file]) => {
-    const module = file.type === 'chunk' ? file.facadeModuleId : null;
-    return pages.some((page) => module?.endsWith(`/web/src/${page}`)) ? [name] : [];
+    // A module that is imported by others too lies in their chunk.
+    const modules = file.type === 'chunk' ? [file.facadeModuleId, ...(file.moduleIds ?? [])] : [];
+    return pages.some((page) => modules.some((id) => id?.endsWith(`/web/src/${page}`))) ? [name] : [];
   });
 }
 

@@ -41,7 +41,7 @@ const parts = any(
     'lib/format/(?:milestones|campaign-dates)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now|media)|other-login)',
-    'lib/editing/(?:edit-conflict|field-errors)',
+    'lib/editing/(?:edit-conflict|unsaved)',
     'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
@@ -51,14 +51,25 @@ const parts = any(
   icons('key-round', 'loader', 'search-x', 'wifi-off'),
 );
 
+/** What is typed and sent. No page needs it before somebody types. */
+const forms = any(
+  inWeb(
+    'components/domain/(?:CodeField|Form)',
+    'lib/editing/(?!edit-conflict|unsaved).*',
+    'gql/input-rules',
+    'components/ui/fields/Text.*',
+  ),
+  /\/react-hook-form\//,
+);
+
 /** Dashboards and administration: all further icons and controls that several screens share. */
 const workroom = any(
   inWeb(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
-    'components/ui/fields/(?:Search|Filter|Text).*',
-    'components/domain/(?!LoginDialog|EditConflict|ForgotPassword|GrowingList).*',
+    'components/ui/fields/(?:Search|Filter).*',
+    'components/domain/(?!LoginDialog|EditConflict|ForgotPassword|GrowingList|CodeField|Form|Mutation).*',
     // Lists that grow come with what shows one.
-    'lib/(?!editing/submit-form|apollo/(?:use-|connection-pages)).*',
+    'lib/(?!editing|apollo/(?:use-|connection-pages)).*',
   ),
   icons('.*'),
 );
@@ -92,6 +103,7 @@ export const sharedChunks = [
   { name: 'sky', test: inWeb('components/domain/(?:CloudEdge|Thermometer)'), priority: 8 },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
+  { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
   { name: 'markdown', test: inWeb('features/content/(?:markdown/.*|Faq.*)'), minShareCount: 2, priority: 5 },
   {
     name: 'logins',
@@ -107,6 +119,13 @@ export const sharedChunks = [
     test: inWeb('components/ui/overlay/(?!Tooltip|Toaster|Lazy).*', 'components/domain/EditConflictDialog'),
     minShareCount: 2,
     priority: 3,
+  },
+  // Above questions and forms: a page that asks and sends nothing needs no form.
+  {
+    name: 'tasks',
+    test: inWeb('components/domain/(?:FormSheet|MutationDialog)'),
+    minShareCount: 2,
+    priority: 1,
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },

@@ -2,7 +2,8 @@ import { getMetadataStorage } from 'class-validator';
 import { groupBy } from '../lib/group-by.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 
-type Check = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+type Checks = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
+type Check = ReturnType<Checks>[number];
 
 /**
  * What the server's input classes say of single fields, as TypeScript for web's forms: one constant for each class, so
@@ -16,7 +17,7 @@ export function writeInputRules(): string {
   return types.map(({ name, target }) => writeType(name, target)).join('');
 }
 
-function writeType(name: string, target: Function): string {
+function writeType(name: string, target: Parameters<Checks>[0]): string {
   const checks = getMetadataStorage().getTargetValidationMetadatas(target, '', false, false);
   const fields = groupBy(checks, ({ propertyName }) => propertyName);
   const lines = [...fields]

@@ -1,20 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form, FormField, FormFoot } from '../components/domain/Form';
 import { Button } from '../components/ui/actions/Button';
 import { TextField } from '../components/ui/fields/TextField';
 import { tellLateValues } from './late-values';
-import { submitForm } from '../lib/editing/submit-form';
+import { useServerForm } from '../lib/editing/use-server-form';
 
 type Sent = (fields: { name: string }) => void;
 
 function Registered({ onSent }: { onSent: Sent }) {
-  const form = useForm({ defaultValues: { name: '' } });
+  const form = useServerForm({
+    values: { name: '' },
+    check: ({ name }) => ({ name: name ? undefined : 'Missing.' }),
+    send: async (fields) => onSent(fields),
+  });
   return (
-    <form noValidate onSubmit={(event) => void submitForm(form, onSent)(event)}>
-      <TextField label="Name" {...form.register('name', { required: true })} />
-      <Button type="submit">Send</Button>
-    </form>
+    <Form form={form}>
+      <FormField form={form} name="name" label="Name" />
+      <FormFoot form={form}>Send</FormFoot>
+    </Form>
   );
 }
 
@@ -45,7 +49,7 @@ const byBrowser = (field: HTMLInputElement) =>
 const byScript = (field: HTMLInputElement) => void (field.value = 'Pat');
 
 describe.each([
-  ['react-hook-form', Registered],
+  ['a form', Registered],
   ['React', Held],
   ['a dialog without a form', Asked],
 ])('fields held by %s', (_name, Form) => {

@@ -1,5 +1,5 @@
 import { buildConnection } from './build-connection';
-import type { EditedOrganization } from '../features/admin/organizations/edit/organization-fields';
+import type { OrganizationEdit_OrganizationFragment as EditedOrganization } from '../gql/graphql';
 
 /** An organization as the server returns it to staff; state only what matters. */
 export function buildOrganization(changes: object = {}) {

@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { Button } from '../ui/actions/Button';
+import { useServerForm } from '../../lib/editing/use-server-form';
 import { Notice } from '../ui/feedback/Notice';
-import { TextField } from '../ui/fields/TextField';
+import { Form, FormField, FormFoot } from './Form';
 
 type Props = {
   /** What the browser fills in: an organization logs in with its email, staff do not. */
@@ -13,28 +13,23 @@ type Props = {
 
 /** Asks for a link by email. What follows never says whether the address is known. */
 export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const control = event.currentTarget.elements.namedItem('email');
-    const refuse = (text: string) => {
-      setState('typing');
-      setProblem(text);
-      if (control instanceof HTMLElement) control.focus();
-    };
-    if (!email.trim()) return refuse('Enter your email.');
-    setState('sending');
-    try {
-      await onRequest(email.trim());
-      setState('sent');
-    } catch (error) {
-      refuse(domainErrorOf(error).message);
-    }
-  };
-  if (state === 'sent') {
+  const [isSent, setSent] = useState(false);
+  const form = useServerForm({
+    values: { email: '' },
+    mode: 'onSubmit',
+    check: ({ email }) => ({ email: email.trim() ? undefined : 'Enter your email.' }),
+    send: async ({ email }) => {
+      try {
+        await onRequest(email.trim());
+      } catch (error) {
+        // Whatever it is, it is about the one field.
+        return { ...domainErrorOf(error), details: { field: 'email' } };
+      }
+      return null;
+    },
+    onDone: () => setSent(true),
+  });
+  if (isSent) {
     return (
       <div role="status">
         <Notice tone="success" icon={MailCheck}>
@@ -44,24 +39,19 @@ export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <TextField
+    <Form form={form}>
+      <FormField
+        form={form}
+        name="email"
         label="Email"
         requirement="required"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete={autoComplete}
-        value={email}
-        error={problem}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          setProblem(undefined);
-        }}
       />
-      <Button type="submit" busyText={state === 'sending' ? 'Sending...' : undefined}>
+      <FormFoot form={form} isWide busyText="Sending...">
         Send the link
-      </Button>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }

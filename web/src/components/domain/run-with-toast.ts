@@ -8,7 +8,7 @@ export type ToastText = { title: string; text?: string; tone?: 'destructive' };
 /** A title alone, title and text, or what is said about this very outcome. */
 type Said<Outcome> = string | ToastText | ((outcome: Outcome) => ToastText);
 
-type Toasts<Result> = {
+export type Toasts<Result> = {
   done: Said<Result>;
   /** A title alone is shown above the server's own sentence. */
   failed: Said<DomainErrorInfo>;

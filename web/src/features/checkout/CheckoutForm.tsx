@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Form, FormField } from '../../components/domain/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { SelectField } from '../../components/ui/fields/SelectField';
-import { TextField } from '../../components/ui/fields/TextField';
+import type { ServerForm } from '../../lib/editing/use-server-form';
 import { useMedia } from '../../lib/browser/use-media';
 import { type Cents, formatCents } from '../../lib/format/money';
 import { type Delivery, useCart } from '../cart';
@@ -14,7 +14,6 @@ import { EmailField } from './form/EmailField';
 import type { CheckoutFields } from './form/order-input';
 import { stateOptions } from './form/us-states';
 import type { PickupOffer } from './form/use-pickup-offer';
-import { rules } from './form/validation';
 import { PaymentCard } from './payment/PaymentCard';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
 import { SummaryCard } from './summary/SummaryCard';
@@ -43,9 +42,8 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
     </div>
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void checkout.submit(event)}
+    <Form
+      form={{ ...form, submit: checkout.submit }}
       className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_400px] md:gap-8"
     >
       {!isWide && summaryCard}
@@ -79,7 +77,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
         />
       </div>
       {isWide && summaryCard}
-    </form>
+    </Form>
   );
 }
 
@@ -102,7 +100,7 @@ function PayButton({ total, isReady, hasFailed, isProcessing }: Props) {
 }
 
 type CustomerCardProps = {
-  form: UseFormReturn<CheckoutFields>;
+  form: ServerForm<CheckoutFields>;
   delivery: Delivery;
   subtotal: Cents;
   pickup: PickupOffer;
@@ -111,49 +109,40 @@ type CustomerCardProps = {
 
 /** 'Customer & Delivery Information'. */
 function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCardProps) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
   return (
     <Card as="section" aria-labelledby="customer-title" className="grid gap-5 p-5 sm:p-7">
       <h2 id="customer-title" className="text-h3">
         Customer &amp; Delivery Information
       </h2>
-      <TextField
-        {...register('name', rules.name)}
-        label="Full name"
-        requirement="required"
-        autoComplete="name"
-        error={errors.name?.message}
-      />
+      <FormField form={form} name="name" label="Full name" requirement="required" autoComplete="name" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField form={form} />
-        <TextField
-          {...register('phone', rules.phone)}
+        <FormField
+          form={form}
+          name="phone"
           label="Phone"
           requirement="optional"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          error={errors.phone?.message}
           helper="Only if there is a problem with your delivery."
         />
       </div>
       <DeliveryChoice
-        register={register}
+        register={form.register}
         delivery={delivery}
         subtotal={subtotal}
         pickup={pickup}
-        error={errors.delivery?.message}
+        error={form.formState.errors.delivery?.message}
       />
       {delivery === 'shipping' && <AddressFieldset form={form} />}
       {hasClass && (
-        <Checkbox
-          {...register('showFirstName')}
+        <FormField
+          form={form}
+          name="showFirstName"
+          as={Checkbox}
           label="Show my first name on the class page"
           helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
-          error={errors.showFirstName?.message}
         />
       )}
     </Card>
@@ -161,53 +150,50 @@ function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCa
 }
 
 /** Where the parcel goes, in the parts that browsers know how to fill. */
-function AddressFieldset({ form }: { form: UseFormReturn<CheckoutFields> }) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+function AddressFieldset({ form }: { form: ServerForm<CheckoutFields> }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-work font-semibold">Shipping address</legend>
-      <TextField
-        {...register('line1', rules.line1)}
+      <FormField
+        form={form}
+        name="line1"
         label="Street address"
         requirement="required"
         autoComplete="address-line1"
-        error={errors.line1?.message}
       />
-      <TextField
-        {...register('line2', rules.line2)}
+      <FormField
+        form={form}
+        name="line2"
         label="Apartment, suite or unit"
         requirement="optional"
         autoComplete="address-line2"
-        error={errors.line2?.message}
       />
       <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
         <div className="max-sm:col-span-2">
-          <TextField
-            {...register('city', rules.city)}
+          <FormField
+            form={form}
+            name="city"
             label="City"
             requirement="required"
             autoComplete="address-level2"
-            error={errors.city?.message}
           />
         </div>
-        <SelectField
-          {...register('state', rules.state)}
+        <FormField
+          form={form}
+          name="state"
+          as={SelectField}
           label="State"
           requirement="required"
           autoComplete="address-level1"
           options={stateOptions}
-          error={errors.state?.message}
         />
-        <TextField
-          {...register('zip', rules.zip)}
+        <FormField
+          form={form}
+          name="zip"
           label="ZIP"
           requirement="required"
           autoComplete="postal-code"
           inputMode="numeric"
-          error={errors.zip?.message}
         />
       </div>
     </fieldset>

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { hideBadNews, showToast } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
 import { keepDraft, readDraft } from './form/order-input';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import type { CheckoutFields } from './form/order-input';
 import { LOAD_FAILURE } from './payment/PaymentCard';
-import { isSolved, type Problem } from './payment/problem';
+import { buyerRules, checkAddress } from './form/validation';
+import { isSolved } from './payment/problem';
 import { useProvider } from './payment/provider';
 import { usePay, type PaymentForm } from './payment/use-pay';
 import { usePaymentIntent } from './payment/use-payment-intent';
 import { usePickupOffer } from './form/use-pickup-offer';
-import { submitForm } from '../../lib/editing/submit-form';
+import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
+import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields.' };
 const NOT_READY = {
@@ -24,7 +26,14 @@ export function useCheckout(publishableKey: string | null) {
   const { items, context } = useCart();
   const pickup = usePickupOffer(context);
   const [draft] = useState(readDraft);
-  const form = useForm<CheckoutFields>({ defaultValues: draft, mode: 'onTouched' });
+  const isAnotherOrder = useRef(false);
+  const form: ServerForm<CheckoutFields> = useServerForm<CheckoutFields>({
+    values: draft,
+    rules: buyerRules,
+    check: (fields) => (delivery === 'shipping' ? checkAddress(fields) : {}),
+    send: (fields) => purchase(fields),
+    onInvalid: () => showToast({ tone: 'destructive', ...MISSING }),
+  });
   const { subscribe, setValue } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
@@ -56,31 +65,29 @@ export function useCheckout(publishableKey: string | null) {
   const formFailure = provider.hasFailed ? LOAD_FAILURE.text : intent.clientSecret ? null : intent.error;
   useCartCheck(problem?.hasPriceChanged ? 'price changed' : 'opened');
 
-  const purchase = async (fields: CheckoutFields, isAnotherOrder = false) => {
+  const purchase = async (fields: CheckoutFields): Promise<DomainErrorInfo | null> => {
     const { clientSecret, renew } = intent;
     if (!payment || !clientSecret || !isReady) {
       const reason = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
-      return showToast({ tone: 'destructive', ...reason });
+      showToast({ tone: 'destructive', ...reason });
+      return null;
     }
-    const bought = { items, context, fields: { ...fields, delivery }, pickup: pickup.place, isAnotherOrder };
+    const bought = {
+      ...{ items, context, fields: { ...fields, delivery }, pickup: pickup.place },
+      isAnotherOrder: isAnotherOrder.current,
+    };
     const refused = await pay({ form: payment, purchase: bought, clientSecret, renewIntent: renew });
-    if (!refused) return;
-    markFields(refused);
+    if (!refused) return null;
     const { line } = refused;
     if (line && line.available > 0) cartActions.noteAvailable(line.productId, line.available);
+    // What is about no field stands in the notice above the button.
+    return { code: refused.title, message: refused.text, details: { fields: refused.fields ?? {} } };
   };
 
-  const markFields = ({ fields }: Problem) => {
-    // The form's own names, which `fields` is keyed by.
-    const names = Object.keys(fields ?? {}) as (keyof CheckoutFields)[];
-    names.forEach((name, at) =>
-      form.setError(name, { message: fields?.[name] ?? '' }, { shouldFocus: at === 0 }),
-    );
+  const submit = (isAnother: boolean, event?: FormEvent) => {
+    isAnotherOrder.current = isAnother;
+    void form.submit(event);
   };
-
-  const sayMissing = () => showToast({ tone: 'destructive', ...MISSING });
-  const submit = submitForm(form, (fields) => purchase(fields), sayMissing);
-  const orderAnother = () => void form.handleSubmit((fields) => purchase(fields, true), sayMissing)();
   return {
     form,
     pickup,
@@ -96,7 +103,7 @@ export function useCheckout(publishableKey: string | null) {
     isProcessing,
     isChecking,
     problem,
-    submit,
-    orderAnother,
+    submit: (event: FormEvent) => submit(false, event),
+    orderAnother: () => submit(true),
   };
 }

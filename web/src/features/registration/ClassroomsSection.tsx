@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { CodeField } from '../../components/domain/CodeField';
+import { FormField } from '../../components/domain/Form';
 import { Button } from '../../components/ui/actions/Button';
-import { TextField } from '../../components/ui/fields/TextField';
 import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
 import { LookAlikeNotice } from '../codes';
 import { SectionCard } from './SectionCard';
-import { codeInput } from './code-input';
 import { type ClassroomFields, emptyClassroom } from './registration-fields';
 import type { useRegistrationForm } from './use-registration-form';
 
@@ -135,48 +135,44 @@ function ClassroomCard({ form, index, isOpen, onToggle, onDuplicate, onRemove }:
 type ClassroomInputsProps = { form: ReturnType<typeof useRegistrationForm>; index: number };
 
 /** The inputs of one classroom. */
-function ClassroomInputs({ form: { register, formState }, index }: ClassroomInputsProps) {
-  const errors = formState.errors.classrooms?.[index];
+function ClassroomInputs({ form, index }: ClassroomInputsProps) {
   const at = `classrooms.${index}` as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-      <TextField
-        {...register(`${at}.name`)}
+      <FormField
+        form={form}
+        name={`${at}.name`}
         label="Classroom name"
         requirement="required"
         autoComplete="off"
-        error={errors?.name?.message}
       />
-      <TextField
-        {...register(`${at}.teacherName`)}
+      <FormField
+        form={form}
+        name={`${at}.teacherName`}
         label="Teacher/leader name"
         requirement="required"
         autoComplete="off"
-        error={errors?.teacherName?.message}
       />
-      <TextField
-        {...codeInput(register(`${at}.code`))}
+      <CodeField
+        form={form}
+        name={`${at}.code`}
         label="Classroom code"
         requirement="required"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         maxLength={20}
-        className="code"
         helper="Letters and digits, such as the teacher's name."
-        error={errors?.code?.message}
       />
-      <TextField
-        {...register(`${at}.studentCount`)}
+      <FormField
+        form={form}
+        name={`${at}.studentCount`}
         label="Number of students"
         requirement="optional"
         type="number"
         inputMode="numeric"
         min={0}
-        error={errors?.studentCount?.message}
       />
-      <TextField
-        {...register(`${at}.goalAmount`)}
+      <FormField
+        form={form}
+        name={`${at}.goalAmount`}
         label="Goal amount in dollars"
         requirement="optional"
         type="number"
@@ -184,22 +180,21 @@ function ClassroomInputs({ form: { register, formState }, index }: ClassroomInpu
         min={MIN_GOAL}
         step="any"
         helper={`In sales, at least $${MIN_GOAL}. You can change it later.`}
-        error={errors?.goalAmount?.message}
       />
-      <TextField
-        {...register(`${at}.halfwayIncentive`)}
+      <FormField
+        form={form}
+        name={`${at}.halfwayIncentive`}
         label="Prize for the first class halfway"
         requirement="optional"
         autoComplete="off"
-        error={errors?.halfwayIncentive?.message}
       />
       <div className="sm:col-span-2">
-        <TextField
-          {...register(`${at}.goalIncentive`)}
+        <FormField
+          form={form}
+          name={`${at}.goalIncentive`}
           label="Prize for the first class at its goal"
           requirement="optional"
           autoComplete="off"
-          error={errors?.goalIncentive?.message}
         />
       </div>
     </div>

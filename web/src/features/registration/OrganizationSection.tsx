@@ -1,8 +1,8 @@
+import { CodeField } from '../../components/domain/CodeField';
+import { FormField } from '../../components/domain/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
-import { TextField } from '../../components/ui/fields/TextField';
 import { LookAlikeNotice } from '../codes';
-import { codeInput } from './code-input';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
 
@@ -25,35 +25,30 @@ export function OrganizationSection({ form, filledIn }: Props) {
       title="Organization Information"
       text="Who is raising money, and whom we may ask about it."
     >
-      <TextField
-        {...register('name', { onChange: (event: Typed) => filledIn.onName(event.target.value) })}
+      <FormField
+        form={form}
+        name="name"
+        onChange={({ target }) => filledIn.onName(target.value)}
         label="Organization name"
         requirement="required"
         autoComplete="organization"
-        error={errors.name?.message}
       />
-      <TextField
-        {...codeInput(
-          register('code', {
-            onChange: (event: Typed) => filledIn.onTyped('code', event.target.value),
-          }),
-        )}
+      <CodeField
+        form={form}
+        name="code"
+        onChange={({ target }) => filledIn.onTyped('code', target.value)}
         label="Organization code"
         requirement="required"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         maxLength={10}
-        className="code"
         helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
-        error={errors.code?.message}
       />
       <LookAlikeNotice organizationCode={watch('code')} />
-      <Checkbox
-        {...register('allowDirectRegistration')}
+      <FormField
+        form={form}
+        name="allowDirectRegistration"
+        as={Checkbox}
         label="Supporters can buy with this code alone"
         helper="Otherwise they need the code of a class or group, and can choose it from a list."
-        error={errors.allowDirectRegistration?.message}
       />
       <RadioGroup
         legend="Will you hand out orders at school?"
@@ -73,36 +68,34 @@ export function OrganizationSection({ form, filledIn }: Props) {
           text="We ship every order to its buyer. You can change this later."
         />
       </RadioGroup>
-      <TextField
-        {...register('contactName')}
+      <FormField
+        form={form}
+        name="contactName"
         label="Contact person"
         requirement="required"
         autoComplete="name"
-        error={errors.contactName?.message}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('contactEmail')}
+        <FormField
+          form={form}
+          name="contactEmail"
           label="Contact email"
           requirement="required"
           type="email"
           inputMode="email"
           autoComplete="email"
           helper="You log in with it."
-          error={errors.contactEmail?.message}
         />
-        <TextField
-          {...register('contactPhone')}
+        <FormField
+          form={form}
+          name="contactPhone"
           label="Phone"
           requirement="optional"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          error={errors.contactPhone?.message}
         />
       </div>
     </SectionCard>
   );
 }
-
-type Typed = { target: { value: string } };

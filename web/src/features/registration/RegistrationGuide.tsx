@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { Card } from '../../components/ui/display/Card';
 import type { RegistrationFields } from './registration-fields';
-import { brokenRules } from './registration-schema';
+import { checkRegistration } from './registration-rules';
 import { listErrors } from './use-registration-form';
 
 const sections = [
@@ -54,7 +54,7 @@ function Sections({ control }: { control: Control<RegistrationFields> }) {
   const { errors } = useFormState({ control });
   // What the server refused is not done either.
   const refused = listErrors(errors, fields.classrooms.length).map(([name]) => name);
-  const broken = [...brokenRules(fields).keys(), ...refused];
+  const broken = [...Object.keys(checkRegistration(fields)), ...refused];
   return (
     <nav aria-label="Sections" className="hidden md:block">
       <ul className="grid gap-1">

@@ -1,13 +1,11 @@
 import { BadgeDollarSign, PiggyBank, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors } from 'react-hook-form';
+import { Form, FormField } from '../../components/domain/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
-import { TextField } from '../../components/ui/fields/TextField';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { submitForm } from '../../lib/editing/submit-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { counted } from '../../lib/format/counts';
 import { addDays } from '../../lib/format/eastern-days';
@@ -16,10 +14,8 @@ import { ClassroomsSection } from './ClassroomsSection';
 import { OrganizationSection } from './OrganizationSection';
 import { RegistrationGuide } from './RegistrationGuide';
 import { SectionCard } from './SectionCard';
-import type { FieldName } from './field-order';
-import type { RegistrationFields } from './registration-fields';
-import { useRegisterOrganization } from './use-register-organization';
-import { listErrors, showDomainError, useFilledIn, useRegistrationForm } from './use-registration-form';
+import type { FieldName } from './registration-fields';
+import { listErrors, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 const benefits = [
   { icon: PiggyBank, title: 'No Upfront Costs', text: 'We stock, pack and ship.' },
@@ -65,41 +61,21 @@ function Benefits() {
 
 /** The four sections, what is wrong with them, and beside them how far one is. */
 function RegistrationForm() {
-  const form = useRegistrationForm();
-  const filledIn = useFilledIn(form);
-  const register = useRegisterOrganization();
-  const [domainError, setDomainError] = useState<string | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const { errors, isSubmitting, submitCount } = form.formState;
+  // A folded classroom cannot take the focus.
+  const form = useRegistrationForm((isClassroom) => isClassroom && setClosed(new Set()));
+  const filledIn = useFilledIn(form);
+  const { errors, submitCount } = form.formState;
   const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
-
   const showField = (name: FieldName) => {
-    // A folded classroom cannot take the focus.
     if (name.startsWith('classrooms.')) flushSync(() => setClosed(new Set()));
     document.getElementsByName(name)[0]?.focus();
-  };
-  const showFirst = (found: FieldErrors<RegistrationFields>) => {
-    const first = listErrors(found, form.getValues('classrooms').length)[0];
-    if (first) showField(first[0]);
-  };
-  const send = async (fields: RegistrationFields) => {
-    setDomainError(null);
-    const response = await register(fields);
-    if (!response) return;
-    const { first, message } = showDomainError(form, response);
-    setDomainError(message);
-    if (first) showField(first);
   };
 
   return (
     <div className="page-width grid items-start gap-8 pt-8 pb-16 md:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
-      <form
-        noValidate
-        aria-label="Registration"
-        onSubmit={(event) => void submitForm(form, send, showFirst)(event)}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
-      >
-        <ErrorSummary errors={bad} domainError={domainError} onField={showField} />
+      <Form form={form} aria-label="Registration" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <ErrorSummary errors={bad} domainError={form.problem} onField={showField} />
         <OrganizationSection form={form} filledIn={filledIn} />
         <LoginSection form={form} />
         <DatesSection form={form} filledIn={filledIn} />
@@ -108,12 +84,12 @@ function RegistrationForm() {
           <Button
             type="submit"
             className="w-full sm:w-auto"
-            busyText={isSubmitting ? 'Creating Your Fundraiser...' : undefined}
+            busyText={form.isSending ? 'Creating Your Fundraiser...' : undefined}
           >
             Start My Fundraiser
           </Button>
         </div>
-      </form>
+      </Form>
       <RegistrationGuide control={form.control} />
     </div>
   );
@@ -126,9 +102,7 @@ type Props = {
 
 /** 'Fundraising Campaign Dates'. The end follows the start until it is typed. */
 function DatesSection({ form, filledIn }: Props) {
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const [startDate, endDate] = watch(['startDate', 'endDate']);
+  const [startDate, endDate] = form.watch(['startDate', 'endDate']);
   return (
     <SectionCard
       id="dates"
@@ -137,33 +111,29 @@ function DatesSection({ form, filledIn }: Props) {
       text={`Your campaign must last within ${CAMPAIGN_DAYS} days.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('startDate', {
-            onChange: (event: Typed) => filledIn.onStart(event.target.value),
-          })}
+        <FormField
+          form={form}
+          name="startDate"
+          onChange={({ target }) => filledIn.onStart(target.value)}
           label="Start date"
           requirement="required"
           type="date"
-          error={errors.startDate?.message}
         />
-        <TextField
-          {...register('endDate', {
-            onChange: (event: Typed) => filledIn.onTyped('endDate', event.target.value),
-          })}
+        <FormField
+          form={form}
+          name="endDate"
+          onChange={({ target }) => filledIn.onTyped('endDate', target.value)}
           label="End date"
           requirement="required"
           type="date"
           min={startDate && addDays(startDate, 1)}
           max={startDate && addDays(startDate, CAMPAIGN_DAYS)}
           helper={filledIn.isFilled.endDate && endDate ? 'Filled in for you' : undefined}
-          error={errors.endDate?.message}
         />
       </div>
     </SectionCard>
   );
 }
-
-type Typed = { target: { value: string } };
 
 type ErrorSummaryProps = {
   errors: readonly (readonly [FieldName, string])[];
@@ -207,8 +177,7 @@ function placeOf(name: FieldName): string {
 type LoginSectionProps = { form: ReturnType<typeof useRegistrationForm> };
 
 /** 'Dashboard Login Credentials'. The password is never kept in the draft. */
-function LoginSection({ form: { register, formState, trigger, getFieldState } }: LoginSectionProps) {
-  const { errors } = formState;
+function LoginSection({ form }: LoginSectionProps) {
   return (
     <SectionCard
       id="login"
@@ -216,24 +185,25 @@ function LoginSection({ form: { register, formState, trigger, getFieldState } }:
       title="Dashboard Login Credentials"
       text="You log in to your dashboard with the contact email and this password."
     >
-      <PasswordField
-        {...register('password', {
-          onChange: () => {
-            if (getFieldState('confirmation').isTouched) void trigger('confirmation');
-          },
-        })}
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
+        onChange={() => {
+          if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
+        }}
         label="Password"
         requirement="required"
         autoComplete="new-password"
         helper={`At least ${minPassword} characters.`}
-        error={errors.password?.message}
       />
-      <PasswordField
-        {...register('confirmation')}
+      <FormField
+        form={form}
+        name="confirmation"
+        as={PasswordField}
         label="Confirm password"
         requirement="required"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
       />
     </SectionCard>
   );

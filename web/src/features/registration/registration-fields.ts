@@ -1,3 +1,4 @@
+import type { FieldPath } from 'react-hook-form';
 import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/format/campaign-dates';
 import { onlyCode } from '../../lib/apollo/classroom-fields';
 import { addDays } from '../../lib/format/eastern-days';
@@ -70,3 +71,37 @@ export function emptyRegistration(now: Date): RegistrationFields {
 export function codeFromName(name: string): string {
   return onlyCode(name).slice(0, 10);
 }
+
+export type FieldName = FieldPath<RegistrationFields>;
+
+/** Every field that can have an error, in the order of the form. */
+export function fieldOrder(classroomCount: number): FieldName[] {
+  const classrooms = Array.from({ length: classroomCount }, (_, index) =>
+    classroomFields.map((field) => `classrooms.${index}.${field}` as const),
+  );
+  return [...ownFields, ...classrooms.flat()];
+}
+
+const ownFields = [
+  'name',
+  'code',
+  'allowDirectRegistration',
+  'handsOut',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'password',
+  'confirmation',
+  'startDate',
+  'endDate',
+] as const;
+
+const classroomFields = [
+  'name',
+  'teacherName',
+  'code',
+  'studentCount',
+  'goalAmount',
+  'halfwayIncentive',
+  'goalIncentive',
+] as const;

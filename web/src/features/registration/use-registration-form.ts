@@ -1,46 +1,46 @@
 import { useEffect, useState } from 'react';
-import { type FieldErrors, get, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form';
-import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
-import { splitRefusal } from '../../lib/editing/field-errors';
+import { type FieldErrors, get } from 'react-hook-form';
+import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 import { readDraft, saveDraft } from './draft';
-import { type FieldName, fieldOrder } from './field-order';
-import { codeFromName, emptyRegistration, type RegistrationFields } from './registration-fields';
+import {
+  codeFromName,
+  emptyRegistration,
+  type FieldName,
+  fieldOrder,
+  type RegistrationFields,
+} from './registration-fields';
 import { fieldOfError } from './registration-input';
-import { brokenRules } from './registration-schema';
+import { checkRegistration } from './registration-rules';
+import { useRegisterOrganization } from './use-register-organization';
 
-const resolver: Resolver<RegistrationFields> = (values) => {
-  const broken = brokenRules(values);
-  if (broken.size === 0) return { values, errors: {} };
-  const errors: FieldErrors<RegistrationFields> = {};
-  for (const [path, message] of broken) set(errors, path, { type: 'rule', message });
-  return { values: {}, errors };
-};
-
-/** The form with its draft: checked on leaving a field and on submit, kept in the browser as it is typed. */
-export function useRegistrationForm() {
-  const [defaultValues] = useState(() => {
+/** The form with its draft: kept in the browser as it is typed. */
+export function useRegistrationForm(onRefused: (isClassroom: boolean) => void) {
+  const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
     const { password: _, confirmation: __, ...kept } = empty;
     return { ...empty, ...readDraft(kept) };
   });
-  const form = useForm<RegistrationFields>({
-    defaultValues,
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const send = useRegisterOrganization();
+  const form: ServerForm<RegistrationFields> = useServerForm<RegistrationFields>({
+    values,
+    check: checkRegistration,
+    renamed: fieldOfError,
+    send,
+    onRefused: () => onRefused(form.getFieldState('classrooms').invalid),
   });
+  const { subscribe, getFieldState, clearErrors } = form;
   useEffect(
     () =>
-      form.subscribe({
+      subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          saveDraft(values);
-          clearMended(form, values);
+        callback: ({ values: typed }) => {
+          saveDraft(typed);
+          clearMended({ getFieldState, clearErrors }, typed);
         },
       }),
-    [form],
+    [subscribe, getFieldState, clearErrors],
   );
   return form;
 }
@@ -72,14 +72,6 @@ export function useFilledIn(form: ReturnType<typeof useRegistrationForm>) {
   };
 }
 
-/** Puts a domain error's sentences at the fields they are about. Returns the first of these, and what is left to say. */
-export function showDomainError(form: ReturnType<typeof useRegistrationForm>, domainError: DomainErrorInfo) {
-  const { fields, message } = splitRefusal<FieldName>(domainError, fieldOfError);
-  const refused = fieldOrder(form.getValues('classrooms').length).filter((name) => fields[name]);
-  for (const name of refused) form.setError(name, { type: 'server', message: fields[name] ?? '' });
-  return { first: refused[0], message };
-}
-
 /** Every field that has an error, in the order of the form, with its sentence. */
 export function listErrors(
   errors: FieldErrors<RegistrationFields>,
@@ -97,10 +89,13 @@ export function listErrors(
  * Takes away each error whose rule holds by now, whatever mended it: a code filled in from the name, a password that
  * fits its confirmation, another classroom's code. The form itself looks at the typed field only.
  */
-function clearMended(form: UseFormReturn<RegistrationFields>, values: RegistrationFields): void {
-  const broken = brokenRules(values);
+function clearMended(
+  form: Pick<ServerForm<RegistrationFields>, 'getFieldState' | 'clearErrors'>,
+  values: RegistrationFields,
+): void {
+  const broken = checkRegistration(values);
   for (const name of fieldOrder(values.classrooms.length)) {
     const { error } = form.getFieldState(name);
-    if (error?.type === 'rule' && !broken.has(name)) form.clearErrors(name);
+    if (error?.type === 'rule' && !(name in broken)) form.clearErrors(name);
   }
 }

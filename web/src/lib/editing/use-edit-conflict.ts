@@ -3,9 +3,7 @@ import type { ExpectedValueInput } from '../../gql/graphql';
 import { conflictOf, expectedValues, type EditConflict, type Seen } from './edit-conflict';
 import type { DomainErrorInfo } from '../apollo/domain-error';
 
-type Fields = Readonly<Record<string, string | boolean>>;
-
-type Opened<Typed extends Fields> = {
+type Opened<Typed> = {
   /** The fields as the form shows them, and as the graph returned them. */
   fields: Typed;
   seen: Seen;
@@ -13,11 +11,13 @@ type Opened<Typed extends Fields> = {
   typed?: (field: string, text: string) => string;
 };
 
+type AsGraph = (field: string, text: string) => string;
+
 /**
  * What a form was opened with, kept apart from what is typed and from what the cache hears later. A save names what it
  * rests on; when somebody else was faster, the conflict is here, for `EditConflictDialog`.
  */
-export function useEditConflict<Typed extends Fields>(opened: Opened<Typed>) {
+export function useEditConflict<Typed extends object>(opened: Opened<Typed>) {
   const base = useRef(opened);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   return {
@@ -45,12 +45,16 @@ export function useEditConflict<Typed extends Fields>(opened: Opened<Typed>) {
       return shown as Partial<Typed>; // the server names fields of the form only
     },
     /** These were saved, and the form stays open: the next save rests on them. */
-    saved: (changes: Partial<Typed>, asGraph: (field: string, text: string) => string): void => {
+    saved: (changes: Partial<Typed>, asGraph: AsGraph = (_field, text) => text.trim()): void => {
       const { fields, seen } = base.current;
       const now: Seen = Object.fromEntries(
-        Object.entries(changes).map(([field, text]) => [field, asGraph(field, String(text))]),
+        Object.entries<unknown>(changes).map(([field, text]) => [field, asGraph(field, String(text))]),
       );
       base.current = { ...base.current, fields: { ...fields, ...changes }, seen: { ...seen, ...now } };
+    },
+    /** What is there is something else by now, and nothing is typed over it. */
+    rest: (fields: Typed, seen: Seen): void => {
+      base.current = { ...base.current, fields, seen };
     },
     close: () => setConflict(null),
   };

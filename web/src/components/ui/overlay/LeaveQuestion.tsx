@@ -4,11 +4,11 @@ type Props = {
   /** "this organization", "this page". */
   where: string;
   onLeave: () => void;
-  onStay: () => void;
+  onClose: () => void;
 };
 
 /** Asked before something typed is lost. */
-export function LeaveQuestion({ where, onLeave, onStay }: Props) {
+export function LeaveQuestion({ where, onLeave, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Discard your changes?"
@@ -18,7 +18,7 @@ export function LeaveQuestion({ where, onLeave, onStay }: Props) {
       isDangerous
       isBusy={false}
       onConfirm={onLeave}
-      onClose={onStay}
+      onClose={onClose}
     >
       {`What you changed in ${where} has not been saved.`}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
+import { FormConflict, FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
@@ -9,13 +10,11 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { PublicText } from '../../content';
 import { useAdmin } from '../shell';
-import { AreaInput } from './AreaInput';
-import { RestoreQuestion } from './RestoreQuestion';
 import { VersionsSheet } from './VersionsSheet';
 import { EditedArea_area } from './content-documents';
 import { useAreaDraft } from './use-area-draft';
@@ -76,57 +75,67 @@ type AreaEditorProps = { area: FragmentType<typeof EditedArea_area> };
 function AreaEditor({ area: masked }: AreaEditorProps) {
   const area = readFragment(EditedArea_area, masked);
   const { canWrite } = useAdmin();
-  const draft = useAreaDraft(area);
+  const { form, conflict, ...changes } = useAreaDraft(area);
   return (
     <section aria-label={area.label} className="flex flex-col gap-4">
       <AreaHead area={area} />
       <div className={canWrite ? 'grid gap-5 lg:grid-cols-2' : 'grid gap-5'}>
         {canWrite && (
-          <div ref={draft.within} className="flex min-w-0 flex-col gap-4">
-            <AreaInput area={area} value={draft.shown} error={draft.error} onChange={draft.edit} />
-            <AreaActions
-              area={area}
-              isChanged={draft.isChanged}
-              onSave={draft.save}
-              onDiscard={draft.discard}
-              onReset={draft.reset}
-              onRestore={draft.restore}
-            />
+          <div ref={form.within} className="flex min-w-0 flex-col gap-4">
+            <AreaInput area={area} form={form} />
+            <AreaActions area={area} form={form} {...changes} />
           </div>
         )}
-        <AreaPreview area={area} value={draft.shown} />
+        <AreaPreview area={area} value={form.watch('value')} />
       </div>
-      <EditConflictDialog {...draft.conflict} />
+      <FormConflict conflict={conflict} />
     </section>
   );
 }
 
-type AreaActionsProps = {
-  area: EditedArea_AreaFragment;
-  isChanged: boolean;
-  onSave: () => Promise<void>;
-  onDiscard: () => void;
-  onReset: () => Promise<void>;
-  /** Says also what the text says that it goes back to. */
-  onRestore: (versionId: string, value: string) => Promise<void>;
-};
+const isShort = ({ section }: EditedArea_AreaFragment) => section === 'footer';
+
+type AreaInputProps = { area: EditedArea_AreaFragment; form: Draft['form'] };
+
+/** One line, a few lines, or a whole page of Markdown. */
+function AreaInput({ area, form }: AreaInputProps) {
+  if (isShort(area)) return <FormField form={form} name="value" label={area.label} />;
+  const isMarkdown = area.type === 'markdown';
+  return (
+    <FormField
+      form={form}
+      name="value"
+      as={TextAreaField}
+      label={isMarkdown ? `${area.label} in Markdown` : area.label}
+      helper={isMarkdown ? 'HTML is shown as it is typed, not run.' : undefined}
+      rows={isMarkdown ? 24 : 4}
+      spellCheck
+      className={isMarkdown ? 'font-code text-small' : ''}
+    />
+  );
+}
+
+type Draft = ReturnType<typeof useAreaDraft>;
+
+type AreaActionsProps = { area: EditedArea_AreaFragment } & Omit<Draft, 'conflict'>;
 
 /** Save and Discard for what is typed; the way back to older texts and to the built-in one. */
-function AreaActions({ area, isChanged, onSave, onDiscard, onReset, onRestore }: AreaActionsProps) {
+function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
   const [open, setOpen] = useState<'versions' | 'reset' | null>(null);
   const [restored, setRestored] = useState<{ id: string; value: string } | null>(null);
+  const { isDirty: isChanged } = form;
   const close = () => {
     setOpen(null);
     setRestored(null);
   };
-  const restore = ({ id, value }: { id: string; value: string }) => onRestore(id, value).then(close);
+  const bringBack = ({ id, value }: { id: string; value: string }) => restore(id, value).then(close);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void onSave()}>
+      <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void save()}>
         Save
       </Button>
       {isChanged && (
-        <Button variant="quiet" size="sm" onClick={onDiscard}>
+        <Button variant="quiet" size="sm" onClick={() => form.reset()}>
           Discard
         </Button>
       )}
@@ -145,50 +154,34 @@ function AreaActions({ area, isChanged, onSave, onDiscard, onReset, onRestore }:
         area={area}
         isOpen={open === 'versions'}
         onClose={close}
-        onRestore={(version) => (isChanged ? setRestored(version) : void restore(version))}
+        onRestore={(version) => (isChanged ? setRestored(version) : void bringBack(version))}
       />
       {restored && (
-        <RestoreQuestion
-          label={area.label}
-          onRestore={() => restore(restored)}
+        <MutationDialog
+          title="Discard your changes?"
+          verb="Discard and restore"
+          busyText="Restoring..."
+          safeText="Keep editing"
+          isDangerous
+          send={() => bringBack(restored)}
           onClose={() => setRestored(null)}
-        />
+        >
+          {`What you changed in ${area.label} has not been saved. Restoring an older text discards it.`}
+        </MutationDialog>
       )}
       {open === 'reset' && (
-        <ResetQuestion
-          label={area.label}
-          isDraftLost={isChanged}
-          onReset={() => onReset().then(close)}
+        <MutationDialog
+          title={`Put ${area.label} back to its default?`}
+          verb="Back to default"
+          busyText="Putting back..."
+          isDangerous
+          send={reset}
           onClose={close}
-        />
+        >
+          {`The public pages show the built-in text at once. The edited text stays in the history.${isChanged ? ' What you have typed and not saved is discarded.' : ''}`}
+        </MutationDialog>
       )}
     </div>
-  );
-}
-
-function ResetQuestion(props: {
-  label: string;
-  isDraftLost: boolean;
-  onReset: () => Promise<void>;
-  onClose: () => void;
-}) {
-  const [isBusy, setBusy] = useState(false);
-  const confirm = () => {
-    setBusy(true);
-    void props.onReset();
-  };
-  return (
-    <ConfirmDialog
-      title={`Put ${props.label} back to its default?`}
-      verb="Back to default"
-      busyText="Putting back..."
-      isBusy={isBusy}
-      isDangerous
-      onConfirm={confirm}
-      onClose={props.onClose}
-    >
-      {`The public pages show the built-in text at once. The edited text stays in the history.${props.isDraftLost ? ' What you have typed and not saved is discarded.' : ''}`}
-    </ConfirmDialog>
   );
 }
 

@@ -8,7 +8,7 @@ export function EditedTexts({ children }: { children: Elements }) {
   return (
     <UnsavedContext value={report}>
       {children}
-      {isAsking && <LeaveQuestion where="these texts" onLeave={leave} onStay={stay} />}
+      {isAsking && <LeaveQuestion where="these texts" onLeave={leave} onClose={stay} />}
     </UnsavedContext>
   );
 }

@@ -1,23 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { TextField } from '../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, readFragment } from '../../../gql';
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { useUnsaved } from '../../../lib/editing/unsaved';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 import { tabAddress, useAdmin } from '../shell';
 import { AreaList } from './AreaList';
@@ -89,13 +85,7 @@ function MediaLibrary() {
           )}
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
             {files?.map((file) => (
-              <MediaPicture
-                key={file.id}
-                file={file}
-                canWrite={canWrite}
-                onDescribe={library.describe}
-                onRemove={library.remove}
-              />
+              <MediaPicture key={file.id} file={file} canWrite={canWrite} />
             ))}
           </ul>
         </LoadingRegion>
@@ -104,25 +94,13 @@ function MediaLibrary() {
   );
 }
 
-type Props = {
-  file: FragmentType<typeof MediaPicture_file>;
-  canWrite: boolean;
-  /** Returns why not, where it could not be done. */
-  onDescribe: (id: string, altText: string) => Promise<DomainErrorInfo | null>;
-  onRemove: (id: string) => Promise<unknown>;
-};
+type Props = { file: FragmentType<typeof MediaPicture_file>; canWrite: boolean };
 
 /** One picture: its address to copy, its description for those who do not see it, and the way out. */
-function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: Props) {
+function MediaPicture({ file: masked, canWrite }: Props) {
   const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
   const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const confirm = async () => {
-    setDeleting(true);
-    await onRemove(id);
-    setDeleting(false);
-    setAsking(false);
-  };
+  const [remove] = useMutation(DeleteMediaFile, { refetchQueries: [{ query: MediaFiles }] });
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-3">
       <img
@@ -139,7 +117,7 @@ function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: Props) {
         </p>
         <p className="text-smallest text-ink-2">{`${width} × ${height}, ${Math.ceil(size / 1024)} KB`}</p>
       </div>
-      {canWrite && <Description altText={altText ?? ''} onSave={(text) => onDescribe(id, text)} />}
+      {canWrite && <Description id={id} altText={altText ?? ''} />}
       <div className="mt-auto flex items-center justify-between gap-2">
         <CopyButton text={url} label="Address" name={`Copy the address of ${fileName}`} />
         {canWrite && (
@@ -147,71 +125,54 @@ function MediaPicture({ file: masked, canWrite, onDescribe, onRemove }: Props) {
         )}
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <MutationDialog
           title={`Delete ${fileName}?`}
           verb="Delete"
           busyText="Deleting..."
-          isBusy={isDeleting}
           isDangerous
-          onConfirm={() => void confirm()}
+          send={() => remove({ variables: { id } })}
+          done="Picture deleted"
+          failed="Delete Failed"
           onClose={() => setAsking(false)}
         >
           It cannot be brought back. A picture that a product or a text uses is not deleted.
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </li>
   );
 }
 
-type DescriptionProps = { altText: string; onSave: (text: string) => Promise<DomainErrorInfo | null> };
-
 /** What a screen reader says in the picture's place. */
-function Description({ altText, onSave }: DescriptionProps) {
-  const [text, setText] = useState(altText);
-  const [isSaving, setSaving] = useState(false);
-  const { problem, within, clear, refuse, field } = useFieldErrors(['altText']);
-  const isChanged = text.trim() !== altText;
-  useUnsaved(isChanged);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving || !isChanged) return;
-    clear();
-    setSaving(true);
-    const refusal = await onSave(text.trim());
-    setSaving(false);
-    if (refusal) refuse(refusal);
-  };
+function Description({ id, altText }: { id: string; altText: string }) {
+  const [describe] = useMutation(DescribeMediaFile);
+  const form = useServerForm({
+    values: { altText },
+    send: (typed) =>
+      runWithToast(() => describe({ variables: { id, altText: typed.altText.trim() } }), {
+        done: 'Description saved',
+        failed: 'Saving Failed',
+      }),
+  });
   return (
-    <form ref={within} noValidate onSubmit={(event) => void save(event)} className="grid gap-2">
-      <TextField
+    <Form form={form} className="grid gap-2">
+      <FormField
+        form={form}
+        name="altText"
         label="Description"
         helper="For people who cannot see the picture"
-        value={text}
-        {...field('altText', setText)}
       />
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <div>
-        <Button
-          type="submit"
-          variant="quiet"
-          size="sm"
-          disabled={!isChanged}
-          busyText={isSaving ? 'Saving...' : undefined}
-        >
-          Save description
-        </Button>
-      </div>
-    </form>
+      <FormFoot form={form} variant="quiet" size="sm" disabled={!form.isDirty}>
+        Save description
+      </FormFoot>
+    </Form>
   );
 }
 
-/** The pictures of the site, and what an administrator does with them. */
+/** The pictures of the site, and one more. */
 function useMediaLibrary() {
   const { data, error, loading, refetch } = useQuery(MediaFiles, { fetchPolicy: 'cache-and-network' });
   const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [describe] = useMutation(DescribeMediaFile);
-  const [remove] = useMutation(DeleteMediaFile, { refetchQueries: [{ query: MediaFiles }] });
 
   const upload = async (file: File) => {
     setUploading(true);
@@ -236,15 +197,5 @@ function useMediaLibrary() {
     upload,
     isUploading,
     problem,
-    describe: (id: string, altText: string) =>
-      runWithToast(() => describe({ variables: { id, altText } }), {
-        done: 'Description saved',
-        failed: 'Saving Failed',
-      }),
-    remove: (id: string) =>
-      runWithToast(() => remove({ variables: { id } }), {
-        done: 'Picture deleted',
-        failed: 'Delete Failed',
-      }),
   };
 }

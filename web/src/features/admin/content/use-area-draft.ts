@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import type {
   EditedArea_AreaFragment as Area,
@@ -7,9 +7,7 @@ import type {
   ExpectedValueInput,
 } from '../../../gql/graphql';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { conflictOf, type EditConflict } from '../../../lib/editing/edit-conflict';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { useUnsaved } from '../../../lib/editing/unsaved';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useAdmin } from '../shell';
 import {
   ContentAreas,
@@ -21,62 +19,43 @@ import {
 
 const shown = 'The public pages show it now.';
 
-/** What is typed, and which state of the text it began with: the area itself may be read again meanwhile. */
-type Draft = { text: string; base: string; seenAt?: string | undefined };
-
 /** A change that was asked for: what it would make of the text, and how to ask again. */
-type Change = { text: string; make: (expected: ExpectedValueInput[]) => Promise<DomainErrorInfo | null> };
+type Change = { text: string; make: (expected: Expected) => Promise<DomainErrorInfo | null> };
 
 /** What is typed of one text until the server has it, and what somebody else made of it meanwhile. */
 export function useAreaDraft(area: Area) {
   const changes = useContentChanges(area);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const { errors, within, show, mark } = useFieldErrors(['value']);
-  const [met, setMet] = useState<{ conflict: EditConflict; change: Change } | null>(null);
-  const shown = draft?.text ?? area.value;
-  const isChanged = draft !== null && draft.text !== draft.base;
-  const seenAt = draft?.seenAt ?? area.updatedAt ?? '';
-  useUnsaved(isChanged);
-
-  const apply = async (change: Change, restsOn = seenAt) => {
-    const domainError = await change.make([{ field: 'updatedAt', value: restsOn }]);
-    const conflict = domainError && conflictOf(domainError);
-    setMet(conflict && { conflict, change });
-    // The text is all that is sent: every refusal is about it.
-    show({ value: conflict ? undefined : domainError?.message });
-    // What was typed while it was being saved is not saved yet, and goes on from what was.
-    if (!domainError)
-      setDraft((typed) => (typed && typed.text !== shown ? { text: typed.text, base: change.text } : null));
+  const save = (text: string): Change => ({ text, make: (expected) => changes.save(text, expected) });
+  const asked = useRef<Change | null>(null);
+  const form = useServerForm({
+    values: { value: area.value },
+    isFollowing: true,
+    seen: { updatedAt: area.updatedAt },
+    send: async ({ value }, { expected }) => {
+      asked.current ??= save(value);
+      const refused = await asked.current.make(expected({ updatedAt: true }));
+      // The text is all that is sent: every refusal is about it.
+      return refused && { ...refused, details: { ...refused.details, field: 'value' } };
+    },
+  });
+  const apply = async (change: Change | null) => {
+    asked.current = change;
+    await form.submit();
   };
-  const present = (field: string) => met?.conflict.changes.find((one) => one.field === field)?.present ?? '';
-
   return {
-    shown,
-    isChanged,
-    error: errors.value,
-    within,
-    edit: (text: string) => {
-      setDraft({ text, base: draft?.base ?? area.value, seenAt });
-      mark('value', undefined);
-    },
-    discard: () => {
-      setDraft(null);
-      mark('value', undefined);
-    },
-    save: () => apply({ text: shown, make: (expected) => changes.save(shown, expected) }),
+    form,
+    save: () => apply(null),
+    /** What is typed is given up, once the server has taken it. */
     reset: () => apply({ text: area.defaultValue, make: changes.reset }),
     restore: (versionId: string, text: string) =>
       apply({ text, make: (expected) => changes.restore(versionId, expected) }),
     conflict: {
-      conflict: met?.conflict ?? null,
-      mine: { value: met?.change.text ?? '' },
-      onKeepMine: () => void (met && apply(met.change, present('updatedAt'))),
+      ...form.conflict,
+      mine: { value: asked.current?.text ?? form.conflict.mine.value ?? '' },
       onTakeTheirs: () => {
-        setDraft({ text: present('value'), base: present('value'), seenAt: present('updatedAt') });
-        setMet(null);
+        form.conflict.onTakeTheirs();
         void changes.reload();
       },
-      onClose: () => setMet(null),
     },
   };
 }

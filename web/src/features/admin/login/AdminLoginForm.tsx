@@ -1,14 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
+import { adminLoginInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
-import { type FieldErrors, useFieldErrors } from '../../../lib/editing/field-errors';
+import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import { counted } from '../../../lib/format/counts';
 
 const Login = graphql(`
@@ -32,81 +31,58 @@ type Props = {
 
 /** User name and password. The browser's own checks are off, so that the specified messages appear. */
 export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
-  const [username, setUsername] = useState(lastUsername);
-  const [password, setPassword] = useState('');
-  const { problem, within, show, refuse, field } = useFieldErrors(['username', 'password', 'code']);
-  const [code, setCode] = useState('');
-  const { login, isCodeAsked, isLoggingIn } = useAdminLogin(onLoggedIn);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoggingIn) return;
-    const missing = missingFields(username, password);
-    show(missing);
-    if (!missing.username && !missing.password) void send(event.currentTarget.elements);
-  };
-
-  const send = async (elements: HTMLFormControlsCollection) => {
-    const refused = await login(username.trim(), password, code.trim());
-    if (refused) refuse(refused);
-    if (refused?.code === 'SECOND_FACTOR_INVALID') selectCode(elements);
-  };
-
+  const { login, isCodeAsked } = useAdminLogin(onLoggedIn);
+  const form: ServerForm<Typed> = useServerForm<Typed>({
+    values: { username: lastUsername, password: '', code: '' },
+    mode: 'onSubmit',
+    isUnguarded: true,
+    rules: adminLoginInput,
+    send: async ({ username, password, code }) => {
+      const refused = await login(username.trim(), password, code.trim());
+      // The next code is typed over the refused one.
+      if (refused?.code === 'SECOND_FACTOR_INVALID') form.setFocus('code', { shouldSelect: true });
+      return refused;
+    },
+  });
   return (
-    <form ref={within} noValidate onSubmit={submit} className="grid gap-5">
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <TextField
+    <Form form={form}>
+      <FormField
+        form={form}
+        name="username"
         label="Username"
         requirement="required"
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        {...field('username', setUsername)}
       />
-      <PasswordField
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
         label="Password"
         requirement="required"
-        name="password"
         autoComplete="current-password"
-        value={password}
-        {...field('password', setPassword)}
       />
       {isCodeAsked && (
-        <TextField
+        <FormField
+          form={form}
+          name="code"
           label="Code"
           helper="From your authenticator app, or a recovery code."
-          name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          value={code}
-          {...field('code', setCode)}
         />
       )}
-      <Button type="submit" busyText={isLoggingIn ? 'Logging in...' : undefined}>
+      <FormFoot form={form} isWide busyText="Logging in...">
         Login
-      </Button>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }
 
-/** The next code is typed over the refused one. */
-function selectCode(elements: HTMLFormControlsCollection): void {
-  const field = elements.namedItem('code');
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
-  field.select();
-}
-
-function missingFields(username: string, password: string): FieldErrors<'username' | 'password'> {
-  return {
-    username: username.trim() ? undefined : 'Username is required',
-    password: password ? undefined : 'Password is required',
-  };
-}
+type Typed = { username: string; password: string; code: string };
 
 /**
  * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain
@@ -117,7 +93,7 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const cameFrom = readCameFrom(useLocation().state);
   const [isCodeAsked, setCodeAsked] = useState(false);
   // Beside the cache: the page is seen only after what was read for another account is gone.
-  const [mutate, { loading, client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
+  const [mutate, { client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
   const login = async (username: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({
@@ -149,7 +125,7 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       return null;
     }
   };
-  return { login, isCodeAsked, isLoggingIn: loading };
+  return { login, isCodeAsked };
 }
 
 // The history's state may be anything: only an address of the administration is followed.

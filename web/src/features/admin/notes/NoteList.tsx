@@ -1,19 +1,19 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { NotebookPen, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { NoteSubjectInput } from '../../../gql/graphql';
+import { newNoteInput } from '../../../gql/input-rules';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
 import { useAdmin } from '../shell';
 
@@ -60,7 +60,7 @@ const NotesPulse = graphql(`
   }
 `);
 
-const MOST = 2_000;
+const again = { refetchQueries: [Notes], awaitRefetchQueries: true };
 
 const helpers = {
   order: 'For staff alone, with your name. It goes to the customer with their data, and is erased with it.',
@@ -109,47 +109,40 @@ function NoteForm({ about }: { about: NoteSubjectInput }) {
 }
 
 function OpenForm({ about, onDone }: { about: NoteSubjectInput; onDone: () => void }) {
-  const [text, setText] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['text']);
-  const [add, { loading }] = useMutation(AddNote, { refetchQueries: [Notes], awaitRefetchQueries: true });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    clear();
-    try {
-      await add({ variables: { input: { about, text } } });
-      onDone();
-    } catch (error) {
-      refuse(domainErrorOf(error));
-    }
-  };
+  const [add] = useMutation(AddNote, again);
+  const form = useServerForm({
+    values: { text: '' },
+    mode: 'onSubmit',
+    rules: newNoteInput,
+    send: ({ text }) => add({ variables: { input: { about, text } } }),
+    onDone,
+  });
   return (
-    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <TextAreaField
-        {...field('text', setText)}
+    <Form form={form} className="grid gap-3">
+      <FormField
+        form={form}
+        name="text"
+        as={TextAreaField}
         label="New note"
         helper={helpers[about.kind]}
         autoFocus
         rows={3}
-        maxLength={MOST}
-        value={text}
+        maxLength={newNoteInput.text.maxLength}
       />
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="quiet"
-          size="sm"
-          disabled={text.trim() === ''}
-          busyText={loading ? 'Saving...' : undefined}
-        >
-          Add note
-        </Button>
-        <Button variant="plain" size="sm" onClick={onDone}>
-          Not now
-        </Button>
-      </div>
-    </form>
+      <FormFoot
+        form={form}
+        variant="quiet"
+        size="sm"
+        disabled={form.watch('text').trim() === ''}
+        action={
+          <Button variant="plain" size="sm" onClick={onDone}>
+            Not now
+          </Button>
+        }
+      >
+        Add note
+      </FormFoot>
+    </Form>
   );
 }
 
@@ -158,20 +151,8 @@ function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
   const { canWrite } = useAdmin();
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [remove, { loading }] = useMutation(DeleteNote, {
-    refetchQueries: [Notes],
-    awaitRefetchQueries: true,
-  });
+  const [remove] = useMutation(DeleteNote, again);
   const by = author?.fullName ?? 'Somebody';
-  const confirm = async () => {
-    const refused = await runWithToast(() => remove({ variables: { id } }), {
-      done: 'Note Deleted',
-      failed: 'Note Not Deleted',
-    });
-    if (refused) return setProblem(refused.message);
-    setAsked(false);
-  };
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -185,18 +166,18 @@ function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
         <IconButton icon={Trash2} label={`Delete the note of ${by}`} onClick={() => setAsked(true)} />
       )}
       {isAsked && (
-        <ConfirmDialog
+        <MutationDialog
           title="Delete this note?"
           verb="Delete"
           busyText="Deleting..."
           isDangerous
-          isBusy={loading}
-          error={problem}
-          onConfirm={() => void confirm()}
+          send={() => remove({ variables: { id } })}
+          done="Note Deleted"
+          failed="Note Not Deleted"
           onClose={() => setAsked(false)}
         >
           <p>It goes for everybody. The audit log keeps that there was one, and who deleted it.</p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </li>
   );

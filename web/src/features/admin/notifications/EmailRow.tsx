@@ -2,11 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
-import { runWithToast } from '../../../components/domain/run-with-toast';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { readFragment, type FragmentType } from '../../../gql';
 import { ShowEmail } from '../emails';
 import { customerAddress, organizationRecordAddress, useAdmin } from '../shell';
@@ -23,15 +22,8 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
   const { id, recipient, subject, status, errorMessage, createdAt, sentAt, order, organization } =
     readFragment(EmailRow_email, masked);
   const { canWrite } = useAdmin();
-  const [resend, { loading }] = useMutation(ResendEmail);
+  const [resend] = useMutation(ResendEmail);
   const [isAsked, setAsked] = useState(false);
-  const sendAgain = async () => {
-    await runWithToast(() => resend({ variables: { id } }), {
-      done: { title: 'The email is on its way again', text: recipient },
-      failed: 'Not Sent',
-    });
-    setAsked(false);
-  };
   const { tone, icon, text } = looks[status];
   // An organization's own emails are no customer's, whatever the address.
   const isOwn = organization !== null && order === null;
@@ -67,16 +59,17 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
         </Button>
       )}
       {isAsked && (
-        <ConfirmDialog
+        <MutationDialog
           title="Send this email again?"
           verb="Send again"
           busyText="Sending..."
-          isBusy={loading}
-          onConfirm={() => void sendAgain()}
+          send={() => resend({ variables: { id } })}
+          done={{ title: 'The email is on its way again', text: recipient }}
+          failed="Not Sent"
           onClose={() => setAsked(false)}
         >
           <p className="wrap-anywhere">{`“${subject}” goes to ${recipient} once more.`}</p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </li>
   );

@@ -1,17 +1,14 @@
-import { useApolloClient, useQuery, useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { FormField } from '../../../components/domain/Form';
 import { Money } from '../../../components/domain/Money';
-import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { TextField } from '../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { counted } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
 import {
@@ -25,6 +22,8 @@ import { inBackground, useReread } from './use-changes';
 
 /** Shown at once; further ones move up as these are settled. */
 const variables = { first: 100 };
+const again = { refetchQueries: [{ query: Document, variables }] };
+const failed = 'Not Done';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
@@ -66,19 +65,10 @@ export function OpenPayments({ version }: { version: number }) {
 function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   const { id, amount, order: own, unmatched } = payment;
   const { canWrite } = useAdmin();
-  const { bind, refund, isBusy } = useOpenPayments();
+  const [bind] = useMutation(BindPayment, again);
+  const [refund] = useMutation(RefundPayment, again);
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
-  const [order, setOrder] = useState(own?.id ?? '');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['orderId']);
-  const ask = (next: typeof question) => {
-    setQuestion(next);
-    clear();
-  };
-  const settle = async (change: Promise<DomainErrorInfo | null>) => {
-    const domainError = await change;
-    if (domainError) return refuse(domainError);
-    setQuestion(null);
-  };
+  const close = () => setQuestion(null);
   return (
     <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -90,53 +80,59 @@ function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
       {canWrite && (
         <div className="flex flex-wrap gap-2">
           {unmatched?.canBind && (
-            <Button variant="quiet" size="sm" onClick={() => ask('bind')}>
+            <Button variant="quiet" size="sm" onClick={() => setQuestion('bind')}>
               Bind to an order
             </Button>
           )}
-          <Button variant="danger" size="sm" onClick={() => ask('refund')}>
+          <Button variant="danger" size="sm" onClick={() => setQuestion('refund')}>
             Refund
           </Button>
         </div>
       )}
       {question === 'bind' && (
-        <ConfirmDialog
+        <MutationDialog
           title="Which order does it pay?"
           verb="Bind payment"
           busyText="Binding..."
-          isBusy={isBusy}
-          isDisabled={order.trim() === ''}
-          error={problem}
-          onConfirm={() => void settle(bind(id, order.trim()))}
-          onClose={() => ask(null)}
-        >
-          <BindOffers paymentId={id} chosen={order} onChoose={setOrder} />
-          <div ref={within}>
-            <TextField
-              label="Order id"
-              helper="Its last 8 characters, or the whole id. The amounts must be equal."
-              autoComplete="off"
-              spellCheck={false}
-              value={order}
-              {...field('orderId', setOrder)}
-            />
-          </div>
-        </ConfirmDialog>
+          values={{ orderId: own?.id ?? '' }}
+          isReady={({ orderId }) => orderId.trim() !== ''}
+          send={({ orderId }) => bind({ variables: { paymentId: id, orderId: orderId.trim() } })}
+          done="The payment pays its order"
+          failed={failed}
+          onClose={close}
+          fields={(form) => (
+            <>
+              <BindOffers
+                paymentId={id}
+                chosen={form.watch('orderId')}
+                onChoose={(orderId) => form.put('orderId', orderId)}
+              />
+              <FormField
+                form={form}
+                name="orderId"
+                label="Order id"
+                helper="Its last 8 characters, or the whole id. The amounts must be equal."
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </>
+          )}
+        />
       )}
       {question === 'refund' && (
-        <ConfirmDialog
+        <MutationDialog
           title="Send the money back?"
           verb="Refund"
           busyText="Refunding..."
-          isBusy={isBusy}
           isDangerous
-          error={problem}
-          onConfirm={() => void settle(refund(id))}
-          onClose={() => ask(null)}
+          send={() => refund({ variables: { paymentId: id } })}
+          done="The money is on its way back"
+          failed={failed}
+          onClose={close}
         >
           {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
           <span> goes back to the card. This cannot be undone.</span>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </li>
   );
@@ -149,9 +145,9 @@ function BindOffers({ paymentId, chosen, onChoose }: Props) {
   const { data } = useQuery(BindOffersOf, { variables: { id: paymentId }, fetchPolicy: 'network-only' });
   const orders = data && (data.payment.unmatched?.candidates ?? []);
   if (!orders) return null;
-  if (orders.length === 0) return <p className="mb-4 text-small">No unpaid order has exactly this amount.</p>;
+  if (orders.length === 0) return <p className="text-small">No unpaid order has exactly this amount.</p>;
   return (
-    <fieldset className="mb-4 grid gap-1">
+    <fieldset className="grid gap-1">
       <legend className="mb-1 text-small font-semibold">Unpaid orders of this amount</legend>
       {orders.map(({ id, customerName, createdAt, organization }) => (
         <label
@@ -178,26 +174,4 @@ function BindOffers({ paymentId, chosen, onChoose }: Props) {
       ))}
     </fieldset>
   );
-}
-
-const failed = 'Not Done';
-
-/** The two ways out for a payment without an order. Each returns why it was refused, or null. */
-function useOpenPayments() {
-  const again = { refetchQueries: [{ query: Document, variables }] };
-  const [bind, binding] = useMutation(BindPayment, again);
-  const [refund, refunding] = useMutation(RefundPayment, again);
-  return {
-    isBusy: binding.loading || refunding.loading,
-    bind: (paymentId: string, orderId: string) =>
-      runWithToast(() => bind({ variables: { paymentId, orderId } }), {
-        done: 'The payment pays its order',
-        failed,
-      }),
-    refund: (paymentId: string) =>
-      runWithToast(() => refund({ variables: { paymentId } }), {
-        done: 'The money is on its way back',
-        failed,
-      }),
-  };
 }

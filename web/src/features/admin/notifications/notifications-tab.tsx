@@ -17,14 +17,13 @@ import { Link } from 'react-router';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import { showToast } from '../../../components/ui/feedback/toast';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import type { ActivityType } from '../../../gql/graphql';
 import { withOlder } from '../../../lib/apollo/connection-pages';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
@@ -204,21 +203,12 @@ function CancellationEmails({ version }: { version: number }) {
   const { canWrite } = useAdmin();
   const { data } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
   useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
-  const [send, { loading, data: sent }] = useMutation(SendCancellationEmails, {
+  const [send, { data: sent }] = useMutation(SendCancellationEmails, {
     refetchQueries: [{ query: CancellationEmailsDue }],
   });
   const [isAsking, setAsking] = useState(false);
   const due = data?.staffAttention.cancellationEmailsDue;
   const outcome = sent?.sendCancellationEmails;
-  const confirm = async () => {
-    try {
-      const { data: response } = await send();
-      if (response) showToast({ title: outcomeText(response.sendCancellationEmails), tone: 'success' });
-    } catch (error) {
-      showToast({ title: failure, text: domainErrorOf(error).message, tone: 'destructive' });
-    }
-    setAsking(false);
-  };
   return (
     <SectionCard title="Cancellation emails">
       <p className="text-work">{dueText(due)}</p>
@@ -235,16 +225,17 @@ function CancellationEmails({ version }: { version: number }) {
         </Button>
       )}
       {isAsking && due !== undefined && (
-        <ConfirmDialog
+        <MutationDialog
           title={`Send ${counted(due, 'cancellation email')}?`}
           verb="Send"
           busyText="Sending..."
-          isBusy={loading}
-          onConfirm={() => void confirm()}
+          send={async () => (await send()).data}
+          done={(response) => ({ title: response ? outcomeText(response.sendCancellationEmails) : 'Sent' })}
+          failed={failure}
           onClose={() => setAsking(false)}
         >
           Each customer is told once that the order was cancelled, and that a paid one was refunded.
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </SectionCard>
   );

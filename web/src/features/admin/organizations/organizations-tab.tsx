@@ -115,7 +115,7 @@ export function Component() {
         <>
           {task && <OrganizationTaskDialog task={task} onClose={() => setTask(null)} />}
           {leaving.isAsking && (
-            <LeaveQuestion where="this organization" onLeave={leaving.discard} onStay={leaving.stay} />
+            <LeaveQuestion where="this organization" onLeave={leaving.discard} onClose={leaving.stay} />
           )}
         </>
       }

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Banknote, Stamp } from 'lucide-react';
 import { useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { SelectField } from '../../../components/ui/fields/SelectField';
-import { TextField } from '../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import type { PayoutMethod } from '../../../gql/graphql';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
@@ -28,10 +26,6 @@ export function BulkBar({ chosen, onDone }: Props) {
   const drawn = chosen.filter(({ state }) => state === 'drawn');
   const approved = chosen.filter(({ state }) => state === 'approved');
   const close = () => setAsked(null);
-  const done = () => {
-    close();
-    onDone();
-  };
   return (
     <div
       role="region"
@@ -53,8 +47,8 @@ export function BulkBar({ chosen, onDone }: Props) {
           <span>{`Mark ${approved.length} paid`}</span>
         </Button>
       )}
-      {asked === 'approve' && <ApproveDialog statements={drawn} onDone={done} onClose={close} />}
-      {asked === 'pay' && <PayDialog statements={approved} onDone={done} onClose={close} />}
+      {asked === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
+      {asked === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
     </div>
   );
 }
@@ -64,26 +58,15 @@ export function sumText(statements: readonly ChosenStatement[]): string {
   return formatCents(statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0));
 }
 
-type ApproveDialogProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
+type StepProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
 
 /** Asks before statements are approved: after that they cannot change. */
-function ApproveDialog({ statements, onDone, onClose }: ApproveDialogProps) {
-  const [approve, { loading }] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements] });
-  const [problem, setProblem] = useState<string | null>(null);
+function ApproveDialog({ statements, ...ends }: StepProps) {
+  const [approve] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements] });
   const payable = statements.filter(({ isPaidOut }) => isPaidOut);
   const small = statements.length - payable.length;
-  const confirm = async () => {
-    setProblem(null);
-    const statementIds = statements.map(({ id }) => id);
-    const refused = await runWithToast(() => approve({ variables: { statementIds } }), {
-      done: { title: 'Statements Approved', text: `${statements.length} approved.` },
-      failed: 'Statements Not Approved',
-    });
-    if (!refused) return onDone();
-    setProblem(refused.message);
-  };
   return (
-    <ConfirmDialog
+    <MutationDialog
       title={oneOrMany(
         statements.length,
         'Approve this statement?',
@@ -91,10 +74,10 @@ function ApproveDialog({ statements, onDone, onClose }: ApproveDialogProps) {
       )}
       verb="Approve"
       busyText="Approving..."
-      isBusy={loading}
-      error={problem}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+      send={() => approve({ variables: { statementIds: statements.map(({ id }) => id) } })}
+      done={{ title: 'Statements Approved', text: `${statements.length} approved.` }}
+      failed="Statements Not Approved"
+      {...ends}
     >
       <p>
         {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
@@ -103,35 +86,16 @@ function ApproveDialog({ statements, onDone, onClose }: ApproveDialogProps) {
         )}
         <span>An approved statement never changes: what comes later is a line of the next one.</span>
       </p>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }
 
-type PayDialogProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
-
 /** When, how and under which reference the money left. The organizations get an email. */
-function PayDialog({ statements, onDone, onClose }: PayDialogProps) {
+function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
-  const [paidOn, setPaidOn] = useState(today);
-  const [method, setMethod] = useState<PayoutMethod>('check');
-  const [reference, setReference] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['paidOn', 'method', 'reference']);
-  const [pay, { loading }] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
-  const confirm = async () => {
-    clear();
-    const statementIds = statements.map(({ id }) => id);
-    const refused = await runWithToast(
-      () => pay({ variables: { statementIds, method, reference, paidOn } }),
-      {
-        done: { title: 'Marked Paid', text: `${sumText(statements)} in ${statements.length}.` },
-        failed: 'Not Marked Paid',
-      },
-    );
-    if (!refused) return onDone();
-    refuse(refused);
-  };
+  const [pay] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
   return (
-    <ConfirmDialog
+    <MutationDialog
       title={oneOrMany(
         statements.length,
         'Mark this statement paid?',
@@ -139,39 +103,37 @@ function PayDialog({ statements, onDone, onClose }: PayDialogProps) {
       )}
       verb={`Mark ${sumText(statements)} paid`}
       busyText="Saving..."
-      isBusy={loading}
-      isDisabled={reference.trim() === '' || paidOn === ''}
-      error={problem}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+      values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
+      isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
+      send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}
+      done={{ title: 'Marked Paid', text: `${sumText(statements)} in ${statements.length}.` }}
+      failed="Not Marked Paid"
+      {...ends}
+      fields={(form) => (
+        <>
+          <FormField
+            form={form}
+            name="paidOn"
+            type="date"
+            label="Day of payment"
+            requirement="required"
+            max={today}
+          />
+          <FormField form={form} name="method" as={SelectField} label="Paid by" options={methods} />
+          <FormField
+            form={form}
+            name="reference"
+            label="Reference"
+            requirement="required"
+            helper="The check’s number or the transfer’s; for several, that of the run."
+          />
+        </>
+      )}
     >
       <p>
         Each organization gets an email. If the money does not arrive, note that the payment came back: it
         stays in the history.
       </p>
-      <div ref={within} className="mt-4 grid gap-4 text-ink">
-        <TextField
-          type="date"
-          label="Day of payment"
-          requirement="required"
-          max={today}
-          value={paidOn}
-          {...field('paidOn', setPaidOn)}
-        />
-        <SelectField
-          label="Paid by"
-          options={methods}
-          value={method}
-          {...field('method', (value) => setMethod(value === 'check' ? 'check' : 'bank_transfer'))}
-        />
-        <TextField
-          label="Reference"
-          requirement="required"
-          helper="The check’s number or the transfer’s; for several, that of the run."
-          value={reference}
-          {...field('reference', setReference)}
-        />
-      </div>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }

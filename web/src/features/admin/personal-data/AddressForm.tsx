@@ -1,33 +1,35 @@
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { Form, FormField } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
-import { TextField } from '../../../components/ui/fields/TextField';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = { email: string; onLookUp: (email: string) => void };
 
 /** Asks whose data. */
 export function AddressForm({ email, onLookUp }: Props) {
-  const [typed, setTyped] = useState(email);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim()) onLookUp(typed.trim());
-  };
+  const form = useServerForm({
+    values: { email },
+    mode: 'onSubmit',
+    send: async (typed) => {
+      if (typed.email.trim()) onLookUp(typed.email.trim());
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <Form form={form} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
-        <TextField
+        <FormField
+          form={form}
+          name="email"
           label="Email address"
           requirement="required"
           type="email"
           autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Button type="submit" disabled={typed.trim() === ''}>
+      <Button type="submit" disabled={form.watch('email').trim() === ''}>
         <Search aria-hidden size={18} />
         <span>Look up</span>
       </Button>
-    </form>
+    </Form>
   );
 }

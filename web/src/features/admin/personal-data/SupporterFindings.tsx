@@ -1,21 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { TextField } from '../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { SupporterFindings_DataFragment } from '../../../gql/graphql';
+import { maxReason } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { counted } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
 import { OrdersInFlight } from './OrdersInFlight';
-import { ReasonField } from './ReasonField';
 import { EraseSupporterData } from './personal-data-documents';
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
@@ -106,53 +104,47 @@ type EraseDialogProps = {
 
 /** Asks for the address once more before a person is erased. */
 function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
-  const [erase, { loading, client }] = useMutation(EraseSupporterData);
-  const [confirmation, setConfirmation] = useState('');
-  const [reason, setReason] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['confirmation', 'reason']);
-  const confirm = async () => {
-    clear();
-    const input = { email, confirmation, reason };
-    const refused = await runWithToast(() => erase({ variables: { input } }), {
-      done: ({ data }) => ({ title: 'Person Erased', text: sayErased(data?.eraseSupporterData) }),
-      failed: 'Nothing Was Erased',
-    });
-    if (refused) return refuse(refused);
+  const [erase, { client }] = useMutation(EraseSupporterData);
+  const forget = () => {
     // Lists that were read before still hold the name.
     client.cache.evict({ fieldName: 'orders' });
     client.cache.evict({ fieldName: 'emails' });
     client.cache.evict({ fieldName: 'notes' });
     client.cache.gc();
     onErased();
-    onClose();
   };
-  const isSure = confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== '';
   return (
-    <ConfirmDialog
+    <MutationDialog
       title="Erase this person?"
       verb="Erase for good"
       busyText="Erasing..."
       isDangerous
-      isDisabled={!isSure}
-      isBusy={loading}
-      error={problem}
-      onConfirm={() => void confirm()}
+      values={{ confirmation: '', reason: '' }}
+      isReady={({ confirmation, reason }) =>
+        confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== ''
+      }
+      send={(typed) => erase({ variables: { input: { email, ...typed } } })}
+      done={({ data }) => ({ title: 'Person Erased', text: sayErased(data?.eraseSupporterData) })}
+      failed="Nothing Was Erased"
+      onDone={forget}
       onClose={onClose}
+      fields={(form) => (
+        <>
+          <FormField
+            form={form}
+            name="confirmation"
+            label={`Type ${email} to confirm`}
+            type="email"
+            autoComplete="off"
+          />
+          <FormField form={form} name="reason" {...reasonField} />
+        </>
+      )}
     >
       <p>
         {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${counted(kept, 'order')} in progress will be left whole.` : ''}`}
       </p>
-      <div ref={within} className="mt-4 grid gap-3 text-ink">
-        <TextField
-          label={`Type ${email} to confirm`}
-          type="email"
-          autoComplete="off"
-          value={confirmation}
-          {...field('confirmation', setConfirmation)}
-        />
-        <ReasonField value={reason} {...field('reason', setReason)} />
-      </div>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }
 
@@ -168,40 +160,38 @@ type ExportDialogProps = { email: string; onClose: () => void };
 
 /** Asks why before the file with everything is made. */
 function ExportDialog({ email, onClose }: ExportDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const { problem, within, clear, refuse, field } = useFieldErrors(['reason']);
-  const confirm = async () => {
-    clear();
-    setBusy(true);
-    const refused = await downloadSupporterData(email, reason);
-    setBusy(false);
-    if (refused) return refuse(refused);
-    showToast({
-      title: 'File Downloaded',
-      text: 'Send it to that address alone, and delete it.',
-      tone: 'success',
-    });
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <MutationDialog
       title="Export this person’s data?"
       verb="Download file"
       busyText="Collecting..."
-      isDisabled={reason.trim() === ''}
-      isBusy={isBusy}
-      error={problem}
-      onConfirm={() => void confirm()}
+      values={{ reason: '' }}
+      isReady={({ reason }) => reason.trim() !== ''}
+      send={async ({ reason }) => {
+        const refused = await downloadSupporterData(email, reason);
+        if (!refused) showToast(downloaded);
+        return refused;
+      }}
       onClose={onClose}
+      fields={(form) => <FormField form={form} name="reason" {...reasonField} />}
     >
       <p>{`Everything that is held under ${email}, as a JSON file.`}</p>
-      <div ref={within} className="mt-4 text-ink">
-        <ReasonField value={reason} {...field('reason', setReason)} />
-      </div>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }
+
+const downloaded = {
+  title: 'File Downloaded',
+  text: 'Send it to that address alone, and delete it.',
+  tone: 'success',
+} as const;
+
+/** Why, for the audit, which outlives the person's data. */
+const reasonField = {
+  label: 'Reason',
+  helper: 'Kept in the audit log: no names or addresses.',
+  maxLength: maxReason,
+};
 
 /** Saves the file with everything that is held under an address. Returns why not, or null. */
 async function downloadSupporterData(email: string, reason: string): Promise<DomainErrorInfo | null> {

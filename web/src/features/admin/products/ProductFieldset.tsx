@@ -1,100 +1,85 @@
-import { type ChangeEvent, type Ref, useId, useRef, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { FormField } from '../../../components/domain/Form';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
-import { categories, type ProductFields, rules } from './product-form';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
+import { categories, type ProductFields } from './product-form';
 
 /** The inputs of a product. */
-export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
-  const { errors } = form.formState;
+export function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
     <div className="grid gap-5">
-      <Controller
-        name="imageUrl"
-        control={form.control}
-        render={({ field }) => (
-          <PicturePicker
-            focus={field.ref}
-            url={field.value}
-            onChange={field.onChange}
-            error={errors.imageUrl?.message}
-          />
-        )}
+      <PicturePicker
+        url={form.watch('imageUrl')}
+        onChange={(url) => form.put('imageUrl', url)}
+        error={form.formState.errors.imageUrl?.message}
       />
-      <TextField
-        {...form.register('name', rules.name)}
-        label="Name"
-        requirement="required"
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextAreaField
-        {...form.register('description', rules.description)}
+      <FormField form={form} name="name" label="Name" requirement="required" autoComplete="off" />
+      <FormField
+        form={form}
+        name="description"
+        as={TextAreaField}
         label="Description"
         requirement="optional"
         helper="The shop shows two lines, and the rest on demand."
         rows={3}
-        error={errors.description?.message}
       />
-      <TextAreaField
-        {...form.register('ingredients', rules.fact)}
+      <FormField
+        form={form}
+        name="ingredients"
+        as={TextAreaField}
         label="Ingredients"
         requirement="optional"
         helper="As the label lists them."
         rows={3}
-        error={errors.ingredients?.message}
       />
-      <TextAreaField
-        {...form.register('allergens', rules.fact)}
+      <FormField
+        form={form}
+        name="allergens"
+        as={TextAreaField}
         label="Allergens"
         requirement="optional"
         rows={2}
-        error={errors.allergens?.message}
       />
-      <TextField
-        {...form.register('netWeight', rules.netWeight)}
+      <FormField
+        form={form}
+        name="netWeight"
         label="Net weight"
         requirement="optional"
         helper="As the label says it: 2.5 oz (71 g)"
         autoComplete="off"
-        error={errors.netWeight?.message}
       />
-      <SelectField
-        {...form.register('category')}
-        label="Category"
-        options={categories}
-        error={errors.category?.message}
-      />
+      <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          {...form.register('price', rules.price)}
+        <FormField
+          form={form}
+          name="price"
           label="Price in dollars"
           requirement="required"
           inputMode="decimal"
           className="text-right tabular-nums"
           autoComplete="off"
-          error={errors.price?.message}
         />
-        <TextField
-          {...form.register('inventory', rules.inventory)}
+        <FormField
+          form={form}
+          name="inventory"
           label="Units in stock"
           requirement="required"
           inputMode="numeric"
           className="text-right tabular-nums"
           autoComplete="off"
-          error={errors.inventory?.message}
         />
       </div>
-      <Checkbox
-        {...form.register('isActive')}
+      <FormField
+        form={form}
+        name="isActive"
+        as={Checkbox}
         label="Active"
         helper="Active products are in the shop and can be bought."
-        error={errors.isActive?.message}
       />
     </div>
   );
@@ -104,12 +89,10 @@ type Props = {
   url: string;
   onChange: (url: string) => void;
   error?: string | undefined;
-  /** What takes the focus when the picture is refused. */
-  focus: Ref<HTMLButtonElement>;
 };
 
 /** The product's picture: uploaded here, kept in the media library. */
-function PicturePicker({ url, onChange, error, focus }: Props) {
+function PicturePicker({ url, onChange, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
@@ -148,7 +131,7 @@ function PicturePicker({ url, onChange, error, focus }: Props) {
           onChange={(event) => void choose(event)}
         />
         <Button
-          ref={focus}
+          data-invalid={error !== undefined}
           aria-describedby={id}
           variant="quiet"
           size="sm"

@@ -3,7 +3,7 @@ import type {
   ProductChangesInput,
   ProductInput,
 } from '../../../gql/graphql';
-import type { Seen } from '../../../lib/editing/edit-conflict';
+import { productInput } from '../../../gql/input-rules';
 import { isAmount, toAmount, toCents } from '../../../lib/format/money';
 
 export const categories = [
@@ -72,11 +72,6 @@ export function inputOf(fields: ProductFields): ProductInput {
   };
 }
 
-/** What the sheet was opened with, as the graph returns it. */
-export function seenOf(product: Product | null): Seen {
-  return product ? { ...fieldsOf(product) } : {};
-}
-
 /** Only what was changed: what is left out stays, so that a new price brings no old stock along. */
 export function changesOf(before: ProductFields, after: ProductFields): ProductChangesInput {
   const [was, is] = [inputOf(before), inputOf(after)];
@@ -90,28 +85,21 @@ export function changesOf(before: ProductFields, after: ProductFields): ProductC
   };
 }
 
-/** The limits are the server's. */
-export const rules = {
-  name: {
-    validate: (name: string) => name.trim() !== '' || 'Name is required',
-    maxLength: { value: 200, message: 'Please use at most 200 characters.' },
-  },
-  description: { maxLength: { value: 2_000, message: 'Please use at most 2000 characters.' } },
-  fact: { maxLength: { value: 1_000, message: 'Please use at most 1000 characters.' } },
-  netWeight: { maxLength: { value: 100, message: 'Please use at most 100 characters.' } },
-  price: { validate: (price: string) => isPrice(price) || 'Please enter a price from 0.01 to 10,000.00' },
-  inventory: {
-    validate: (count: string) => isCount(count) || 'Please enter a whole number from 0 to 1,000,000',
-  },
-};
+export function checkNumbers({ price, inventory }: ProductFields) {
+  return {
+    price: isPrice(price) ? undefined : 'Please enter a price from 0.01 to 10,000.00',
+    inventory: isCount(inventory) ? undefined : 'Please enter a whole number from 0 to 1,000,000',
+  };
+}
 
 function isPrice(text: string): boolean {
   const amount = text.trim();
   if (!isAmount(amount)) return false;
+  const { min, max } = productInput.price;
   const cents = toCents(amount);
-  return cents >= 1 && cents <= 1_000_000;
+  return cents >= min && cents <= max;
 }
 
 function isCount(text: string): boolean {
-  return /^\d{1,7}$/.test(text.trim()) && Number(text) <= 1_000_000;
+  return /^\d{1,7}$/.test(text.trim()) && Number(text) <= productInput.inventory.max;
 }

@@ -1,27 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
+import { FormSheet } from '../../../components/domain/FormSheet';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
-import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { showRefusal } from '../../../lib/editing/field-errors';
-import { formConflict } from '../../../lib/editing/form-conflict';
-import { submitForm } from '../../../lib/editing/submit-form';
-import { useEditConflict } from '../../../lib/editing/use-edit-conflict';
+import { productInput } from '../../../gql/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { TabActions, useAdmin } from '../shell';
 import { ProductFieldset } from './ProductFieldset';
 import { ProductRow } from './ProductRow';
 import { ManagedProduct_product, ManagedProducts } from './product-documents';
-import { changesOf, fieldsOf, inputOf, type ProductFields, seenOf } from './product-form';
+import { changesOf, checkNumbers, fieldsOf, inputOf } from './product-form';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 
@@ -33,8 +28,6 @@ const columns: readonly { key: SortKey; title: string }[] = [
   { key: 'totalOrdered', title: 'Ordered' },
   { key: 'totalRevenue', title: 'Revenue' },
 ];
-
-const formId = 'product-form';
 
 /** What is sold: totals of each product, and its management. */
 export function Component() {
@@ -84,41 +77,35 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or edits a product. What was typed stays until the server has it. */
+/** Creates or edits a product: an edit sends only what was changed, and what it rests on. */
 function ProductSheet({ product, onClose }: Props) {
-  const { form, save, conflict } = useProductForm(product, onClose);
-  const { isSubmitting, isDirty, errors } = form.formState;
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const { create, save } = useProductChanges();
+  const form = useServerForm({
+    values: fieldsOf(product),
+    ...(product && { seen: fieldsOf(product) }),
+    rules: productInput,
+    texts: { name: 'Name is required' },
+    check: checkNumbers,
+    send: async (fields, { before, expected }) => {
+      if (!product) return create(inputOf(fields));
+      const changes = changesOf(before, fields);
+      if (Object.keys(changes).length === 0) return null;
+      // The stock says itself what it rests on.
+      const { inventory: _count, ...others } = changes;
+      return save(product, changes, expected(others));
+    },
+    onDone: onClose,
+  });
   return (
-    <Sheet
-      isOpen
-      onClose={leave}
+    <FormSheet
+      form={form}
       title={product ? `Edit ${product.name}` : 'Add product'}
-      foot={
-        <div className="flex flex-col gap-3">
-          {errors.root?.message && (
-            <p role="alert" className="text-small font-semibold text-danger">
-              {errors.root.message}
-            </p>
-          )}
-          <div className="flex gap-3">
-            <Button type="submit" form={formId} size="sm" busyText={isSubmitting ? 'Saving...' : undefined}>
-              Save product
-            </Button>
-            <Button variant="quiet" size="sm" onClick={leave}>
-              Cancel
-            </Button>
-          </div>
-        </div>
-      }
+      verb="Save product"
+      where="this product"
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <ProductFieldset form={form} />
-      </form>
-      <EditConflictDialog {...conflict} />
-      {isLeaving && <LeaveQuestion where="this product" onLeave={onClose} onStay={() => setLeaving(false)} />}
-    </Sheet>
+      <ProductFieldset form={form} />
+    </FormSheet>
   );
 }
 
@@ -197,32 +184,4 @@ function SortHeader({ title, direction, onSort }: SortHeaderProps) {
       </button>
     </th>
   );
-}
-
-/** The form of a product: an edit sends only what was changed, and what it rests on. */
-function useProductForm(product: Product | null, onDone: () => void) {
-  const { create, save } = useProductChanges();
-  const edit = useEditConflict({ fields: fieldsOf(product), seen: seenOf(product) });
-  const form = useForm<ProductFields>({ defaultValues: fieldsOf(product), mode: 'onTouched' });
-
-  const send = async (fields: ProductFields) => {
-    const domainError = product ? await sendChanges(product, fields) : await create(inputOf(fields));
-    if (!domainError) return onDone();
-    if (edit.meet(domainError)) return;
-    const message = showRefusal(form, domainError);
-    if (message) form.setError('root', { message });
-  };
-  const sendChanges = async (edited: Product, fields: ProductFields) => {
-    const changes = changesOf(edit.before(), fields);
-    if (Object.keys(changes).length === 0) return null;
-    // The stock says itself what it rests on.
-    const { inventory: _count, ...others } = changes;
-    return save(edited, changes, edit.expected(others));
-  };
-
-  return {
-    form,
-    save: submitForm(form, send),
-    conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
-  };
 }

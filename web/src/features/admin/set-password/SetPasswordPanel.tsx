@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Form, FormField, FormProblem } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Field } from '../../../components/ui/fields/Field';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useListbox } from '../../../lib/browser/use-listbox';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { maxPassword, minPassword } from '../../../gql/rules';
 import type { ChosenOrganization } from './chosen-organization';
 import { useOrganizationSearch } from './use-organization-search';
-import { useSetPassword } from './use-set-password';
+import { type PasswordTask, useSetPassword } from './use-set-password';
 
 type Props = {
   /** Already chosen when the panel opens. */
@@ -22,56 +23,55 @@ type Props = {
 /** Set an organization's password, with or without mailing the login. For administrators; support has no use for it. */
 export function SetPasswordPanel({ organization = undefined }: Props) {
   const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
-  const [password, setPassword] = useState('');
-  const { run, problem, passwordError, within, running, clearProblem } = useSetPassword(chosen, () =>
-    setPassword(''),
-  );
+  const setPassword = useSetPassword();
+  const task = useRef<PasswordTask>('set');
+  const form = useServerForm({
+    values: { password: '' },
+    mode: 'onSubmit',
+    send: ({ password }) => setPassword(task.current, chosen, password),
+    isCleared: true,
+  });
+  const run = (chosenTask: PasswordTask) => {
+    task.current = chosenTask;
+    void form.submit();
+  };
   const reasonId = useId();
-  const reason = whyDisabled(chosen, password);
-  const choose = (next: ChosenOrganization | null) => {
-    setChosen(next);
-    clearProblem();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!running) void run('set', password);
-  };
+  const reason = whyDisabled(chosen, form.watch('password'));
   const button = { size: 'sm', disabled: reason !== null, 'aria-describedby': reasonId } as const;
+  const running = form.isSending ? task.current : null;
   return (
-    <form ref={within} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-5">
       {chosen ? (
-        <ChosenChip organization={chosen} onRemove={() => choose(null)} />
+        <ChosenChip organization={chosen} onRemove={() => setChosen(null)} />
       ) : (
-        <OrganizationPicker onChoose={choose} />
+        <OrganizationPicker onChoose={setChosen} />
       )}
-      <PasswordField
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
         label="New password"
         requirement="required"
         helper={`At least ${minPassword} characters.`}
-        name="new-password"
         autoComplete="new-password"
         minLength={minPassword}
         maxLength={maxPassword}
-        value={password}
-        error={passwordError}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          clearProblem();
-        }}
         onKeyDown={(event) => {
           // Enter presses the button, which takes no press while something is missing: say here what.
-          if (event.key === 'Enter' && reason) submit(event);
+          if (event.key === 'Enter' && reason) run('set');
         }}
       />
-      {problem && (
-        <ErrorNotice>
-          <b>{problem.title}</b>
-          <span>{`: ${problem.text}`}</span>
-        </ErrorNotice>
-      )}
+      <FormProblem form={form} />
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
-          <Button {...button} type="submit" busyText={running === 'set' ? 'Setting password...' : undefined}>
+          <Button
+            {...button}
+            type="submit"
+            busyText={running === 'set' ? 'Setting password...' : undefined}
+            onClick={() => {
+              task.current = 'set';
+            }}
+          >
             <KeyRound aria-hidden size={18} />
             <span>Set password</span>
           </Button>
@@ -79,7 +79,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
             {...button}
             variant="quiet"
             busyText={running === 'send' ? 'Sending email...' : undefined}
-            onClick={() => !running && void run('send', password)}
+            onClick={() => run('send')}
           >
             <Mail aria-hidden size={18} />
             <span>Set password and send email</span>
@@ -90,7 +90,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
             `The second button also emails ${chosen?.contactEmail} the login with a link to choose an own password. The password itself is never in an email.`}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { minPassword } from '../../../gql/rules';
-import { messageOr, domainErrorOf } from '../../../lib/apollo/domain-error';
-import { nameAmong, splitRefusal, useFieldErrors } from '../../../lib/editing/field-errors';
+import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
 import type { ChosenOrganization } from './chosen-organization';
 
 const SetPassword = graphql(`
@@ -33,52 +32,40 @@ const failures: Record<PasswordTask, Said> = {
 };
 
 /**
- * Sets the password, or sets it and mails the login. What went wrong is kept for the panel and said in a toast;
+ * Sets the password, or sets it and mails the login. What went wrong is said in a toast and returned for the panel;
  * without a session the login follows after 1.5 s.
  */
-export function useSetPassword(organization: ChosenOrganization | null, onDone: () => void) {
-  const [problem, setProblem] = useState<Said | null>(null);
-  const { within, show, mark, errors } = useFieldErrors(['password']);
-  const [running, setRunning] = useState<PasswordTask | null>(null);
+export function useSetPassword() {
   const context = { isSessionItsOwnMatter: true };
   const [setPassword] = useMutation(SetPassword, { context });
   const [sendCredentials] = useMutation(SendCredentials, { context });
   const leave = useLeaveForLogin();
-
-  const fail = (said: Said) => {
-    setProblem(said);
-    showToast({ ...said, tone: 'destructive' });
-  };
-  const clearProblem = () => {
-    setProblem(null);
-    mark('password', undefined);
-  };
-  const run = async (task: PasswordTask, password: string) => {
+  return async (task: PasswordTask, organization: ChosenOrganization | null, password: string) => {
     const missing = whatIsMissing(organization, password);
-    if (missing || !organization) return fail(missing ?? noOrganization);
-    clearProblem();
-    setRunning(task);
+    if (missing || !organization) return refuse(missing ?? noOrganization);
     const variables = { organizationId: organization.id, password };
     try {
       await (task === 'set' ? setPassword({ variables }) : sendCredentials({ variables }));
-      onDone();
-      showToast({ ...success(task, organization), tone: 'success' });
     } catch (error) {
-      if (domainErrorOf(error).code === 'UNAUTHENTICATED') {
-        fail(loginRequired);
-        return leave();
+      const domainError = domainErrorOf(error);
+      if (domainError.code === 'UNAUTHENTICATED') {
+        leave();
+        return refuse(loginRequired);
       }
-      const said = { title: failures[task].title, text: messageOr(error, failures[task].text) };
-      const { fields } = splitRefusal(domainErrorOf(error), nameAmong(['password']));
-      if (!fields.password) return fail(said);
-      show(fields);
-      showToast({ ...said, tone: 'destructive' });
-    } finally {
-      setRunning(null);
+      const { title, text } = failures[task];
+      return refuse({ title, text: messageOr(error, text) }, domainError);
     }
+    showToast({ ...success(task, organization), tone: 'success' });
+    return null;
   };
-  return { run, problem, passwordError: errors.password, within, running, clearProblem };
 }
+
+function refuse(said: Said, { code, details }: Omit<DomainErrorInfo, 'message'> = unsent): DomainErrorInfo {
+  showToast({ ...said, tone: 'destructive' });
+  return { code, details, message: `${said.title}: ${said.text}` };
+}
+
+const unsent = { code: 'NOT_SENT', details: {} };
 
 const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };
 const invalidPassword = {

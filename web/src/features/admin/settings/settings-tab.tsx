@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
+import { Form, FormConflict, FormField, FormFoot } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { Switch } from '../../../components/ui/fields/Switch';
-import { TextField } from '../../../components/ui/fields/TextField';
 import type { FooterArea_AreaFragment } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { mailAddressPattern } from '../../../gql/rules';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-conflict';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { EditedTexts } from '../content';
 import { areSingleKeysOn, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
 import { SettingsCard } from './SettingsCard';
 import { AuditLog } from './audit/AuditLog';
-import { type FooterAreas, useFooterForm } from './use-footer-form';
-import { useFooterSettings } from './use-footer-settings';
+import { type FooterAreas, footerKeys, type FooterKey, useFooterSettings } from './use-footer-settings';
 
 const roles = {
   admin: 'Administrator: may change everything',
@@ -88,48 +89,96 @@ function FooterSettings() {
 
 type Props = {
   areas: FooterAreas;
-  save: Parameters<typeof useFooterForm>[1];
+  save: ReturnType<typeof useFooterSettings>['save'];
   onReload: () => void;
 };
 
-/** Both texts with Save and Discard; for support staff the texts alone. */
+/** Both texts with Save and Discard, those that were changed saved one after the other; for support staff the texts alone. */
 function FooterForm({ areas, save, onReload }: Props) {
   const { canWrite } = useAdmin();
-  const form = useFooterForm(areas, save, onReload);
   const { footer_company_name: name, footer_contact_email: email } = areas;
-  const common = { readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
+  const form = useServerForm({
+    values: { footer_company_name: name.value, footer_contact_email: email.value },
+    isFollowing: true,
+    mode: 'onSubmit',
+    // Which state of each text the typing began with.
+    seen: { [seenAtOf(name.key)]: name.updatedAt, [seenAtOf(email.key)]: email.updatedAt },
+    check: (typed) => ({
+      footer_company_name: typed.footer_company_name.trim() ? undefined : 'Enter a company name.',
+      footer_contact_email: mailAddressPattern.test(typed.footer_contact_email.trim())
+        ? undefined
+        : 'Enter an email address, such as hello@example.org.',
+    }),
+    send: async (_typed, { changes, expected }) => {
+      for (const key of footerKeys) {
+        const [seenAt] = expected({ [seenAtOf(key)]: true });
+        const text = changes[key]?.trim();
+        const refused = text === undefined ? null : await save(key, text, seenAt?.value ?? '');
+        if (!refused) continue;
+        if (!conflictOf(refused))
+          showToast({ title: 'Settings Not Saved', text: refused.message, tone: 'destructive' });
+        return namedAfter(key, refused);
+      }
+      showToast({ title: 'Settings Saved', text: 'The footer shows the new texts.', tone: 'success' });
+      return null;
+    },
+  });
+  const common = { form, readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
   return (
     <>
-      <form ref={form.within} noValidate onSubmit={form.submit} className="grid gap-5">
-        <TextField {...common} {...form.field('footer_company_name')} label="Company name" maxLength={200} />
-        <TextField
+      <Form form={form}>
+        <FormField {...common} name="footer_company_name" label="Company name" maxLength={200} />
+        <FormField
           {...common}
-          {...form.field('footer_contact_email')}
+          name="footer_contact_email"
           label="Contact email"
           type="email"
           maxLength={200}
         />
         <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
         {canWrite && (
-          <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              size="sm"
-              disabled={!form.isChanged}
-              busyText={form.isSaving ? 'Saving...' : undefined}
-            >
-              Save
-            </Button>
-            <Button variant="quiet" size="sm" disabled={!form.isChanged} onClick={form.discard}>
-              Discard
-            </Button>
-          </div>
+          <FormFoot
+            form={form}
+            size="sm"
+            disabled={!form.isDirty}
+            action={
+              <Button variant="quiet" size="sm" disabled={!form.isDirty} onClick={() => form.reset()}>
+                Discard
+              </Button>
+            }
+          >
+            Save
+          </FormFoot>
         )}
-      </form>
-      <EditConflictDialog {...form.conflict} />
+      </Form>
+      <FormConflict
+        conflict={{
+          ...form.conflict,
+          onTakeTheirs: () => {
+            form.conflict.onTakeTheirs();
+            onReload();
+          },
+        }}
+      />
     </>
   );
+}
+
+const seenAtOf = (key: string) => `${key} updatedAt`;
+
+/** Each text is sent by itself, as `value`: what is said of it under the name of its field in this form. */
+function namedAfter(key: FooterKey, refused: DomainErrorInfo): DomainErrorInfo {
+  const { fields, changes } = refused.details as { fields?: { value?: string }; changes?: FieldConflict[] }; // of a saved text
+  return {
+    ...refused,
+    details: {
+      ...refused.details,
+      ...(fields?.value && { fields: { [key]: fields.value } }),
+      ...(changes && {
+        changes: changes.map((one) => ({ ...one, field: one.field === 'value' ? key : seenAtOf(key) })),
+      }),
+    },
+  };
 }
 
 function LastChange({ area: { updatedAt, updatedBy } }: { area: FooterArea_AreaFragment }) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { graphql, readFragment } from '../../../gql';
+import type { FooterArea_AreaFragment } from '../../../gql/graphql';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const FooterArea_area = graphql(`
@@ -33,6 +34,7 @@ const SaveFooter = graphql(`
 export const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
 
 export type FooterKey = (typeof footerKeys)[number];
+export type FooterAreas = Record<FooterKey, FooterArea_AreaFragment>;
 
 /** The footer's two texts, and saving those that were changed. */
 export function useFooterSettings() {

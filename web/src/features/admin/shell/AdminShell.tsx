@@ -49,6 +49,12 @@ const LazySheet = lazyPart('The menu', () =>
   import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
 );
 
+/** What the tabs' forms and dialogs stand on: with it none of them makes one wait. */
+function fetchDialogs(): void {
+  // Whoever presses first says what is wrong with the network.
+  import('../../../components/domain/MutationDialog').catch(() => undefined);
+}
+
 type Props = { renderTab: (tab: AdminTab) => ReactNode };
 
 /** Sidebar, head, and the tab that the address names. What the tabs hold is the app's to say. */
@@ -63,6 +69,7 @@ export function AdminShell({ renderTab }: Props) {
   usePageTitle(`${tab?.title ?? ''} - Admin`);
   useFocusOnTab(tabId);
   useLiveAttention();
+  useEffect(() => whenIdle(fetchDialogs), []);
   return (
     <div className="flex min-h-dvh">
       <Sidebar renderLinks={(isIconOnly) => <SidebarLinks tabId={tabId} isIconOnly={isIconOnly} />} />

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { StaffRole, StaffRow_MemberFragment } from '../../../gql/graphql';
 import { useAdmin } from '../shell';
@@ -142,39 +141,29 @@ type StaffChange = { role: StaffRole } | { isActive: boolean } | 'reset-factor';
 
 type StaffChangeDialogProps = { member: StaffRow_MemberFragment; change: StaffChange; onClose: () => void };
 
-/** Asks before somebody's account changes; a refusal stays in the dialog. */
+/** Asks before somebody's account changes. */
 function StaffChangeDialog({ member: { id, fullName }, change, onClose }: StaffChangeDialogProps) {
   // A deactivation ends the invitations that its person sent.
-  const [mutate, { loading }] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
-  const [reset, { loading: isResetting }] = useMutation(ResetSecondFactor);
-  const [problem, setProblem] = useState<string | null>(null);
-  const said = sayChange(change);
-  const confirm = async () => {
-    setProblem(null);
-    const save = () =>
-      change === 'reset-factor'
-        ? reset({ variables: { staffId: id } })
-        : mutate({ variables: { id, ...change } });
-    const refused = await runWithToast<unknown>(save, {
-      done: { title: 'Account Changed', text: `${fullName} ${said.done}` },
-      failed: 'Account Not Changed',
-    });
-    if (refused) return setProblem(refused.message);
-    onClose();
-  };
+  const [mutate] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
+  const [reset] = useMutation(ResetSecondFactor);
+  const { verb, text, done, isDangerous } = sayChange(change);
   return (
-    <ConfirmDialog
-      title={`${said.verb}: ${fullName}`}
-      verb={said.verb}
+    <MutationDialog<unknown>
+      title={`${verb}: ${fullName}`}
+      verb={verb}
       busyText="Saving..."
-      isDangerous={said.isDangerous}
-      isBusy={loading || isResetting}
-      error={problem}
-      onConfirm={() => void confirm()}
+      isDangerous={isDangerous}
+      send={() =>
+        change === 'reset-factor'
+          ? reset({ variables: { staffId: id } })
+          : mutate({ variables: { id, ...change } })
+      }
+      done={{ title: 'Account Changed', text: `${fullName} ${done}` }}
+      failed="Account Not Changed"
       onClose={onClose}
     >
-      <p>{said.text}</p>
-    </ConfirmDialog>
+      <p>{text}</p>
+    </MutationDialog>
   );
 }
 

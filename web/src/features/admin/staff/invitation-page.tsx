@@ -1,15 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../../components/ui/actions/Button';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { Card } from '../../../components/ui/display/Card';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
-import { TextField } from '../../../components/ui/fields/TextField';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { minPassword } from '../../../gql/rules';
 import { AcceptStaffInvitation } from './staff-documents';
 
@@ -30,49 +26,41 @@ export function Component() {
 function AcceptForm() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const [login, setLogin] = useState({ username: '', password: '' });
-  const { problem, within, clear, refuse, field } = useFieldErrors(['username', 'password']);
-  const [mutate, { loading }] = useMutation(AcceptStaffInvitation);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    clear();
-    const input = { ...login, username: login.username.trim(), token: address.get('token') ?? '' };
-    try {
+  const [mutate] = useMutation(AcceptStaffInvitation);
+  const form = useServerForm({
+    values: { username: '', password: '' },
+    mode: 'onSubmit',
+    send: async (login) => {
+      const input = { ...login, username: login.username.trim(), token: address.get('token') ?? '' };
       await mutate({ variables: { input } });
-    } catch (error) {
-      return refuse(domainErrorOf(error));
-    }
-    showToast({ title: 'Your Login Is Ready', text: `Log in as ${input.username}.`, tone: 'success' });
-    await navigate('/admin/login', { replace: true });
-  };
+      showToast({ title: 'Your Login Is Ready', text: `Log in as ${input.username}.`, tone: 'success' });
+      await navigate('/admin/login', { replace: true });
+    },
+  });
+  const { username, password } = form.watch();
   return (
-    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <TextField
+    <Form form={form}>
+      <FormField
+        form={form}
+        name="username"
         label="Username"
         requirement="required"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={login.username}
-        {...field('username', (username) => setLogin({ ...login, username }))}
       />
-      <PasswordField
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
         label="Password"
         requirement="required"
         autoComplete="new-password"
         helper={`At least ${minPassword} characters.`}
-        value={login.password}
-        {...field('password', (password) => setLogin({ ...login, password }))}
       />
-      <Button
-        type="submit"
-        disabled={!login.username.trim() || login.password.length < minPassword}
-        busyText={loading ? 'Saving...' : undefined}
-      >
+      <FormFoot form={form} isWide disabled={!username.trim() || password.length < minPassword}>
         Save
-      </Button>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }

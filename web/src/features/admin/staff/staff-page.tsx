@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Send } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { SelectField } from '../../../components/ui/fields/SelectField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { InvitationRow_InvitationFragment, StaffRole } from '../../../gql/graphql';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { staffInvitationInput } from '../../../gql/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
 import { AdminPage, useAdmin } from '../shell';
 import { OwnPassword } from './OwnPassword';
@@ -99,19 +99,9 @@ function Invitations({ invitations }: Props) {
 
 function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFragment }) {
   const { canWrite } = useAdmin();
-  const [mutate, { loading }] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
+  const [mutate] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
   const { id, fullName, email, role, invitedBy, expiresAt } = invitation;
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const withdraw = async () => {
-    setProblem(null);
-    const refused = await runWithToast(() => mutate({ variables: { id } }), {
-      done: { title: 'Invitation Withdrawn', text: `The link that ${email} has opens nothing any more.` },
-      failed: 'Invitation Not Withdrawn',
-    });
-    if (refused) setProblem(refused.message);
-    else setAsked(false);
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -134,18 +124,18 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
         </Button>
       )}
       {isAsked && (
-        <ConfirmDialog
+        <MutationDialog
           title={`Withdraw the invitation of ${fullName}?`}
           verb="Withdraw"
           busyText="Withdrawing..."
           isDangerous
-          isBusy={loading}
-          error={problem}
-          onConfirm={() => void withdraw()}
+          send={() => mutate({ variables: { id } })}
+          done={{ title: 'Invitation Withdrawn', text: `The link that ${email} has opens nothing any more.` }}
+          failed="Invitation Not Withdrawn"
           onClose={() => setAsked(false)}
         >
           <p>{`The link stops working at once, and we tell ${email} by email. You can send another invitation.`}</p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </li>
   );
@@ -154,69 +144,50 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
 /** Mails somebody a link to choose a login. */
 function InviteForm() {
   const id = useId();
-  const [invited, setInvited] = useState(nobody);
-  const { problem, within, clear, refuse, field } = useFieldErrors(['fullName', 'email']);
-  const [mutate, { loading }] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    clear();
-    const input = { ...invited, email: invited.email.trim() };
-    const refused = await runWithToast(() => mutate({ variables: { input } }), {
-      done: { title: 'Invitation Sent', text: `${input.email} has a link that works once, for 72 hours.` },
-      failed: 'Invitation Not Sent',
-    });
-    if (refused) return refuse(refused);
-    setInvited(nobody);
-  };
+  const [mutate] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
+  const form = useServerForm({
+    values: nobody,
+    mode: 'onSubmit',
+    rules: staffInvitationInput,
+    send: (typed) => {
+      const input = { ...typed, email: typed.email.trim() };
+      return runWithToast(() => mutate({ variables: { input } }), {
+        done: { title: 'Invitation Sent', text: `${input.email} has a link that works once, for 72 hours.` },
+        failed: 'Invitation Not Sent',
+      });
+    },
+    isCleared: true,
+  });
+  const { fullName, email } = form.watch();
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
       <h2 id={id} className="text-card">
         Invite someone
       </h2>
       <p className="mt-1 text-ink-2">They choose their own username and password with the link we mail.</p>
-      <form
-        ref={within}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mt-4 grid gap-4 sm:grid-cols-2"
-      >
-        <TextField
+      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="fullName"
           label="Full name"
           requirement="required"
           autoComplete="off"
-          maxLength={100}
-          value={invited.fullName}
-          {...field('fullName', (fullName) => setInvited({ ...invited, fullName }))}
+          maxLength={staffInvitationInput.fullName.maxLength}
         />
-        <TextField
+        <FormField
+          form={form}
+          name="email"
           label="Email address"
           requirement="required"
           type="email"
           autoComplete="off"
-          value={invited.email}
-          {...field('email', (email) => setInvited({ ...invited, email }))}
         />
-        <SelectField
-          label="Role"
-          options={roles}
-          value={invited.role}
-          onChange={({ target }) =>
-            setInvited({ ...invited, role: target.value === 'admin' ? 'admin' : 'support' })
-          }
-        />
-        <div className="flex items-end">
-          <Button
-            type="submit"
-            disabled={!invited.fullName.trim() || !invited.email.trim()}
-            busyText={loading ? 'Sending...' : undefined}
-          >
-            <Send aria-hidden size={18} />
-            <span>Send invitation</span>
-          </Button>
-        </div>
-        {problem && <ErrorNotice className="sm:col-span-2">{problem}</ErrorNotice>}
-      </form>
+        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} />
+        <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
+          <Send aria-hidden size={18} />
+          <span>Send invitation</span>
+        </FormFoot>
+      </Form>
     </Card>
   );
 }

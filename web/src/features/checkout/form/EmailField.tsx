@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { FormField } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
-import { TextField } from '../../../components/ui/fields/TextField';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { suggestEmail } from './email-hint';
 import type { CheckoutFields } from './order-input';
-import { rules } from './validation';
 
 /** Where the confirmation goes. A likely slip in the domain is asked about once the field is left. */
-export function EmailField({ form }: { form: UseFormReturn<CheckoutFields> }) {
+export function EmailField({ form }: { form: ServerForm<CheckoutFields> }) {
   const [meant, setMeant] = useState<string | null>(null);
-  const { register, formState, getValues, setValue, setFocus } = form;
-  const field = register('email', {
-    ...rules.email,
-    onBlur: () => setMeant(suggestEmail(getValues('email'))),
-    onChange: () => setMeant(null),
-  });
+  const { getValues, setValue, setFocus } = form;
   const accept = (email: string) => {
     setValue('email', email, { shouldValidate: true, shouldDirty: true });
     setMeant(null);
@@ -22,15 +16,17 @@ export function EmailField({ form }: { form: UseFormReturn<CheckoutFields> }) {
   };
   return (
     <div>
-      <TextField
-        {...field}
+      <FormField
+        form={form}
+        name="email"
         label="Email"
         requirement="required"
         type="email"
         inputMode="email"
         autoComplete="email"
         helper="Your confirmation goes here."
-        error={formState.errors.email?.message}
+        onBlur={() => setMeant(suggestEmail(getValues('email')))}
+        onChange={() => setMeant(null)}
       />
       <div role="status" className="mt-1.5 empty:hidden">
         {meant && (

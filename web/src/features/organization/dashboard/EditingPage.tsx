@@ -6,11 +6,15 @@ import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import type { Elements } from '../../../components/ui/elements';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { useAccess } from '../login/use-access';
 import { WorkPage } from './WorkPage';
+
+const LeaveQuestion = lazyPart('The question', () =>
+  import('../../../components/ui/overlay/LeaveQuestion').then(({ LeaveQuestion }) => LeaveQuestion),
+);
 
 type Read = { organization: { name: string } };
 
@@ -73,7 +77,7 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
           )}
         </LoadingRegion>
       </WorkPage>
-      {isAsking && <LeaveQuestion where={where} onLeave={leave} onStay={stay} />}
+      {isAsking && <LeaveQuestion where={where} onLeave={leave} onClose={stay} />}
     </UnsavedContext>
   );
 }

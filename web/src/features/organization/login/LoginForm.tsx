@@ -1,10 +1,8 @@
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
-import { TextField } from '../../../components/ui/fields/TextField';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { useFieldErrors, type FieldErrors } from '../../../lib/editing/field-errors';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { organizationLoginInput } from '../../../gql/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useLogin, type GivenPassword } from './use-login';
 
 type Props = {
@@ -15,59 +13,44 @@ type Props = {
 
 /** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
 export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { problem, within, show, refuse, field } = useFieldErrors(['email', 'password'], {
-    contactEmail: 'email',
+  const login = useLogin(onGivenPassword, onLoggedIn);
+  const form = useServerForm({
+    values: { email: '', password: '' },
+    mode: 'onSubmit',
+    isUnguarded: true,
+    rules: organizationLoginInput,
+    texts: { email: 'Enter your email.', password: 'Enter your password.' },
+    renamed: { contactEmail: 'email' },
+    send: ({ email, password }) => login(email.trim(), password),
+    onInvalid: () =>
+      showToast({
+        title: 'Missing Information',
+        text: 'Please enter both email and password',
+        tone: 'destructive',
+      }),
   });
-  const { login, isLoggingIn } = useLogin(onGivenPassword, onLoggedIn);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const missing = missingFields(email, password);
-    show(missing);
-    if (!missing.email && !missing.password) {
-      const refused = await login(email.trim(), password);
-      return refused ? refuse(refused) : undefined;
-    }
-    showToast({
-      title: 'Missing Information',
-      text: 'Please enter both email and password',
-      tone: 'destructive',
-    });
-  };
-
   return (
-    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <TextField
+    <Form form={form}>
+      <FormField
+        form={form}
+        name="email"
         label="Email"
         requirement="required"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="username"
-        value={email}
-        {...field('email', setEmail)}
       />
-      <PasswordField
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
         label="Password"
         requirement="required"
-        name="password"
         autoComplete="current-password"
-        value={password}
-        {...field('password', setPassword)}
       />
-      <Button type="submit" busyText={isLoggingIn ? 'Logging in...' : undefined}>
+      <FormFoot form={form} isWide busyText="Logging in...">
         Log in
-      </Button>
-    </form>
+      </FormFoot>
+    </Form>
   );
-}
-
-function missingFields(email: string, password: string): FieldErrors<'email' | 'password'> {
-  return {
-    email: email.trim() ? undefined : 'Enter your email.',
-    password: password ? undefined : 'Enter your password.',
-  };
 }

@@ -62,8 +62,8 @@ function ChooseOwnPassword({ given }: { given: GivenPassword }) {
       <NewPasswordForm
         submitText="Save and open the dashboard"
         busyText="Saving..."
-        onSubmit={async ({ password }) => {
-          const domainError = await change(given.password, password);
+        onSubmit={async ({ newPassword }) => {
+          const domainError = await change(given.password, newPassword);
           if (!domainError) await navigate(`/organization/${given.organization.id}`);
           return domainError;
         }}

@@ -29,9 +29,9 @@ export function useLogin(
   onLoggedIn?: (organizationId: string) => Promise<void>,
 ) {
   const navigate = useNavigate();
-  const [mutate, { loading, client }] = useMutation(Login);
+  const [mutate, { client }] = useMutation(Login);
   /** Returns why not, where it was refused. */
-  const login = async (email: string, password: string): Promise<DomainErrorInfo | null> => {
+  return async (email: string, password: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
       const organization = data?.loginOrganization.organization;
@@ -58,7 +58,6 @@ export function useLogin(
       return { ...refused, message };
     }
   };
-  return { login, isLoggingIn: loading };
 }
 
 /** What a login that worked says (docs/product/organization.md#messages). */

@@ -1,23 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { PayeeCard_OrganizationFragment } from '../../../gql/graphql';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { useUnsaved } from '../../../lib/editing/unsaved';
+import type { PayeeCard_OrganizationFragment, PayoutMethod } from '../../../gql/graphql';
+import { payeeInput } from '../../../gql/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatCalendarDay } from '../../../lib/format/dates';
 import { SavePayee } from './money-documents';
-import { checkPayee, emptyPayee, type PayeeInputs } from './payee-rules';
-
-const names = ['name', 'postalAddress', 'method', 'taxFormDate'] as const;
 
 const methods = [
   { value: 'check', title: 'Check', text: 'Mailed to the address above.' },
@@ -78,7 +74,7 @@ export function PayeeCard({ organization }: Props) {
   );
 }
 
-export type Payee = NonNullable<PayeeCard_OrganizationFragment['payee']>;
+type Payee = NonNullable<PayeeCard_OrganizationFragment['payee']>;
 
 function PayeeChip({ payee }: { payee: Payee | null }) {
   if (!payee) {
@@ -136,103 +132,74 @@ type PayeeFormProps = {
 
 /** Name, address and way of payment. No bank or tax number is asked for, and none is stored. */
 function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps) {
-  const [inputs, setInputs] = useState<PayeeInputs>(() => emptyPayee(payee));
-  const { errors, problem, within, show, mark, refuse } = useFieldErrors(names);
-  const { savePayee, isSaving } = useSavePayee(organizationId);
-  const [opened] = useState(inputs);
-  useUnsaved(inputs !== opened);
-
-  const submit = async () => {
-    if (isSaving) return;
-    const found = checkPayee(inputs);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    const refusal = await savePayee(inputs);
-    if (!refusal) return onSaved();
-    refuse(refusal);
-  };
-  const change = (changes: Partial<PayeeInputs>) => setInputs({ ...inputs, ...changes });
-  const field = (name: (typeof names)[number]) => ({
-    name,
-    value: inputs[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      change({ [name]: target.value });
-      mark(name, undefined);
+  const [save] = useMutation(SavePayee);
+  const form = useServerForm({
+    values: {
+      name: payee?.name ?? '',
+      postalAddress: payee?.postalAddress ?? '',
+      method: payee?.method ?? 'check',
+      taxFormDate: payee?.taxFormDate ?? '',
     },
-    onBlur: () => mark(name, checkPayee(inputs)[name]),
+    rules: payeeInput,
+    // The server looks again, and refuses account and tax numbers.
+    check: ({ name, postalAddress }) => ({
+      name: name.trim() ? undefined : 'Enter the name that a check is made out to.',
+      postalAddress: postalAddress.trim().length < 10 ? 'Enter street, city, state and ZIP code.' : undefined,
+    }),
+    send: ({ taxFormDate, ...typed }) => {
+      const input = { ...typed, taxFormDate: taxFormDate || null };
+      return runWithToast(() => save({ variables: { organizationId, input } }), {
+        done: { title: 'Payee Saved', text: 'We look at it before the next payment.' },
+        failed: 'Payee Not Saved',
+      });
+    },
+    onDone: onSaved,
   });
-
   return (
-    <form
-      ref={within}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <TextField
-        {...field('name')}
+    <Form form={form}>
+      <FormField
+        form={form}
+        name="name"
         label="Name on the check"
         requirement="required"
         autoComplete="organization"
         helper="Such as: Lincoln Elementary PTA"
       />
-      <TextAreaField
-        {...field('postalAddress')}
+      <FormField
+        form={form}
+        name="postalAddress"
+        as={TextAreaField}
         label="Postal address"
         requirement="required"
         autoComplete="street-address"
         rows={3}
       />
-      <RadioGroup legend="How to be paid" error={errors.method}>
-        {methods.map(({ value, title, text }) => (
-          <RadioCard
-            key={value}
-            name="method"
-            title={title}
-            text={text}
-            checked={inputs.method === value}
-            onChange={() => {
-              change({ method: value });
-              mark('method', undefined);
-            }}
-          />
+      <RadioGroup legend="How to be paid" error={form.formState.errors.method?.message}>
+        {methods.map((choice) => (
+          <RadioCard key={choice.value} {...choice} {...form.register('method')} />
         ))}
       </RadioGroup>
-      <TextField
-        {...field('taxFormDate')}
+      <FormField
+        form={form}
+        name="taxFormDate"
         type="date"
         label="Day of your tax form"
         requirement="optional"
         helper="If you have sent us a W-9: the day on it. Please enter no tax number."
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busyText={isSaving ? 'Saving...' : undefined}>
-          Save payee
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+      <FormFoot
+        form={form}
+        size="sm"
+        action={
+          onCancel && (
+            <Button variant="quiet" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          )
+        }
+      >
+        Save payee
+      </FormFoot>
+    </Form>
   );
-}
-
-/** Enters the payee; the mutation's response brings the card up to date. */
-function useSavePayee(organizationId: string) {
-  const [save, { loading }] = useMutation(SavePayee);
-  const savePayee = ({ taxFormDate, ...inputs }: PayeeInputs) => {
-    const input = { ...inputs, taxFormDate: taxFormDate || null };
-    return runWithToast(() => save({ variables: { organizationId, input } }), {
-      done: { title: 'Payee Saved', text: 'We look at it before the next payment.' },
-      failed: 'Payee Not Saved',
-    });
-  };
-  return { savePayee, isSaving: loading };
 }

@@ -1,13 +1,13 @@
 import { ChartLine, Table, Archive, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MoneyPageQuery } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
@@ -104,15 +104,10 @@ type ClosingCardProps = { organization: FragmentType<typeof ClosingCard_organiza
 /** An owner who stops asks for what is left, however little; and goes on after all. */
 function ClosingCard({ organization }: ClosingCardProps) {
   const { id, closingRequestedAt } = readFragment(ClosingCard_organization, organization);
-  const { request, withdraw, isSaving } = useClosing(id);
+  const { request, withdraw, isWithdrawing } = useClosing(id);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const change = async (isRequest: boolean) => {
-    setError(null);
-    const domainError = await (isRequest ? request() : withdraw());
-    setError(domainError?.message ?? null);
-    if (!domainError) setAsking(false);
-  };
+  const goOn = async () => setError((await withdraw())?.message ?? null);
   return (
     <Card as="section" aria-labelledby="closing" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <h2 id="closing" className="text-card">
@@ -123,7 +118,7 @@ function ClosingCard({ organization }: ClosingCardProps) {
           ? `You asked on ${formatDay(closingRequestedAt)}: from your next statement on any amount above $0 is paid.`
           : 'Less than $25.00 waits for the next statement. When you stop, ask for what is left: then any amount is paid.'}
       </p>
-      {error && !isAsking && (
+      {error && (
         <p role="alert" className="mt-2 text-small text-danger">
           {error}
         </p>
@@ -132,26 +127,24 @@ function ClosingCard({ organization }: ClosingCardProps) {
         variant="quiet"
         size="sm"
         className="mt-3 max-xs:w-full"
-        busyText={isSaving && !isAsking ? 'Saving...' : undefined}
-        onClick={() => (closingRequestedAt ? void change(false) : setAsking(true))}
+        busyText={isWithdrawing ? 'Saving...' : undefined}
+        onClick={() => (closingRequestedAt ? void goOn() : setAsking(true))}
       >
         {closingRequestedAt ? 'We go on after all' : 'Pay out what is left'}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <MutationDialog
           title="Pay out what is left?"
           verb="Pay it out"
           busyText="Saving..."
-          isBusy={isSaving}
-          error={error}
-          onConfirm={() => void change(true)}
+          send={request}
           onClose={() => setAsking(false)}
         >
           <p>
             From your next statement on any amount above $0 is paid to your payee. Your codes, pages and
             orders stay as they are, and you can take this back.
           </p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </Card>
   );

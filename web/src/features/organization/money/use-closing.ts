@@ -22,8 +22,8 @@ const WithdrawClosing = graphql(`
 
 /** Asks to be paid whole, or takes that back; each returns why not when it could not be done. */
 export function useClosing(organizationId: string) {
-  const [requestIt, requesting] = useMutation(RequestClosing);
-  const [withdrawIt, withdrawing] = useMutation(WithdrawClosing);
+  const [requestIt] = useMutation(RequestClosing);
+  const [withdrawIt, { loading }] = useMutation(WithdrawClosing);
   const variables = { organizationId };
   return {
     request: () =>
@@ -36,6 +36,6 @@ export function useClosing(organizationId: string) {
         done: 'Small amounts wait for the next statement again',
         failed: 'Not Saved',
       }),
-    isSaving: requesting.loading || withdrawing.loading,
+    isWithdrawing: loading,
   };
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SelectField } from '../../../components/ui/fields/SelectField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../gql';
 import type { OrderClassesQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../lib/format/money';
 
@@ -56,47 +54,51 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
     variables: { organizationId, orderId },
     fetchPolicy: 'network-only',
   });
-  const { moveClass, isMoving } = useMoveClass(organizationId, orderId);
-  const [chosen, setChosen] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['classroomId']);
+  const [mutate] = useMutation(MoveOrderToClass);
   const labelOf = labelAmong(data?.organization.classrooms ?? []);
   const others = data?.organization.classrooms.filter(({ id }) => id !== data.order.classroom?.id) ?? [];
   const canMove = data?.order.canMoveClass === true && others.length > 0;
-  const move = async () => {
-    clear();
-    const domainError = await moveClass(chosen);
-    if (domainError) refuse(domainError);
-    else onClose();
-  };
+  const reference = orderId.slice(-8);
   return (
-    <ConfirmDialog
-      title={`Which class is order ${orderId.slice(-8)} for?`}
+    <MutationDialog
+      title={`Which class is order ${reference} for?`}
       verb="Save"
       busyText="Saving..."
       safeText={canMove ? undefined : 'Close'}
-      isBusy={isMoving}
-      isDisabled={!canMove || chosen === ''}
-      error={problem ?? (failure ? domainErrorOf(failure).message : null)}
-      onConfirm={() => void move()}
+      problem={failure && domainErrorOf(failure).message}
+      values={{ classroomId: '' }}
+      isReady={({ classroomId }) => canMove && classroomId !== ''}
+      send={async ({ classroomId }) =>
+        (await mutate({ variables: { organizationId, orderId, classroomId } })).data
+      }
+      done={(moved) => ({
+        title: 'Class Changed',
+        text: `Order ${reference} counts for ${moved?.moveOrderToClass.classroom?.name ?? 'its class'}.`,
+      })}
+      failed="Class Not Changed"
       onClose={onClose}
+      fields={(form) =>
+        data &&
+        canMove && (
+          <>
+            <FormField
+              form={form}
+              name="classroomId"
+              as={SelectField}
+              label="Class"
+              options={[
+                { value: '', label: 'Choose a class' },
+                ...others.map((one) => ({ value: one.id, label: labelOf(one) })),
+              ]}
+            />
+            <p className="text-small text-ink-2">{effectOf(data)}</p>
+          </>
+        )
+      }
     >
       {!data && !failure && <Skeleton className="h-24" />}
       {data && !canMove && <p>{reasonOf(data)}</p>}
-      {data && canMove && (
-        <div ref={within} className="grid gap-4 text-ink">
-          <SelectField
-            label="Class"
-            value={chosen}
-            {...field('classroomId', setChosen)}
-            options={[
-              { value: '', label: 'Choose a class' },
-              ...others.map((one) => ({ value: one.id, label: labelOf(one) })),
-            ]}
-          />
-          <p className="text-small text-ink-2">{effectOf(data)}</p>
-        </div>
-      )}
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }
 
@@ -115,18 +117,4 @@ function effectOf({ order }: OrderClassesQuery): string {
     ? `${order.classroom.name} loses its half of the ${share} that the order earns, and the other class gets it.`
     : `Half of the ${share} that the order earns will be the class’s.`;
   return `${halves} Your total stays the same. Your ledger and your next statement show it, and the buyer is emailed.`;
-}
-
-/** Gives an order another class; returns why not when it could not be given. */
-function useMoveClass(organizationId: string, orderId: string) {
-  const [mutate, { loading }] = useMutation(MoveOrderToClass);
-  const moveClass = (classroomId: string) =>
-    runWithToast(async () => (await mutate({ variables: { organizationId, orderId, classroomId } })).data, {
-      done: (data) => ({
-        title: 'Class Changed',
-        text: `Order ${orderId.slice(-8)} counts for ${data?.moveOrderToClass.classroom?.name ?? 'its class'}.`,
-      }),
-      failed: 'Class Not Changed',
-    });
-  return { moveClass, isMoving: loading };
 }

@@ -12,8 +12,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           isCurrentAsked
           submitText="Change password"
           busyText="Changing..."
-          onSubmit={async ({ current, password }) => {
-            const domainError = await change(current, password);
+          onSubmit={async ({ currentPassword, newPassword }) => {
+            const domainError = await change(currentPassword, newPassword);
             if (!domainError) onClose();
             return domainError;
           }}

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { changePasswordInput, choosePasswordInput } from '../../../gql/input-rules';
+import { minPassword } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
-import { maxPassword, minPassword } from '../../../gql/rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = {
   /** Asks for the current password as well. */
@@ -15,77 +14,42 @@ type Props = {
   onSubmit: (inputs: PasswordInputs) => Promise<DomainErrorInfo | null>;
 };
 
-/** A new password, typed twice. */
+type PasswordInputs = { currentPassword: string; newPassword: string; confirmation: string };
+
+/** A new password, typed twice (docs/product/organization.md#validation). */
 export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, onSubmit }: Props) {
-  const [inputs, setInputs] = useState<PasswordInputs>({ current: '', password: '', confirmation: '' });
-  const { errors, problem, within, show, mark, refuse } = useFieldErrors(
-    ['current', 'password', 'confirmation'],
-    {
-      currentPassword: 'current',
-      newPassword: 'password',
-    },
-  );
-  const [isSending, setSending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const found = checkNewPassword(inputs, isCurrentAsked);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
-    const refused = await onSubmit(inputs);
-    setSending(false);
-    if (refused) refuse(refused);
-  };
-
-  const field = (name: keyof PasswordInputs) => ({
-    name,
-    requirement: 'required' as const,
-    value: inputs[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setInputs({ ...inputs, [name]: event.target.value });
-      mark(name, undefined);
-    },
-    onBlur: () => {
-      if (inputs[name]) mark(name, checkNewPassword(inputs, isCurrentAsked)[name]);
-    },
+  const form = useServerForm<PasswordInputs>({
+    values: { currentPassword: '', newPassword: '', confirmation: '' },
+    mode: 'onSubmit',
+    rules: isCurrentAsked ? changePasswordInput : choosePasswordInput,
+    texts: { currentPassword: 'Current password is required.' },
+    check: ({ newPassword, confirmation }) => ({
+      confirmation: newPassword === confirmation ? undefined : "New password and confirmation don't match.",
+    }),
+    send: onSubmit,
   });
-
+  const common = { form, as: PasswordField, requirement: 'required' } as const;
   return (
-    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+    <Form form={form}>
       {isCurrentAsked && (
-        <PasswordField {...field('current')} label="Current password" autoComplete="current-password" />
+        <FormField
+          {...common}
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
       )}
-      <PasswordField
-        {...field('password')}
+      <FormField
+        {...common}
+        name="newPassword"
         label="New password"
         autoComplete="new-password"
         helper={`At least ${minPassword} characters.`}
       />
-      <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
-      <Button type="submit" busyText={isSending ? busyText : undefined}>
+      <FormField {...common} name="confirmation" label="Confirm new password" autoComplete="new-password" />
+      <FormFoot form={form} isWide busyText={busyText}>
         {submitText}
-      </Button>
-    </form>
+      </FormFoot>
+    </Form>
   );
-}
-
-type PasswordInputs = { current: string; password: string; confirmation: string };
-
-type PasswordErrors = Partial<Record<keyof PasswordInputs, string | undefined>>;
-
-/** What is wrong with a new password (docs/product/organization.md#validation); an empty object when nothing is. */
-function checkNewPassword(inputs: PasswordInputs, isCurrentAsked: boolean): PasswordErrors {
-  const { current, password, confirmation } = inputs;
-  const errors: PasswordErrors = {};
-  if (isCurrentAsked && !current) errors.current = 'Current password is required.';
-  if (password.length < minPassword) {
-    errors.password = `Password must be at least ${minPassword} characters long.`;
-  }
-  if (password.length > maxPassword) errors.password = `Please use at most ${maxPassword} characters.`;
-  if (password !== confirmation) errors.confirmation = "New password and confirmation don't match.";
-  return errors;
 }

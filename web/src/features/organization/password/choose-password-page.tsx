@@ -48,7 +48,7 @@ export function Component() {
       <NewPasswordForm
         submitText="Save and log in"
         busyText="Saving..."
-        onSubmit={({ password }) => choose(password)}
+        onSubmit={({ newPassword }) => choose(newPassword)}
       />
       <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
         <span>{'Link too old? '}</span>

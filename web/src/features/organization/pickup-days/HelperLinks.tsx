@@ -1,15 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, Link2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { ShareQr } from '../../../components/domain/share/ShareQr';
 import { Button } from '../../../components/ui/actions/Button';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { TextField } from '../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatDay } from '../../../lib/format/dates';
 import { CreateHelperLink, PickupDays, RevokeHelperLink } from './pickup-day-documents';
 
@@ -64,15 +63,8 @@ type HelperLinkRowProps = { link: FragmentType<typeof HelperLinkRow_link> };
 /** One link: for whom, until when, and its end. */
 function HelperLinkRow({ link }: HelperLinkRowProps) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
-  const [revoke, { loading }] = useMutation(RevokeHelperLink);
+  const [revoke] = useMutation(RevokeHelperLink);
   const [isAsked, setAsked] = useState(false);
-  const end = async () => {
-    await runWithToast(() => revoke({ variables: { id } }), {
-      done: { title: 'Link Revoked', text: `${label} sees nothing any more.` },
-      failed: 'Link Not Revoked',
-    });
-    setAsked(false);
-  };
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   const state = revokedAt ? 'Revoked' : isOver ? 'Ended' : `Until ${formatDay(expiresAt)}`;
   return (
@@ -93,19 +85,20 @@ function HelperLinkRow({ link }: HelperLinkRowProps) {
         </Button>
       )}
       {isAsked && (
-        <ConfirmDialog
+        <MutationDialog
           title={`Revoke the link for ${label}?`}
           verb="Revoke"
           busyText="Revoking..."
-          isBusy={loading}
           isDangerous
-          onConfirm={() => void end()}
+          send={() => revoke({ variables: { id } })}
+          done={{ title: 'Link Revoked', text: `${label} sees nothing any more.` }}
+          failed="Link Not Revoked"
           onClose={() => setAsked(false)}
         >
           <p>
             Whoever has it sees nothing any more, at once, and cannot hand out boxes. It cannot be undone.
           </p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </li>
   );
@@ -117,51 +110,40 @@ type Made = { label: string; url: string };
 
 /** Makes a link and shows it, once: nothing keeps its address. */
 function NewHelperLink({ pickupDayId }: NewHelperLinkProps) {
-  const [label, setLabel] = useState('');
-  const { problem, within, show, clear, refuse, field } = useFieldErrors(['label']);
   const [made, setMade] = useState<Made | null>(null);
-  const [create, { loading }] = useMutation(CreateHelperLink, { refetchQueries: [PickupDays] });
-  const submit = async () => {
-    if (loading) return;
-    if (!label.trim()) return show({ label: 'Enter for whom the link is.' });
-    clear();
-    const refused = await runWithToast(
-      async () => {
-        const { data } = await create({ variables: { pickupDayId, label } });
-        setMade({ label, url: data?.createHelperLink.url ?? '' });
-        setLabel('');
-      },
-      { done: 'Link Made', failed: 'Link Not Made' },
-    );
-    if (refused) refuse(refused);
-  };
+  const [create] = useMutation(CreateHelperLink, { refetchQueries: [PickupDays] });
+  const form = useServerForm({
+    values: { label: '' },
+    mode: 'onSubmit',
+    check: ({ label }) => ({ label: label.trim() ? undefined : 'Enter for whom the link is.' }),
+    send: ({ label }) =>
+      runWithToast(
+        async () => {
+          const { data } = await create({ variables: { pickupDayId, label } });
+          setMade({ label, url: data?.createHelperLink.url ?? '' });
+        },
+        { done: 'Link Made', failed: 'Link Not Made' },
+      ),
+    isCleared: true,
+  });
   return (
     <>
       {made && <MadeLink {...made} />}
-      <form
-        ref={within}
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56">
-          <TextField
-            {...field('label', setLabel)}
+          <FormField
+            form={form}
+            name="label"
             label="For whom, such as: Front table"
             requirement="required"
-            value={label}
             maxLength={60}
           />
         </div>
-        <Button type="submit" variant="secondary" size="sm" busyText={loading ? 'Making...' : undefined}>
+        <FormFoot form={form} variant="secondary" size="sm" busyText="Making...">
           <Link2 aria-hidden size={18} />
           <span>Make a link</span>
-        </Button>
-        {problem && <ErrorNotice className="w-full">{problem}</ErrorNotice>}
-      </form>
+        </FormFoot>
+      </Form>
     </>
   );
 }

@@ -15,10 +15,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { PickupDayCard_DayFragment, PickupPaper } from '../../../gql/graphql';
 import { formatPlainDay } from '../../../lib/format/dates';
@@ -70,8 +69,7 @@ type Props = {
 export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props) {
   const day = readFragment(PickupDayCard_day, dayRef);
   const [open, setOpen] = useState<'form' | 'removal' | 'reminder' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { updateDay, remindWaiting, isSaving, isReminding } = usePickupDays();
+  const { updateDay, remindWaiting } = usePickupDays();
   const { id, date, totals } = day;
   const name = formatPlainDay(date);
   if (open === 'form') {
@@ -84,18 +82,12 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           initial={valuesOf(day)}
           classrooms={classrooms}
           submitText="Save pickup day"
-          isSaving={isSaving}
           onSave={(values) => updateDay(id, values)}
           onClose={() => setOpen(null)}
         />
       </SettingsCard>
     );
   }
-  const remind = async () => {
-    const error = await remindWaiting(id);
-    setProblem(error?.message ?? null);
-    setOpen(null);
-  };
   const hasBegun = date <= easternDay(new Date());
   return (
     <SettingsCard title={name}>
@@ -120,22 +112,20 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           <span>Remove</span>
         </Button>
       </div>
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
       <DayPapers organizationId={organizationId} dayId={id} />
       <HelperLinks day={day} />
       {open === 'reminder' && (
-        <ConfirmDialog
+        <MutationDialog
           title="Email those who have not come?"
           verb="Send reminders"
           busyText="Sending..."
-          isBusy={isReminding}
-          onConfirm={() => void remind()}
+          send={() => remindWaiting(id)}
           onClose={() => setOpen(null)}
         >
           <p>
             Everybody whose box still waits gets one email, at most once in 24 hours. It cannot be undone.
           </p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
       {open === 'removal' && <RemoveDayDialog dayId={id} name={name} onClose={() => setOpen(null)} />}
     </SettingsCard>
@@ -233,28 +223,20 @@ type RemoveDayDialogProps = { dayId: string; name: string; onClose: () => void }
 
 /** Says what a removal means before it is made. */
 function RemoveDayDialog({ dayId, name, onClose }: RemoveDayDialogProps) {
-  const { removeDay, isRemoving } = usePickupDays();
-  const [error, setError] = useState<string | null>(null);
-  const remove = async () => {
-    const refused = await removeDay(dayId);
-    if (refused) setError(refused.message);
-    else onClose();
-  };
+  const { removeDay } = usePickupDays();
   return (
-    <ConfirmDialog
+    <MutationDialog
       title={`Remove ${name}?`}
       verb="Remove pickup day"
       busyText="Removing..."
-      isBusy={isRemoving}
       isDangerous
-      error={error}
-      onConfirm={() => void remove()}
+      send={() => removeDay(dayId)}
       onClose={onClose}
     >
       <p>
         Its orders join the next pickup day, its helper links stop working at once, and everybody who was told
         of it gets an email.
       </p>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }

@@ -35,7 +35,7 @@ export function PickupDaysCards({ organization }: Props) {
     organization,
   );
   const [isAdding, setAdding] = useState(false);
-  const { addDay, isSaving } = usePickupDays();
+  const { addDay } = usePickupDays();
   const days = pickupDays ?? [];
   return (
     <>
@@ -57,7 +57,6 @@ export function PickupDaysCards({ organization }: Props) {
             initial={emptyDay(pickupAddress)}
             classrooms={classrooms}
             submitText="Add pickup day"
-            isSaving={isSaving}
             onSave={(input) => addDay(id, input)}
             onClose={() => setAdding(false)}
           />

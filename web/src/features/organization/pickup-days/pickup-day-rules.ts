@@ -11,8 +11,6 @@ export type DayValues = {
   classroomIds: readonly string[];
 };
 
-export type DayErrors = Partial<Record<keyof DayValues, string>>;
-
 /** A school's usual afternoon, at its usual place. */
 export function emptyDay(place: string | null): DayValues {
   return {
@@ -28,14 +26,12 @@ export function valuesOf({ date, opensAt, closesAt, place, note, remindUntil, cl
   return { date, opensAt, closesAt, place, note: note ?? '', remindUntil, classroomIds };
 }
 
-export function checkDay({ date, opensAt, closesAt, place, remindUntil }: DayValues): DayErrors {
+export function checkDay({ date, opensAt, closesAt, remindUntil }: DayValues) {
+  const isBackwards = opensAt && closesAt && closesAt <= opensAt;
   return {
-    ...(!date && { date: 'Choose a day.' }),
-    ...(!opensAt && { opensAt: 'Enter when it opens.' }),
-    ...(!closesAt && { closesAt: 'Enter when it closes.' }),
-    ...(opensAt && closesAt && closesAt <= opensAt && { closesAt: 'It has to close after it opens.' }),
-    ...(!place.trim() && { place: 'Enter where boxes are handed out.' }),
-    ...(remindUntil && remindUntil < date && { remindUntil: 'Reminders end on the day itself or later.' }),
+    date: date ? undefined : 'Choose a day.',
+    closesAt: isBackwards ? 'It has to close after it opens.' : undefined,
+    remindUntil: remindUntil && remindUntil < date ? 'Reminders end on the day itself or later.' : undefined,
   };
 }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Bell, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { counted } from '../../../lib/format/counts';
 import { EditingPage } from '../dashboard/EditingPage';
@@ -84,7 +84,7 @@ function MarkReadyCard({ organization, onMarked }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);
   const [ready, setReady] = useState<readonly string[]>([]);
-  const [mark, { loading }] = useMutation(MarkPickupsReady);
+  const [mark] = useMutation(MarkPickupsReady);
   const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
   const isAll = chosen.length === waiting.length;
   const offerUndo = (ids: readonly string[]) => {
@@ -92,19 +92,13 @@ function MarkReadyCard({ organization, onMarked }: Props) {
     setTimeout(() => setReady((shown) => (shown === ids ? [] : shown)), UNDO_MS);
   };
   const submit = async () => {
-    await runWithToast(
-      async () => {
-        const { data } = await mark({ variables: { organizationId: id, orderIds: chosen } });
-        const marked = data?.markPickupsReady;
-        setRefused(marked?.refused ?? []);
-        offerUndo((marked?.orders ?? []).map((order) => order.id));
-        setPicked([]);
-        onMarked();
-        return marked?.orders.length ?? 0;
-      },
-      { done: (count) => ({ title: 'Marked Ready', text: readyText(count) }), failed: 'Not Marked Ready' },
-    );
-    setAsked(false);
+    const { data } = await mark({ variables: { organizationId: id, orderIds: chosen } });
+    const marked = data?.markPickupsReady;
+    setRefused(marked?.refused ?? []);
+    offerUndo((marked?.orders ?? []).map((order) => order.id));
+    setPicked([]);
+    onMarked();
+    return marked?.orders.length ?? 0;
   };
   if (waiting.length === 0 && refused.length === 0 && ready.length === 0) return null;
   return (
@@ -162,18 +156,19 @@ function MarkReadyCard({ organization, onMarked }: Props) {
         </Button>
       </div>
       {isAsked && (
-        <ConfirmDialog
+        <MutationDialog
           title={`Mark ${counted(chosen.length, 'order')} ready?`}
           verb={`Mark ${chosen.length} ready`}
           busyText="Marking..."
-          isBusy={loading}
-          onConfirm={() => void submit()}
+          send={submit}
+          done={(count) => ({ title: 'Marked Ready', text: readyText(count) })}
+          failed="Not Marked Ready"
           onClose={() => setAsked(false)}
         >
           <p>
             {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. It leaves in one minute: until then you can undo this.`}
           </p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </SettingsCard>
   );

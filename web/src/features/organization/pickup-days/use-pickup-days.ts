@@ -6,10 +6,10 @@ import { counted } from '../../../lib/format/counts';
 
 /** Adds, changes and removes days; the responses bring the cards up to date. */
 export function usePickupDays() {
-  const [add, adding] = useMutation(AddPickupDay);
-  const [update, updating] = useMutation(UpdatePickupDay);
-  const [remove, removing] = useMutation(RemovePickupDay);
-  const [remind, reminding] = useMutation(RemindWaiting);
+  const [add] = useMutation(AddPickupDay);
+  const [update] = useMutation(UpdatePickupDay);
+  const [remove] = useMutation(RemovePickupDay);
+  const [remind] = useMutation(RemindWaiting);
   const failed = 'Pickup Day Not Saved';
   return {
     addDay: (organizationId: string, values: DayValues) =>
@@ -35,9 +35,6 @@ export function usePickupDays() {
         done: ({ data }) => remindedText(data?.remindWaiting ?? 0),
         failed: 'Reminders Not Sent',
       }),
-    isSaving: adding.loading || updating.loading,
-    isRemoving: removing.loading,
-    isReminding: reminding.loading,
   };
 }
 

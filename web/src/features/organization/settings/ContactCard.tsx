@@ -1,17 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { FormField } from '../../../components/domain/Form';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { contactEmailChangeInput } from '../../../gql/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { Settings } from './settings-documents';
-import { checkContact, checkNewEmail } from './settings-rules';
-import { useSaveSettings } from './use-save-settings';
-import { useSettingsForm } from './use-settings-form';
+import { useSettingsForm } from './use-save-settings';
 
 const RequestContactEmailChange = graphql(`
   mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {
@@ -42,24 +42,23 @@ type Props = { organization: FragmentType<typeof ContactCard_organization> };
 export function ContactCard({ organization: organizationRef }: Props) {
   const organization = readFragment(ContactCard_organization, organizationRef);
   const { id, contactName, contactPhone } = organization;
-  const save = useSaveSettings(id);
-  const form = useSettingsForm({
-    initial: { contactName, contactPhone: contactPhone ?? '' },
-    check: checkContact,
-    save,
+  const form = useSettingsForm(id, {
+    values: { contactName, contactPhone: contactPhone ?? '' },
   });
   return (
     <SettingsCard title="Contact" text="Whom we write to about your fundraiser.">
       <SettingsForm form={form} submitText="Save contact">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <TextField
-            {...form.field('contactName')}
+          <FormField
+            form={form}
+            name="contactName"
             label="Contact person"
             requirement="required"
             autoComplete="name"
           />
-          <TextField
-            {...form.field('contactPhone')}
+          <FormField
+            form={form}
+            name="contactPhone"
             label="Phone"
             requirement="optional"
             type="tel"
@@ -117,16 +116,22 @@ type ContactEmailFormProps = { organizationId: string; onClose: () => void };
 
 /** Asks for another address, with the password, as another password is asked for. */
 function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
-  const request = useRequestContactEmail(organizationId);
-  const form = useSettingsForm({
-    initial: { newEmail: '', currentPassword: '' },
-    check: checkNewEmail,
+  const [mutate] = useMutation(RequestContactEmailChange, {
+    refetchQueries: [{ query: Settings, variables: { organizationId } }],
+  });
+  const form = useServerForm({
+    values: { newEmail: '', currentPassword: '' },
+    rules: contactEmailChangeInput,
+    texts: { currentPassword: 'Current password is required.' },
     renamed: { contactEmail: 'newEmail' },
-    save: async (_changes, _expected, values) => {
-      const domainError = await request(values);
-      if (!domainError) onClose();
-      return domainError;
+    send: ({ newEmail, currentPassword }) => {
+      const input = { newEmail: newEmail.trim(), currentPassword };
+      return runWithToast(() => mutate({ variables: { input } }), {
+        done: { title: 'Link Sent', text: `Please look into ${input.newEmail}.` },
+        failed: 'Email Not Changed',
+      });
     },
+    onDone: onClose,
   });
   return (
     <SettingsForm
@@ -142,8 +147,9 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
         We send a link to the new address. You keep logging in with the present one until the link is used.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.field('newEmail')}
+        <FormField
+          form={form}
+          name="newEmail"
           label="New contact email"
           requirement="required"
           type="email"
@@ -151,8 +157,10 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
           autoComplete="email"
           autoFocus
         />
-        <PasswordField
-          {...form.field('currentPassword')}
+        <FormField
+          form={form}
+          name="currentPassword"
+          as={PasswordField}
           label="Current password"
           requirement="required"
           autoComplete="current-password"
@@ -160,20 +168,4 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
       </div>
     </SettingsForm>
   );
-}
-
-type Inputs = { newEmail: string; currentPassword: string };
-
-/** Asks for another contact address, which then waits for its link. Returns why it was refused, or null. */
-function useRequestContactEmail(organizationId: string) {
-  const [mutate] = useMutation(RequestContactEmailChange, {
-    refetchQueries: [{ query: Settings, variables: { organizationId } }],
-  });
-  return ({ newEmail, currentPassword }: Inputs) => {
-    const input = { newEmail: newEmail.trim(), currentPassword };
-    return runWithToast(() => mutate({ variables: { input } }), {
-      done: { title: 'Link Sent', text: `Please look into ${input.newEmail}.` },
-      failed: 'Email Not Changed',
-    });
-  };
 }

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
+import { FormField } from '../../../components/domain/Form';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { checkPickup } from './settings-rules';
 import { SettingsCard, SettingsForm } from './SettingsCard';
-import { useChoice, useSaveSettings } from './use-save-settings';
-import { useSettingsForm } from './use-settings-form';
+import { useChoice, useSettingsForm } from './use-save-settings';
 
 export const PickupSettings_organization = graphql(`
   fragment PickupSettings_organization on Organization {
@@ -23,16 +21,13 @@ type Props = { organization: FragmentType<typeof PickupSettings_organization> };
 /** Whether orders can be picked up, where, and when. The email to the customer says the same. */
 export function PickupSettings({ organization }: Props) {
   const { id, allowPickup, ...pickup } = readFragment(PickupSettings_organization, organization);
-  const save = useSaveSettings(id);
   const offer = useChoice(id, allowPickup, (isOn) => ({ allowPickup: isOn }));
-  const form = useSettingsForm({
-    initial: {
+  const form = useSettingsForm(id, {
+    values: {
       pickupAddress: pickup.pickupAddress ?? '',
       pickupHours: pickup.pickupHours ?? '',
       pickupInstructions: pickup.pickupInstructions ?? '',
     },
-    check: checkPickup,
-    save,
   });
   return (
     <SettingsCard title="Pickup" text="Shown at checkout, and in the email when an order is ready.">
@@ -47,15 +42,18 @@ export function PickupSettings({ organization }: Props) {
         Pickup days, helpers and lists
       </Link>
       <SettingsForm form={form} submitText="Save pickup details">
-        <TextField {...form.field('pickupAddress')} label="Pickup address" requirement="optional" />
-        <TextField
-          {...form.field('pickupHours')}
+        <FormField form={form} name="pickupAddress" label="Pickup address" requirement="optional" />
+        <FormField
+          form={form}
+          name="pickupHours"
           label="Pickup hours"
           requirement="optional"
           helper="Such as: Monday to Friday, 8:00 AM to 3:30 PM"
         />
-        <TextAreaField
-          {...form.field('pickupInstructions')}
+        <FormField
+          form={form}
+          name="pickupInstructions"
+          as={TextAreaField}
           label="Pickup instructions"
           requirement="optional"
           rows={3}

@@ -1,10 +1,8 @@
-import { TextField } from '../../../components/ui/fields/TextField';
+import { FormField } from '../../../components/domain/Form';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
-import { checkPrizes } from './settings-rules';
 import { SettingsCard, SettingsForm } from './SettingsCard';
-import { useSaveSettings } from './use-save-settings';
-import { useSettingsForm } from './use-settings-form';
+import { useSettingsForm } from './use-save-settings';
 
 export const PrizesCard_organization = graphql(`
   fragment PrizesCard_organization on Organization {
@@ -20,32 +18,31 @@ type Props = { organization: FragmentType<typeof PrizesCard_organization> };
 /** What everybody together plays for, and the winning class. */
 export function PrizesCard({ organization }: Props) {
   const { id, ...prizes } = readFragment(PrizesCard_organization, organization);
-  const save = useSaveSettings(id);
-  const form = useSettingsForm({
-    initial: {
+  const form = useSettingsForm(id, {
+    values: {
       halfwayIncentive: prizes.halfwayIncentive ?? '',
       goalIncentive: prizes.goalIncentive ?? '',
       incentive: prizes.incentive ?? '',
     },
-    check: checkPrizes,
-    save,
   });
   return (
     <SettingsCard title="Prizes" text="For everybody together. Class prizes are set under Classrooms.">
       <SettingsForm form={form} submitText="Save prizes">
-        <TextField
-          {...form.field('halfwayIncentive')}
+        <FormField
+          form={form}
+          name="halfwayIncentive"
           label="Halfway prize"
           requirement="optional"
           helper={`Left empty: ${DEFAULT_HALFWAY_PRIZE}`}
         />
-        <TextField
-          {...form.field('goalIncentive')}
+        <FormField
+          form={form}
+          name="goalIncentive"
           label="Ultimate prize"
           requirement="optional"
           helper={`Left empty: ${DEFAULT_GOAL_PRIZE}`}
         />
-        <TextField {...form.field('incentive')} label="For the winning class" requirement="optional" />
+        <FormField form={form} name="incentive" label="For the winning class" requirement="optional" />
       </SettingsForm>
     </SettingsCard>
   );

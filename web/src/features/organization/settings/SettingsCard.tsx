@@ -1,9 +1,9 @@
-import { useId, type ComponentProps, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Form, FormConflict, FormFoot } from '../../../components/domain/Form';
 import { Card } from '../../../components/ui/display/Card';
-import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import type { Elements } from '../../../components/ui/elements';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = { title: string; text?: string; children: Elements };
 
@@ -21,14 +21,8 @@ export function SettingsCard({ title, text, children }: Props) {
   );
 }
 
-type FormProps = {
-  form: {
-    submit: (event: FormEvent<HTMLFormElement>) => void;
-    isSaving: boolean;
-    problem: string | null;
-    within: (form: HTMLFormElement | null) => void;
-    conflict: ComponentProps<typeof EditConflictDialog>;
-  };
+type FormProps<Fields extends FieldValues> = {
+  form: ServerForm<Fields>;
   /** What the button saves: "Save dates". */
   submitText: string;
   /** Beside the button. */
@@ -37,25 +31,17 @@ type FormProps = {
 };
 
 /** Inputs that are saved together. */
-export function SettingsForm({ form, submitText, action, children }: FormProps) {
+export function SettingsForm<Fields extends FieldValues>(props: FormProps<Fields>) {
+  const { form, submitText, action, children } = props;
   return (
     <>
-      <form ref={form.within} noValidate onSubmit={form.submit} className="grid gap-5">
-        {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
+      <Form form={form}>
         {children}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            size="sm"
-            variant="secondary"
-            busyText={form.isSaving ? 'Saving...' : undefined}
-          >
-            {submitText}
-          </Button>
-          {action}
-        </div>
-      </form>
-      <EditConflictDialog {...form.conflict} />
+        <FormFoot form={form} size="sm" variant="secondary" action={action}>
+          {submitText}
+        </FormFoot>
+      </Form>
+      <FormConflict conflict={form.conflict} />
     </>
   );
 }

@@ -146,7 +146,7 @@ function ClassroomsCard({ organization }: ClassroomsCardProps) {
           organizationId={id}
           initial={empty}
           submitText="Add classroom"
-          onSave={(_changes, _expected, values) => addClassroom(values)}
+          onSave={addClassroom}
           onClose={() => setAdding('done')}
         />
       ) : (
@@ -183,7 +183,6 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
     return (
       <li className="border-t border-line py-5 first:border-t-0">
         <ClassroomForm
-          isCodeFixed
           initial={{
             name,
             code,
@@ -195,7 +194,7 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
           }}
           seen={classroom}
           submitText="Save classroom"
-          onSave={(changes, expected) => correctClassroom(id, changes, expected)}
+          onSave={(_typed, { changes, expected }) => correctClassroom(id, changes, expected(changes))}
           onClose={() => setEditing('done')}
         />
       </li>

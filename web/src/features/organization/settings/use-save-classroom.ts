@@ -3,7 +3,11 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
 import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
-import type { ClassroomValues } from './settings-rules';
+
+export type ClassroomValues = Record<
+  'name' | 'code' | 'teacherName' | 'studentCount' | 'goalAmount' | 'halfwayIncentive' | 'goalIncentive',
+  string
+>;
 
 /** Adds, corrects, and takes classes off the public pages or puts them back. */
 export function useSaveClassroom(organizationId: string) {

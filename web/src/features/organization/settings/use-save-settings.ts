@@ -2,23 +2,37 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
-import type { ExpectedValueInput, OrganizationSettingsInput } from '../../../gql/graphql';
+import type { OrganizationSettingsInput } from '../../../gql/graphql';
+import { organizationSettingsInput } from '../../../gql/input-rules';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { type FormOptions, useServerForm } from '../../../lib/editing/use-server-form';
 import { UpdateOrganization } from './settings-documents';
 
 const NOT_SAVED = 'Settings Not Saved';
 
-/**
- * Saves what was changed in one card of the settings, over what was seen of it, and says so. Returns why it was
- * refused, or null.
- */
-export function useSaveSettings(organizationId: string) {
+type Card<Fields extends Record<string, string>> = Pick<
+  FormOptions<Fields>,
+  'values' | 'seen' | 'typed' | 'asGraph' | 'check'
+> & {
+  /** What was changed as the server takes it; the same where left out. */
+  inputOf?: (changes: Partial<Fields>) => OrganizationSettingsInput;
+};
+
+/** One card of the settings: saves what was changed in it, over what was seen, and says so. */
+export function useSettingsForm<Fields extends Record<string, string>>(
+  organizationId: string,
+  { inputOf = (changes) => changes, ...card }: Card<Fields>,
+) {
   const [mutate] = useMutation(UpdateOrganization);
-  return (input: OrganizationSettingsInput, expected: ExpectedValueInput[]) =>
-    runWithToast(() => mutate({ variables: { organizationId, input, expected } }), {
-      done: 'Settings Saved',
-      failed: NOT_SAVED,
-    });
+  return useServerForm<Fields>({
+    seen: card.values,
+    rules: organizationSettingsInput,
+    ...card,
+    send: (_typed, { changes, expected }) => {
+      const variables = { organizationId, input: inputOf(changes), expected: expected(changes) };
+      return runWithToast(() => mutate({ variables }), { done: 'Settings Saved', failed: NOT_SAVED });
+    },
+  });
 }
 
 /** A switch or a choice: it shows its new state at once, and the old one again when saving fails. */

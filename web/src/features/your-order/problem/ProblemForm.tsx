@@ -1,14 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../gql';
+import { orderProblemInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../lib/editing/field-errors';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { pictureRules } from '../../../lib/files/upload-picture';
 import { YourOrderPage } from '../your-order-documents';
 import { PhotoError, type ReadyPhoto, shrinkPhoto } from './shrink-photo';
@@ -28,9 +29,7 @@ type Props = { token: string; onClose: () => void };
 
 /** What is wrong, with up to five photos. What was typed stays until it was sent. */
 export function ProblemForm({ token, onClose }: Props) {
-  const [message, setMessage] = useState('');
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
-  const { problem, within, show, refuse, field } = useFieldErrors(['message']);
   const { state, send, sendPhotos } = useReportProblem(token, () => {
     showToast({
       tone: 'success',
@@ -38,6 +37,12 @@ export function ProblemForm({ token, onClose }: Props) {
       text: 'We answer by email, to the address of your order.',
     });
     onClose();
+  });
+  const form = useServerForm({
+    values: { message: '' },
+    mode: 'onSubmit',
+    rules: orderProblemInput,
+    send: ({ message }) => send(message.trim(), photos),
   });
   if (state.phase === 'photos-left') {
     return (
@@ -56,38 +61,32 @@ export function ProblemForm({ token, onClose }: Props) {
       </Notice>
     );
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state.phase === 'sending') return;
-    const text = message.trim();
-    if (text.length < 10) return show({ message: 'Please provide more details in your message' });
-    show({});
-    const refused = await send(text, photos);
-    if (refused) refuse(refused);
-  };
   return (
-    <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-5">
-      <TextAreaField
+    <Form form={form} className="grid w-full gap-5">
+      <FormField
+        form={form}
+        name="message"
+        as={TextAreaField}
         label="What is wrong?"
         requirement="required"
         helper="We know your order. Say what arrived damaged, or did not arrive."
         rows={5}
-        maxLength={5_000}
-        value={message}
-        {...field('message', setMessage)}
+        maxLength={orderProblemInput.message.maxLength}
       />
       <PhotoChoice photos={photos} onChange={setPhotos} />
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busyText={state.phase === 'sending' ? state.text : undefined}>
-          <Send aria-hidden size={20} />
-          <span>Send message</span>
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <FormFoot
+        form={form}
+        busyText={state.phase === 'sending' ? state.text : 'Sending...'}
+        action={
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <Send aria-hidden size={20} />
+        <span>Send message</span>
+      </FormFoot>
+    </Form>
   );
 }
 

@@ -1,20 +1,22 @@
 import { useMutation } from '@apollo/client/react';
 import { Info, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { FormField } from '../../../../components/domain/Form';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
-import { TextField } from '../../../../components/ui/fields/TextField';
+import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import type { PartialRefundInput } from '../../../../gql/graphql';
-import { useFieldErrors } from '../../../../lib/editing/field-errors';
+import { partialRefundInput } from '../../../../gql/input-rules';
+import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
+import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { evictHistory } from '../details/evict-history';
 import type { TaskOrder } from '../tasks/order-task';
 import { RefundEffects } from './RefundEffects';
 import { RefundLines } from './RefundLines';
-import { RefundWishes } from './RefundWishes';
 import { noChoice, type RefundChoice, refundInput } from './refund-choice';
 import { RefundOrderPart } from './refund-documents';
 import { useRefundPreview } from './use-refund-preview';
@@ -28,64 +30,67 @@ type Props = { order: TaskOrder; onClose: () => void };
 
 /** Refunds boxes, single bags or an amount of an order, with everything that changes in sight before it does. */
 export function RefundPartDialog({ order, onClose }: Props) {
-  const [choice, setChoice] = useState<RefundChoice>(noChoice);
-  const { errors, problem: error, within, clear, refuse } = useFieldErrors(['amount', 'reason']);
+  const refundPart = useRefundPart(order.id);
+  const form = useServerForm<RefundChoice>({
+    values: noChoice,
+    mode: 'onChange',
+    rules: partialRefundInput,
+    check: (typed) => ({ amount: refundInput(typed) ? undefined : 'Type an amount such as 12.50.' }),
+    send: async (typed) => {
+      const input = refundInput(typed);
+      if (!isReady || !input) return null;
+      const refused = await refundPart(input, preview.amount);
+      if (refused) readAgain();
+      return refused;
+    },
+    onDone: onClose,
+  });
+  const choice = form.watch();
   const { preview, order: facts, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
-  const { refundPart, isRefunding } = useRefundPart(order.id);
-  const change = (changes: Partial<RefundChoice>) => {
-    clear();
-    setChoice((before) => ({ ...before, ...changes }));
-  };
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
-  const refund = async () => {
-    const input = refundInput(choice);
-    if (!isReady || !input) return;
-    clear();
-    const domainError = await refundPart(input, preview.amount);
-    if (!domainError) return onClose();
-    refuse(domainError);
-    readAgain();
-  };
-  const said = error ?? problem ?? (isCurrent ? preview?.problem : null);
+  const said = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
     <Dialog
       isOpen
       title={`Refund part of order ${order.id.slice(-8)}`}
-      onClose={isRefunding ? () => undefined : onClose}
+      onClose={form.isSending ? () => undefined : onClose}
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button variant="quiet" size="sm" aria-disabled={isRefunding} onClick={onClose}>
+          <Button variant="quiet" size="sm" aria-disabled={form.isSending} onClick={onClose}>
             Keep
           </Button>
           <Button
             variant="dangerFilled"
             size="sm"
-            disabled={!isReady && !isRefunding}
-            busyText={isRefunding ? 'Refunding...' : undefined}
-            onClick={() => void refund()}
+            disabled={!isReady && !form.isSending}
+            busyText={form.isSending ? 'Refunding...' : undefined}
+            onClick={() => void (isReady && form.submit())}
           >
             {isReady ? `Refund ${formatCents(toCents(preview.amount))}` : 'Refund'}
           </Button>
         </div>
       }
     >
-      <div ref={within} className="grid gap-4 py-3">
-        <RefundBy by={choice.by} onChange={(by) => change({ by })} />
+      <div ref={form.within} className="grid gap-4 py-3">
+        <RefundBy form={form} />
         {!preview && !problem && <Skeleton className="h-40" />}
         {preview && choice.by === 'items' && (
           <RefundLines
             lines={preview.lines}
             chosen={choice.lines}
-            onChange={(line, chosen) => change({ lines: { ...choice.lines, [line]: chosen } })}
+            onChange={(line, chosen) => form.put('lines', { ...choice.lines, [line]: chosen })}
           />
         )}
         {preview && choice.by === 'amount' && (
-          <RefundAmountField
-            left={preview.left}
-            amount={choice.amount}
-            isValid={refundInput(choice) !== null}
-            error={errors.amount}
-            onChange={(amount) => change({ amount })}
+          // Dollars; the merchandise is refunded first.
+          <FormField
+            form={form}
+            name="amount"
+            label="Amount in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            helper={`Less than ${formatCents(toCents(preview.left))}, which is what is left of the payment. Merchandise goes first, then shipping.`}
           />
         )}
         {said && (
@@ -99,47 +104,16 @@ export function RefundPartDialog({ order, onClose }: Props) {
           </div>
         )}
         {preview && <RefundEffects preview={preview} order={facts} />}
-        <RefundWishes
-          choice={choice}
-          error={errors.reason}
-          boxes={preview?.boxesReturned ?? 0}
-          customerEmail={order.customerEmail}
-          onChange={change}
-        />
+        <RefundWishes form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
       </div>
     </Dialog>
   );
 }
 
-type RefundAmountFieldProps = {
-  left: string;
-  amount: string;
-  isValid: boolean;
-  /** The server's, where it refused the amount. */
-  error: string | undefined;
-  onChange: (amount: string) => void;
-};
-
-/** Dollars; the merchandise is refunded first. */
-function RefundAmountField({ left, amount, isValid, error, onChange }: RefundAmountFieldProps) {
-  return (
-    <TextField
-      label="Amount in dollars"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0.00"
-      helper={`Less than ${formatCents(toCents(left))}, which is what is left of the payment. Merchandise goes first, then shipping.`}
-      error={isValid ? error : 'Type an amount such as 12.50.'}
-      value={amount}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-type RefundByProps = { by: RefundChoice['by']; onChange: (by: RefundChoice['by']) => void };
+type RefundByProps = { form: ServerForm<RefundChoice> };
 
 /** Boxes, or dollars. */
-function RefundBy({ by, onChange }: RefundByProps) {
+function RefundBy({ form }: RefundByProps) {
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
       <legend className="sr-only">Refund by</legend>
@@ -148,17 +122,49 @@ function RefundBy({ by, onChange }: RefundByProps) {
           key={kind}
           className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-card px-4 text-small font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
-          <input
-            type="radio"
-            name="refund-by"
-            className="sr-only"
-            checked={by === kind}
-            onChange={() => onChange(kind)}
-          />
+          <input type="radio" className="sr-only" value={kind} {...form.register('by')} />
           <span>{label}</span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+type RefundWishesProps = {
+  form: ServerForm<RefundChoice>;
+  /** Whole boxes that are chosen. */
+  boxes: number;
+  customerEmail: string;
+};
+
+/** Why, whether the boxes can be sold again, and whether the customer hears of it. */
+function RefundWishes({ form, boxes, customerEmail }: RefundWishesProps) {
+  return (
+    <div className="grid gap-2">
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        helper="For the timeline and the audit log; the customer does not see it."
+        maxLength={partialRefundInput.reason.maxLength}
+      />
+      {form.watch('by') === 'items' && boxes > 0 && (
+        <FormField
+          form={form}
+          name="returnStock"
+          as={Checkbox}
+          label={oneOrMany(boxes, 'Put the box back into stock', `Put the ${boxes} boxes back into stock`)}
+          helper="Only where it can be sold again. Single bags of a pack cannot."
+        />
+      )}
+      <FormField
+        form={form}
+        name="mailCustomer"
+        as={Checkbox}
+        label="Email the customer now"
+        helper={customerEmail}
+      />
+    </div>
   );
 }
 
@@ -170,10 +176,10 @@ type Asked = { content: string; key: string };
  */
 function useRefundPart(orderId: string) {
   const asked = useRef<Asked | null>(null);
-  const [refund, { loading }] = useMutation(RefundOrderPart, {
+  const [refund] = useMutation(RefundOrderPart, {
     update: (cache) => evictHistory(cache, orderId),
   });
-  const refundPart = async (input: PartialRefundInput, expectedAmount: string) => {
+  return async (input: PartialRefundInput, expectedAmount: string) => {
     const content = JSON.stringify([input, expectedAmount]);
     if (asked.current?.content !== content) asked.current = { content, key: crypto.randomUUID() };
     const { key } = asked.current;
@@ -184,5 +190,4 @@ function useRefundPart(orderId: string) {
     if (!domainError || domainError.code === 'REFUND_REFUSED') asked.current = null;
     return domainError;
   };
-  return { refundPart, isRefunding: loading };
 }

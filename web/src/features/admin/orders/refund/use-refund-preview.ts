@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { PartialRefundInput } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { refundInput, type RefundChoice } from './refund-choice';
@@ -12,9 +13,9 @@ const nothing = { lines: [] };
 /** What the server would do with the choice. While it is asked, the last response stays and is not current. */
 export function useRefundPreview(orderId: string, choice: RefundChoice) {
   const input = previewInput(choice);
-  const rested = previewInput(useDebounced(choice, REST_MS));
+  const rested = useDebounced(input, REST_MS);
   const { data, previousData, error, loading, refetch } = useQuery(RefundPreviewOfOrder, {
-    variables: { id: orderId, input: rested ?? nothing },
+    variables: { id: orderId, input: (JSON.parse(rested) as PartialRefundInput | null) ?? nothing }, // as written below
     // It holds for this moment only, and for this dialog.
     fetchPolicy: 'no-cache',
   });
@@ -22,13 +23,13 @@ export function useRefundPreview(orderId: string, choice: RefundChoice) {
   return {
     order,
     preview: order?.refundPreview ?? undefined,
-    isCurrent: !loading && input !== null && JSON.stringify(input) === JSON.stringify(rested),
+    isCurrent: !loading && input !== 'null' && input === rested,
     problem: error ? domainErrorOf(error).message : undefined,
     readAgain: () => void refetch().catch(() => undefined),
   };
 }
 
-/** Reason and email change nothing of it. */
-function previewInput(choice: RefundChoice) {
-  return refundInput({ ...choice, mailCustomer: true, reason: '' });
+/** As JSON. Reason and email change nothing of it. */
+function previewInput(choice: RefundChoice): string {
+  return JSON.stringify(refundInput({ ...choice, mailCustomer: true, reason: '' }));
 }

@@ -1,17 +1,23 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Check, CircleAlert, Hash, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { FormField, FormProblem } from '../../../../components/domain/Form';
+import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { Elements } from '../../../../components/ui/elements';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { Field } from '../../../../components/ui/fields/Field';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { inputStyle } from '../../../../components/ui/fields/input-style';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
-import type { ParcelFit } from '../../../../gql/graphql';
+import { readFragment } from '../../../../gql';
+import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
+import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
-import { type Checked, type CheckedRow, useParcels } from './use-parcels';
+import { evictHistory } from '../details/evict-history';
+import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
+import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
 
 const fileStyle =
   'py-2 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-[1.5px] file:border-solid file:border-line-strong file:bg-surface file:px-3.5 file:py-1 file:font-semibold file:text-ink';
@@ -27,18 +33,34 @@ const order = Object.keys(looks);
 
 /** Tracking numbers of many orders: pasted or from a file, looked at, then recorded all at once. */
 export function TrackingDialog({ onClose }: { onClose: () => void }) {
-  const { checked, pasting, isChecking, isRecording, check, recordAll, goBack } = useParcels();
-  const [text, setText] = useState('');
-  const [isMailed, setMailed] = useState(true);
-  const [error, setError] = useState<string | null>(null);
+  const client = useApolloClient();
+  const [checked, setChecked] = useState<Checked | null>(null);
   const fitting = checked?.rows.filter(({ fit }) => fit === 'ships' || fit === 'adds') ?? [];
-  const save = async () => {
-    const domainError = await recordAll(fitting, isMailed);
-    if (!domainError) return onClose();
-    setError(domainError.message);
-    // What does not fit any more is named there.
-    await check(text);
-  };
+  const record = useRecordParcels();
+  const pasting = useServerForm({
+    values: { rows: '' },
+    mode: 'onSubmit',
+    check: ({ rows }) => ({ rows: problemOf(readPasted(rows)) }),
+    send: async ({ rows: text }) => {
+      const { rows, columns } = readPasted(text);
+      const { data } = await client.query({
+        query: ParcelRows,
+        variables: { rows },
+        fetchPolicy: 'network-only',
+      });
+      setChecked({ rows: (data?.parcelRows ?? []).map((row) => readFragment(ParcelRow_row, row)), columns });
+    },
+  });
+  const recording = useServerForm({
+    values: { mailCustomers: true },
+    send: async ({ mailCustomers }) => {
+      const refused = await record(fitting, mailCustomers);
+      // What does not fit any more is named there.
+      if (refused) await pasting.submit();
+      return refused;
+    },
+    onDone: onClose,
+  });
   return (
     <Dialog
       isOpen
@@ -46,23 +68,23 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
       title="Tracking numbers"
       foot={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={checked ? goBack : onClose}>
+          <Button variant="quiet" size="sm" onClick={checked ? () => setChecked(null) : onClose}>
             {checked ? 'Back' : 'Cancel'}
           </Button>
           {checked ? (
             <Button
               size="sm"
               disabled={fitting.length === 0}
-              busyText={isRecording ? 'Saving...' : undefined}
-              onClick={() => void save()}
+              busyText={recording.isSending ? 'Saving...' : undefined}
+              onClick={() => void recording.submit()}
             >
               {saveText(fitting.length)}
             </Button>
           ) : (
             <Button
               size="sm"
-              busyText={isChecking ? 'Looking...' : undefined}
-              onClick={() => void check(text)}
+              busyText={pasting.isSending ? 'Looking...' : undefined}
+              onClick={() => void pasting.submit()}
             >
               Check rows
             </Button>
@@ -71,24 +93,62 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4 py-3">
-        {error && <ErrorNotice>{error}</ErrorNotice>}
+        <FormProblem form={recording} />
         {checked ? (
           <CheckedRows {...checked}>
             {fitting.length > 0 && (
-              <Checkbox
+              <FormField
+                form={recording}
+                name="mailCustomers"
+                as={Checkbox}
                 label="Email ‘It has shipped’ to each customer"
                 helper="Once for each order, with its carrier, number and link."
-                checked={isMailed}
-                onChange={({ target }) => setMailed(target.checked)}
               />
             )}
           </CheckedRows>
         ) : (
-          <PasteRows text={text} onText={setText} pasting={pasting} />
+          <PasteRows form={pasting} />
         )}
       </div>
     </Dialog>
   );
+}
+
+type CheckedRow = ParcelRow_RowFragment;
+type Checked = { rows: CheckedRow[]; columns: Pasted['columns'] };
+
+/** Records parcels, all in one call; returns why not, where it could not be done. */
+function useRecordParcels() {
+  const [record] = useMutation(RecordParcels, {
+    update: (cache, { data }) => data?.recordParcels.orders.forEach(({ id }) => evictHistory(cache, id)),
+  });
+  return (rows: readonly CheckedRow[], mailCustomers: boolean) => {
+    const parcels = rows.flatMap(({ order: meant, carrier, trackingNumber }) =>
+      meant && trackingNumber ? { orderId: meant.id, carrier, trackingNumber } : [],
+    );
+    return runWithToast(
+      async () => (await record({ variables: { parcels, mailCustomers } })).data?.recordParcels,
+      {
+        done: (done) => ({
+          title: 'Tracking Numbers Recorded',
+          text: recordedText(done?.shippedCount ?? 0, done?.addedCount ?? 0),
+        }),
+        failed: 'Nothing Was Recorded',
+      },
+    );
+  };
+}
+
+/** "12 shipped, 1 got its number." */
+function recordedText(shipped: number, added: number): string {
+  const numbered = counted(added, 'got its number', 'got their numbers');
+  return `${[shipped > 0 && `${shipped} shipped`, added > 0 && numbered].filter(Boolean).join(', ')}.`;
+}
+
+function problemOf({ rows }: Pasted): string | undefined {
+  if (rows.length === 0) return 'There are no rows yet. Paste them, or choose a file.';
+  if (rows.length <= MAX_ROWS) return undefined;
+  return `These are ${counted(rows.length, 'row')}. At most ${MAX_ROWS} at once: paste the first part, then the next.`;
 }
 
 function saveText(count: number): string {
@@ -166,31 +226,26 @@ function say(count: number, one: string, many: string): string {
   return counted(count, one, many);
 }
 
-type Props = {
-  text: string;
-  onText: (text: string) => void;
-  pasting: ReturnType<typeof useParcels>['pasting'];
-};
-
 /** Rows of a label printer or a spreadsheet, from the clipboard or a file. */
-function PasteRows({ text, onText, pasting: { problem, within, field } }: Props) {
+function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
   return (
-    <div ref={within} className="grid gap-4">
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
+    <div ref={form.within} className="grid gap-4">
+      <FormProblem form={form} />
       <p className="text-work text-ink-2">
         Copy the rows of your label printer or spreadsheet, with or without their titles. Each needs a
         tracking number and an order: its ID, the last 8 characters of it, or the name and the ZIP code.
         Nothing is changed before you have seen what fits.
       </p>
-      <TextAreaField
+      <FormField
+        form={form}
+        name="rows"
+        as={TextAreaField}
         label="Rows"
         rows={9}
         spellCheck={false}
         autoComplete="off"
         placeholder={'1a2b3c4d\tUSPS\t9400 1118 9922 3344 5566 77'}
         className="font-code text-small"
-        value={text}
-        {...field('rows', onText)}
       />
       <Field label="Or a file" helper="CSV or text.">
         {(control) => (
@@ -199,7 +254,7 @@ function PasteRows({ text, onText, pasting: { problem, within, field } }: Props)
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             className={inputStyle(false, fileStyle)}
-            onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+            onChange={({ target }) => void target.files?.[0]?.text().then((text) => form.put('rows', text))}
           />
         )}
       </Field>

@@ -1,19 +1,17 @@
 import { maxReason } from '../../../../gql/rules';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { FormField } from '../../../../components/domain/Form';
 import { Money } from '../../../../components/domain/Money';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../../components/domain/MutationDialog';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
-import { TextField } from '../../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { graphql } from '../../../../gql';
 import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
 import { evictHistory } from '../details/evict-history';
@@ -61,80 +59,83 @@ type Props = { order: TaskOrder; onClose: () => void };
 
 /** Credits a paid order to another organization or class, with a reason. */
 export function CreditOrderDialog({ order, onClose }: Props) {
-  const { creditOrder, isCrediting } = useCreditOrder(order.id);
+  const [credit] = useMutation(CreditOrder, { update: (cache) => evictHistory(cache, order.id) });
   const [target, setTarget] = useState<CreditTarget | null>(null);
-  const [classroomId, setClassroomId] = useState(NO_CLASS);
-  const [reason, setReason] = useState('');
-  const { errors, problem, within, clear, refuse, field } = useFieldErrors([
-    'organizationId',
-    'classroomId',
-    'reason',
-  ]);
-  const choose = (chosen: CreditTarget | null) => {
-    clear();
-    setTarget(chosen);
-    setClassroomId(NO_CLASS);
-  };
-  const credit = async () => {
-    if (!target) return;
-    clear();
-    const domainError = await creditOrder({
-      organizationId: target.id,
-      classroomId: classroomId || null,
-      reason: reason.trim(),
-    });
-    if (domainError) refuse(domainError);
-    else onClose();
-  };
+  const shortId = order.id.slice(-8);
   return (
-    <ConfirmDialog
-      title={`Credit order ${order.id.slice(-8)} to another group`}
+    <MutationDialog
+      title={`Credit order ${shortId} to another group`}
       verb="Credit order"
       busyText="Saving..."
-      isBusy={isCrediting}
-      isDisabled={!target || reason.trim() === ''}
-      error={problem}
-      onConfirm={() => void credit()}
+      values={{ organizationId: '', classroomId: NO_CLASS, reason: '' }}
+      isReady={({ organizationId, reason }) => organizationId !== '' && reason.trim() !== ''}
+      send={({ organizationId, classroomId, reason }) =>
+        credit({
+          variables: {
+            orderId: order.id,
+            organizationId,
+            classroomId: classroomId || null,
+            reason: reason.trim(),
+          },
+        })
+      }
+      done={({ data }) => ({
+        title: 'Order Credited',
+        text: `Order ${shortId} supports ${data?.creditOrder.organization?.name ?? 'its organization'}.`,
+      })}
+      failed="Order Not Credited"
       onClose={onClose}
+      fields={(form) => (
+        <>
+          <CreditTargets
+            orderId={order.id}
+            chosen={target}
+            onChoose={(chosen) => {
+              setTarget(chosen);
+              form.put('organizationId', chosen.id);
+              form.put('classroomId', NO_CLASS);
+            }}
+            error={form.formState.errors.organizationId?.message}
+          />
+          {target && (
+            <FormField
+              form={form}
+              name="classroomId"
+              as={SelectField}
+              label="Class"
+              options={[
+                { value: NO_CLASS, label: 'No class' },
+                ...target.classrooms.map((one) => ({
+                  value: one.id,
+                  label: labelAmong(target.classrooms)(one),
+                })),
+              ]}
+            />
+          )}
+          <FormField
+            form={form}
+            name="reason"
+            label="Reason"
+            requirement="required"
+            helper="For the timeline, the audit log, and the organizations’ emails."
+            maxLength={maxReason}
+          />
+        </>
+      )}
     >
       <p>
         <span>{'30% of '}</span>
         <Money amount={order.subtotal} />
         <span>{` of ${order.customerName}’s order. It is booked as credit that moves, in and out; the buyer and the organizations are emailed.`}</span>
       </p>
-      <div ref={within} className="mt-4 grid gap-4 text-ink">
-        <CreditTargets orderId={order.id} chosen={target} onChoose={choose} error={errors.organizationId} />
-        {target && (
-          <SelectField
-            label="Class"
-            value={classroomId}
-            {...field('classroomId', setClassroomId)}
-            options={[
-              { value: NO_CLASS, label: 'No class' },
-              ...target.classrooms.map((one) => ({
-                value: one.id,
-                label: labelAmong(target.classrooms)(one),
-              })),
-            ]}
-          />
-        )}
-        <TextField
-          label="Reason"
-          requirement="required"
-          helper="For the timeline, the audit log, and the organizations’ emails."
-          maxLength={maxReason}
-          value={reason}
-          {...field('reason', setReason)}
-        />
-      </div>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }
 
 type CreditTargetsProps = {
   orderId: string;
   chosen: CreditTarget | null;
-  onChoose: (target: CreditTarget | null) => void;
+  onChoose: (target: CreditTarget) => void;
   error: string | undefined;
 };
 
@@ -183,21 +184,3 @@ function countOf(classes: number): string {
 
 /** An organization that an order can be credited to, with its classes. */
 type CreditTarget = CreditTargetsQuery['organizations']['nodes'][number];
-
-type Credit = { organizationId: string; classroomId: string | null; reason: string };
-
-/** Credits an order to somebody else; returns why not when it could not be. */
-function useCreditOrder(orderId: string) {
-  const [credit, { loading }] = useMutation(CreditOrder, {
-    update: (cache) => evictHistory(cache, orderId),
-  });
-  const creditOrder = (to: Credit) =>
-    runWithToast(async () => (await credit({ variables: { orderId, ...to } })).data?.creditOrder, {
-      done: (order) => ({
-        title: 'Order Credited',
-        text: `Order ${orderId.slice(-8)} supports ${order?.organization?.name ?? 'its organization'}.`,
-      }),
-      failed: 'Order Not Credited',
-    });
-  return { creditOrder, isCrediting: loading };
-}

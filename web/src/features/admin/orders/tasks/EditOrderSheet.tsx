@@ -1,25 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
-import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
+import { FormField } from '../../../../components/domain/Form';
+import { FormSheet } from '../../../../components/domain/FormSheet';
 import { Money } from '../../../../components/domain/Money';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
-import { Button } from '../../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
-import { Field } from '../../../../components/ui/fields/Field';
+import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
-import { TextField } from '../../../../components/ui/fields/TextField';
-import { inputStyle } from '../../../../components/ui/fields/input-style';
-import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
-import { Sheet } from '../../../../components/ui/overlay/Sheet';
 import { graphql } from '../../../../gql';
-import type { ExpectedValueInput, OrderCorrectionInput } from '../../../../gql/graphql';
-import { showRefusal } from '../../../../lib/editing/field-errors';
-import { formConflict } from '../../../../lib/editing/form-conflict';
-import { submitForm } from '../../../../lib/editing/submit-form';
-import { useEditConflict } from '../../../../lib/editing/use-edit-conflict';
+import { orderCorrectionInput } from '../../../../gql/input-rules';
+import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { evictHistory } from '../details/evict-history';
-import { brokenRules, changesOf, type CorrectionFields, correctionFields } from './order-correction';
+import { changesOf, checkAddress, type CorrectionFields, correctionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 
 const CorrectOrder = graphql(`
@@ -31,61 +21,52 @@ const CorrectOrder = graphql(`
   }
 `);
 
-const resolver: Resolver<CorrectionFields> = (values) => {
-  const broken = Object.entries(brokenRules(values));
-  if (broken.length === 0) return { values, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(broken.map(([name, message]) => [name, { type: 'rule', message }])),
-  };
-};
+const methods = [
+  { value: 'shipping', label: 'Shipping' },
+  { value: 'pickup', label: 'Pickup' },
+];
 
 type Props = { order: TaskOrder; onClose: () => void };
 
-const FORM_ID = 'edit-order';
-
 /** Corrects whom an order is for and where it goes. Amounts are only shown. */
 export function EditOrderSheet({ order, onClose }: Props) {
-  const { form, isDirty, isSaving, problem, save, conflict } = useOrderCorrection(order, onClose);
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => (isDirty ? setAsking(true) : onClose());
+  const [correct] = useMutation(CorrectOrder, { update: (cache) => evictHistory(cache, order.id) });
+  const fields = correctionFields(order);
+  const form = useServerForm({
+    values: fields,
+    seen: fields,
+    rules: orderCorrectionInput,
+    texts: {
+      customerName: 'Enter the customer’s name.',
+      customerEmail: 'Enter a valid email address.',
+    },
+    tooLong: (max) => `At most ${max} characters.`,
+    check: checkAddress,
+    send: async (typed, { before, expected }) => {
+      const input = changesOf(before, typed);
+      if (Object.keys(input).length === 0) return null;
+      const variables = { orderId: order.id, input, expected: expected(input) };
+      return runWithToast(() => correct({ variables }), {
+        done: { title: 'Order Updated', text: 'All changes have been saved successfully.' },
+        failed: ({ message }) => ({
+          title: 'Update Failed',
+          text: message || 'Failed to save changes. Please try again.',
+        }),
+      });
+    },
+    onDone: onClose,
+  });
   return (
-    <Sheet
-      isOpen
-      onClose={leave}
+    <FormSheet
+      form={form}
       title={`Edit order ${order.id.slice(-8)}`}
-      foot={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={leave}>
-            Cancel
-          </Button>
-          <Button size="sm" type="submit" form={FORM_ID} busyText={isSaving ? 'Saving...' : undefined}>
-            Save Changes
-          </Button>
-        </div>
-      }
+      verb="Save Changes"
+      where="this order"
+      onClose={onClose}
     >
-      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {problem && <ErrorNotice>{problem}</ErrorNotice>}
-        <EditOrderFields form={form} isPaid={order.isPaid} />
-        <EditOrderAmounts order={order} />
-      </form>
-      <EditConflictDialog {...conflict} />
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          verb="Discard"
-          busyText="Discarding..."
-          safeText="Keep editing"
-          isDangerous
-          isBusy={false}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          What you changed in this order has not been saved.
-        </ConfirmDialog>
-      )}
-    </Sheet>
+      <EditOrderFields form={form} isPaid={order.isPaid} />
+      <EditOrderAmounts order={order} />
+    </FormSheet>
   );
 }
 
@@ -114,115 +95,58 @@ function EditOrderAmounts({ order }: { order: TaskOrder }) {
   );
 }
 
-type EditOrderFieldsProps = { form: UseFormReturn<CorrectionFields>; isPaid: boolean };
+type EditOrderFieldsProps = { form: ServerForm<CorrectionFields>; isPaid: boolean };
 
 /** The delivery method decides the shipping price, so it can be changed only until the order is paid. */
 function EditOrderFields({ form, isPaid }: EditOrderFieldsProps) {
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const delivery = watch('deliveryMethod');
   return (
     <>
-      <TextField
-        {...register('customerName')}
+      <FormField
+        form={form}
+        name="customerName"
         label="Customer name"
         requirement="required"
         autoComplete="off"
-        error={errors.customerName?.message}
       />
-      <TextField
-        {...register('customerEmail')}
+      <FormField
+        form={form}
+        name="customerEmail"
         label="Customer email"
         requirement="required"
         type="email"
         autoComplete="off"
-        error={errors.customerEmail?.message}
       />
-      <TextField
-        {...register('customerPhone')}
+      <FormField
+        form={form}
+        name="customerPhone"
         label="Phone"
         requirement="optional"
         type="tel"
         autoComplete="off"
-        error={errors.customerPhone?.message}
       />
-      <Field
+      <FormField
+        form={form}
+        name="deliveryMethod"
+        as={SelectField}
         label="Delivery"
+        options={methods}
+        disabled={isPaid}
         helper={
           isPaid
             ? 'A paid order keeps its delivery method.'
             : 'The amounts are worked out again when the delivery changes.'
         }
-        error={errors.deliveryMethod?.message}
-      >
-        {(control) => (
-          <select
-            {...(isPaid ? { disabled: true, value: delivery } : register('deliveryMethod'))}
-            {...control}
-            className={inputStyle(errors.deliveryMethod !== undefined)}
-          >
-            <option value="shipping">Shipping</option>
-            <option value="pickup">Pickup</option>
-          </select>
-        )}
-      </Field>
-      {delivery === 'shipping' && (
-        <TextAreaField
-          {...register('shippingAddress')}
+      />
+      {form.watch('deliveryMethod') === 'shipping' && (
+        <FormField
+          form={form}
+          name="shippingAddress"
+          as={TextAreaField}
           label="Shipping address"
           requirement="required"
           rows={3}
-          error={errors.shippingAddress?.message}
         />
       )}
     </>
   );
-}
-
-/** The form of a correction: checked on leaving a field, sent with only what was changed. */
-function useOrderCorrection(order: TaskOrder, onDone: () => void) {
-  const { correctOrder, isCorrecting } = useCorrectOrder(order.id);
-  const [problem, setProblem] = useState<string | null>(null);
-  const fields = correctionFields(order);
-  const edit = useEditConflict({ fields, seen: fields });
-  const form = useForm<CorrectionFields>({
-    defaultValues: fields,
-    resolver,
-    mode: 'onTouched',
-  });
-
-  const send = async (typed: CorrectionFields) => {
-    setProblem(null);
-    const changes = changesOf(edit.before(), typed);
-    if (Object.keys(changes).length === 0) return onDone();
-    const domainError = await correctOrder(changes, edit.expected(changes));
-    if (!domainError) return onDone();
-    if (edit.meet(domainError)) return;
-    setProblem(showRefusal(form, domainError));
-  };
-
-  return {
-    form,
-    isDirty: form.formState.isDirty,
-    isSaving: isCorrecting,
-    problem,
-    save: submitForm(form, send),
-    conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
-  };
-}
-
-/** Corrects whom an order is for and where it goes; returns why not when it could not be. */
-function useCorrectOrder(orderId: string) {
-  const [correct, { loading }] = useMutation(CorrectOrder, {
-    update: (cache) => evictHistory(cache, orderId),
-  });
-  const correctOrder = (input: OrderCorrectionInput, expected: ExpectedValueInput[]) =>
-    runWithToast(() => correct({ variables: { orderId, input, expected } }), {
-      done: { title: 'Order Updated', text: 'All changes have been saved successfully.' },
-      failed: ({ message }) => ({
-        title: 'Update Failed',
-        text: message || 'Failed to save changes. Please try again.',
-      }),
-    });
-  return { correctOrder, isCorrecting: loading };
 }

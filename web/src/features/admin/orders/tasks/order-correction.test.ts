@@ -1,4 +1,4 @@
-import { brokenRules, changesOf, correctionFields } from './order-correction';
+import { changesOf, checkAddress, correctionFields } from './order-correction';
 import { buildTaskOrder } from '../../../../test/admin-orders';
 
 const order = buildTaskOrder({
@@ -21,14 +21,12 @@ test('only what was changed is sent', () => {
 test('an address is not sent for an order that is picked up', () => {
   const toPickup = { ...fields, deliveryMethod: 'pickup' as const, shippingAddress: '' };
   expect(changesOf(order, toPickup)).toEqual({ deliveryMethod: 'pickup' });
-  expect(brokenRules(toPickup)).toEqual({});
+  expect(checkAddress(toPickup)).toEqual({ shippingAddress: undefined });
 });
 
-test('says what is missing or wrong', () => {
-  expect(brokenRules(fields)).toEqual({});
-  expect(brokenRules({ ...fields, customerName: ' ', customerEmail: 'pat@', shippingAddress: '' })).toEqual({
-    customerName: 'Enter the customer’s name.',
-    customerEmail: 'Enter a valid email address.',
+test('a parcel needs an address', () => {
+  expect(checkAddress(fields)).toEqual({ shippingAddress: undefined });
+  expect(checkAddress({ ...fields, shippingAddress: ' ' })).toEqual({
     shippingAddress: 'Enter the shipping address.',
   });
 });

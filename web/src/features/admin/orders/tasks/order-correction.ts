@@ -1,4 +1,3 @@
-import { mailAddressPattern, maxCustomerName, maxShippingAddress } from '../../../../gql/rules';
 import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
 import type { TaskOrder } from './order-task';
 
@@ -10,8 +9,6 @@ export type CorrectionFields = {
   deliveryMethod: DeliveryMethod;
   shippingAddress: string;
 };
-
-export type FieldErrors = Partial<Record<keyof CorrectionFields, string>>;
 
 type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
 
@@ -40,20 +37,8 @@ export function changesOf(order: Correctable, fields: CorrectionFields): OrderCo
   };
 }
 
-/** What the server would refuse, said before it is asked. */
-export function brokenRules(fields: CorrectionFields): FieldErrors {
-  const name = fields.customerName.trim();
-  const address = fields.shippingAddress.trim();
-  const isShipped = fields.deliveryMethod === 'shipping';
-  return {
-    ...(!name && { customerName: 'Enter the customer’s name.' }),
-    ...(name.length > maxCustomerName && { customerName: `At most ${maxCustomerName} characters.` }),
-    ...(!mailAddressPattern.test(fields.customerEmail.trim()) && {
-      customerEmail: 'Enter a valid email address.',
-    }),
-    ...(isShipped && !address && { shippingAddress: 'Enter the shipping address.' }),
-    ...(address.length > maxShippingAddress && {
-      shippingAddress: `At most ${maxShippingAddress} characters.`,
-    }),
-  };
+/** A parcel needs an address. */
+export function checkAddress({ deliveryMethod, shippingAddress }: CorrectionFields) {
+  const isMissing = deliveryMethod === 'shipping' && !shippingAddress.trim();
+  return { shippingAddress: isMissing ? 'Enter the shipping address.' : undefined };
 }

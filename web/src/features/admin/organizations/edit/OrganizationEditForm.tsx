@@ -1,16 +1,37 @@
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
+import { useMutation } from '@apollo/client/react';
+import { type ReactNode, useEffect } from 'react';
+import { Form, FormConflict, FormField, FormFoot } from '../../../../components/domain/Form';
+import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
-import { TextField } from '../../../../components/ui/fields/TextField';
-import { type FragmentType, readFragment } from '../../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { adminOrganizationInput } from '../../../../gql/input-rules';
+import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
+import { dayOfMoment } from '../../../../lib/format/campaign-dates';
 import { ORGANIZATION_GOALS } from '../../../../lib/format/milestones';
 import { formatDollars } from '../../../../lib/format/money';
-import { OrganizationEdit_organization, type OrganizationFields } from './organization-fields';
-import { useOrganizationForm } from './use-organization-form';
+import { organizationUpdated, updateFailed } from '../update-toasts';
+import {
+  changesOf,
+  checkDays,
+  OrganizationEdit_organization,
+  type OrganizationFields,
+  organizationFields,
+} from './organization-fields';
+
+const UpdateOrganization = graphql(`
+  mutation UpdateOrganizationAsAdmin(
+    $organizationId: ID!
+    $input: AdminOrganizationInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {
+      id
+      ...OrganizationCard_organization
+    }
+  }
+`);
 
 type Props = {
   organization: FragmentType<typeof OrganizationEdit_organization>;
@@ -18,157 +39,139 @@ type Props = {
   onDirty: (isDirty: boolean) => void;
 };
 
-/** A card in edit mode. */
+/** A card in edit mode: sent with only what was changed. */
 export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
   const edited = readFragment(OrganizationEdit_organization, organization);
-  const { form, isSaving, problem, save, conflict } = useOrganizationForm(edited, { onDone, onDirty });
+  const [update] = useMutation(UpdateOrganization);
+  const opened = organizationFields(edited);
+  const form = useServerForm({
+    values: opened,
+    seen: edited,
+    // The graph's moments are the form's days.
+    typed: (field, text) => (/^(start|end)Date$/.test(field) ? dayOfMoment(text || null) : text),
+    rules: adminOrganizationInput,
+    texts: {
+      name: 'Enter the organization’s name.',
+      contactName: 'Enter the contact’s name.',
+      contactEmail: 'Enter a valid email address.',
+    },
+    tooLong: (max) => `At most ${max.toLocaleString('en-US')} characters.`,
+    check: (fields, before) => checkDays(fields, before),
+    send: async (fields, { before, expected }) => {
+      const input = changesOf(before, fields);
+      if (Object.keys(input).length === 0) return null;
+      const variables = { organizationId: edited.id, input, expected: expected(input) };
+      return runWithToast(() => update({ variables }), { done: organizationUpdated, failed: updateFailed });
+    },
+    onDone,
+  });
+  const { isDirty } = form;
+  // The tab asks before the changes are left, and it is the tab that knows of other cards and addresses.
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => void save(event)}
-        aria-label={`Edit ${edited.name}`}
-        className="grid gap-5"
-      >
-        {problem && <ErrorNotice>{problem}</ErrorNotice>}
+      <Form form={form} aria-label={`Edit ${edited.name}`}>
         <ContactFields form={form} />
         <PickupFields form={form} />
-        <PrizeFields form={form} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" busyText={isSaving ? 'Saving...' : undefined}>
-            Save Changes
-          </Button>
-        </div>
-      </form>
-      <EditConflictDialog {...conflict} />
+        <EditSection title="Prizes">
+          <FormField form={form} name="incentive" label="For the winning class" {...optional} />
+          <FormField
+            form={form}
+            name="halfwayIncentive"
+            label={`Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
+            {...optional}
+          />
+          <FormField
+            form={form}
+            name="goalIncentive"
+            label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
+            {...optional}
+          />
+        </EditSection>
+        <FormFoot
+          form={form}
+          size="sm"
+          action={
+            <Button variant="quiet" size="sm" onClick={onDone}>
+              Cancel
+            </Button>
+          }
+        >
+          Save Changes
+        </FormFoot>
+      </Form>
+      <FormConflict conflict={form.conflict} />
     </>
   );
 }
 
-type ContactFieldsProps = { form: UseFormReturn<OrganizationFields> };
+const required = { requirement: 'required', autoComplete: 'off' } as const;
+const optional = { requirement: 'optional', autoComplete: 'off' } as const;
+
+type FieldsProps = { form: ServerForm<OrganizationFields> };
 
 /** Who the organization is, whom to reach, and when it sells. */
-function ContactFields({ form: { register, formState } }: ContactFieldsProps) {
-  const { errors } = formState;
+function ContactFields({ form }: FieldsProps) {
   return (
     <EditSection title="Organization and contact">
-      <TextField
-        {...register('name')}
-        label="Organization name"
-        requirement="required"
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...register('contactName')}
-        label="Contact name"
-        requirement="required"
-        autoComplete="off"
-        error={errors.contactName?.message}
-      />
-      <TextField
-        {...register('contactEmail')}
+      <FormField form={form} name="name" label="Organization name" {...required} />
+      <FormField form={form} name="contactName" label="Contact name" {...required} />
+      <FormField
+        form={form}
+        name="contactEmail"
         label="Contact email"
-        requirement="required"
         type="email"
-        autoComplete="off"
         helper="It is also the login."
-        error={errors.contactEmail?.message}
+        {...required}
       />
-      <TextField
-        {...register('contactPhone')}
-        label="Contact phone"
-        requirement="optional"
-        type="tel"
-        autoComplete="off"
-        error={errors.contactPhone?.message}
-      />
-      <TextField {...register('startDate')} label="First day" type="date" error={errors.startDate?.message} />
-      <TextField {...register('endDate')} label="Last day" type="date" error={errors.endDate?.message} />
-      <Checkbox
-        {...register('isActive')}
+      <FormField form={form} name="contactPhone" label="Contact phone" type="tel" {...optional} />
+      <FormField form={form} name="startDate" label="First day" type="date" />
+      <FormField form={form} name="endDate" label="Last day" type="date" />
+      <FormField
+        form={form}
+        name="isActive"
+        as={Checkbox}
         label="Active"
         helper="An inactive organization cannot log in, and its codes do not work."
-        error={errors.isActive?.message}
       />
-      <Checkbox
-        {...register('allowDirectRegistration')}
+      <FormField
+        form={form}
+        name="allowDirectRegistration"
+        as={Checkbox}
         label="Sells without a class code"
         helper="Off: its own code alone is refused, and supporters choose a class."
-        error={errors.allowDirectRegistration?.message}
       />
     </EditSection>
   );
 }
 
-type PickupFieldsProps = { form: UseFormReturn<OrganizationFields> };
-
 /** Where and when supporters collect their orders. */
-function PickupFields({ form: { register, formState } }: PickupFieldsProps) {
-  const { errors } = formState;
+function PickupFields({ form }: FieldsProps) {
   return (
     <EditSection title="Pickup">
-      <Checkbox
-        {...register('allowPickup')}
+      <FormField
+        form={form}
+        name="allowPickup"
+        as={Checkbox}
         label="Allow pickup"
         helper="Offered at the checkout."
-        error={errors.allowPickup?.message}
       />
-      <TextField
-        {...register('pickupHours')}
-        label="Pickup hours"
-        requirement="optional"
-        autoComplete="off"
-        error={errors.pickupHours?.message}
-      />
-      <TextAreaField
-        {...register('pickupAddress')}
+      <FormField form={form} name="pickupHours" label="Pickup hours" {...optional} />
+      <FormField
+        form={form}
+        name="pickupAddress"
+        as={TextAreaField}
         label="Pickup address"
         requirement="optional"
         rows={2}
-        error={errors.pickupAddress?.message}
       />
-      <TextAreaField
-        {...register('pickupInstructions')}
+      <FormField
+        form={form}
+        name="pickupInstructions"
+        as={TextAreaField}
         label="Pickup instructions"
         requirement="optional"
         rows={2}
-        error={errors.pickupInstructions?.message}
-      />
-    </EditSection>
-  );
-}
-
-type PrizeFieldsProps = { form: UseFormReturn<OrganizationFields> };
-
-/** What is won at the milestones (docs/product/admin.md#fields). */
-function PrizeFields({ form: { register, formState } }: PrizeFieldsProps) {
-  const { errors } = formState;
-  return (
-    <EditSection title="Prizes">
-      <TextField
-        {...register('incentive')}
-        label="For the winning class"
-        requirement="optional"
-        autoComplete="off"
-        error={errors.incentive?.message}
-      />
-      <TextField
-        {...register('halfwayIncentive')}
-        label={`Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
-        requirement="optional"
-        autoComplete="off"
-        error={errors.halfwayIncentive?.message}
-      />
-      <TextField
-        {...register('goalIncentive')}
-        label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
-        requirement="optional"
-        autoComplete="off"
-        error={errors.goalIncentive?.message}
       />
     </EditSection>
   );

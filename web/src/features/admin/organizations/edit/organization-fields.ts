@@ -23,8 +23,6 @@ export const OrganizationEdit_organization = graphql(`
   }
 `);
 
-export type EditedOrganization = OrganizationEdit_OrganizationFragment;
-
 /** What the edit form holds; days are YYYY-MM-DD. */
 export type OrganizationFields = {
   name: string;
@@ -44,7 +42,7 @@ export type OrganizationFields = {
   goalIncentive: string;
 };
 
-export function organizationFields(organization: EditedOrganization): OrganizationFields {
+export function organizationFields(organization: OrganizationEdit_OrganizationFragment): OrganizationFields {
   const { name, contactName, contactEmail, isActive, allowDirectRegistration, allowPickup } = organization;
   return {
     name,
@@ -90,4 +88,20 @@ export function changesOf(before: OrganizationFields, after: OrganizationFields)
     if (changed(name) && after[name]) input[name] = momentOfDay(after[name]);
   }
   return input;
+}
+
+/** What is said of the days, of which only a change counts. */
+export function checkDays(fields: OrganizationFields, before: OrganizationFields) {
+  const { startDate, endDate } = fields;
+  const isChanged = startDate !== before.startDate || endDate !== before.endDate;
+  const isBackwards = isChanged && startDate && endDate && endDate < startDate;
+  return {
+    startDate: before.startDate && !startDate ? 'Enter the first day.' : undefined,
+    endDate:
+      before.endDate && !endDate
+        ? 'Enter the last day.'
+        : isBackwards
+          ? 'The last day comes after the first.'
+          : undefined,
+  };
 }

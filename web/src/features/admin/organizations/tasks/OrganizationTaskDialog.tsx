@@ -1,18 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { FormField } from '../../../../components/domain/Form';
 import { Money } from '../../../../components/domain/Money';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
-import { TextField } from '../../../../components/ui/fields/TextField';
-import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
+import { MutationDialog } from '../../../../components/domain/MutationDialog';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../../gql';
-import { useFieldErrors } from '../../../../lib/editing/field-errors';
 import { counted } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { onStatement } from '../../../../lib/format/statements';
 import { SetPasswordPanel } from '../../set-password';
 import type { OrganizationTask, TaskOrganization } from './organization-task';
-import { useDeleteOrganization } from './use-delete-organization';
+import { DeleteOrganization, evictOrganization } from './delete-organization';
 
 const OrganizationOwed = graphql(`
   query OrganizationOwed($organizationId: ID!) {
@@ -65,29 +62,28 @@ export function OrganizationTaskDialog({ task: { kind, organization }, onClose }
 
 type DeleteOrganizationDialogProps = { organization: TaskOrganization; onClose: () => void };
 
-/** Says what goes, and wants the name typed. */
+/** Says what goes, and wants the name typed, which the server wants to hear too. */
 function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
   const { id, name, code, classroomCount } = organization;
-  const { deleteOrganization, isDeleting } = useDeleteOrganization(id);
-  const [typed, setTyped] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['name']);
-  const remove = async () => {
-    clear();
-    const domainError = await deleteOrganization(name);
-    if (domainError) refuse(domainError);
-    else onClose();
-  };
+  const [remove] = useMutation(DeleteOrganization, { update: (cache) => evictOrganization(cache, id) });
   return (
-    <ConfirmDialog
+    <MutationDialog
       title={`Delete ${name}?`}
       verb="Delete organization"
       busyText="Deleting..."
       isDangerous
-      isBusy={isDeleting}
-      isDisabled={typed.trim() !== name}
-      error={problem}
-      onConfirm={() => void remove()}
+      values={{ name: '' }}
+      isReady={(typed) => typed.name.trim() === name}
+      send={() => remove({ variables: { organizationId: id, name } })}
+      done={{
+        title: 'Organization Deleted',
+        text: `${name} is gone. The Orders tab keeps its orders under “Deleted organizations”.`,
+      }}
+      failed={{ title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' }}
       onClose={onClose}
+      fields={(form) => (
+        <FormField form={form} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
+      )}
     >
       <p>This cannot be undone. It deletes the organization with its classrooms and orders:</p>
       <ul className="mt-2 mb-4 list-disc pl-5">
@@ -100,7 +96,7 @@ function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationD
           <span>, which stops working and can be used again</span>
         </li>
       </ul>
-      <p className="mb-4">
+      <p>
         <OwedNow organizationId={id} isClosing />
         <span>
           {
@@ -108,15 +104,7 @@ function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationD
           }
         </span>
       </p>
-      <div ref={within} className="text-ink">
-        <TextField
-          label={`Type “${name}” to confirm`}
-          autoComplete="off"
-          value={typed}
-          {...field('name', setTyped)}
-        />
-      </div>
-    </ConfirmDialog>
+    </MutationDialog>
   );
 }
 
@@ -167,23 +155,16 @@ type ResetFundraiserDialogProps = { organization: TaskOrganization; onClose: () 
 /** Says what begins again and what stays. */
 function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogProps) {
   const { id, name, code, totals } = organization;
-  const { resetFundraiser, isResetting } = useResetFundraiser(id);
-  const [error, setError] = useState<string | null>(null);
-  const reset = async () => {
-    setError(null);
-    const domainError = await resetFundraiser();
-    if (domainError) setError(domainError.message);
-    else onClose();
-  };
+  const [reset] = useMutation(ResetFundraiser);
   return (
-    <ConfirmDialog
+    <MutationDialog
       title={`Reset the fundraiser of ${name}?`}
       verb="Reset fundraiser"
       busyText="Resetting..."
       isDangerous
-      isBusy={isResetting}
-      error={error}
-      onConfirm={() => void reset()}
+      send={() => reset({ variables: { organizationId: id } })}
+      done={{ title: 'Fundraiser Reset', text: 'Totals and milestones start again from zero.' }}
+      failed={{ title: 'Reset Failed', text: 'Failed to reset fundraiser. Please try again.' }}
       onClose={onClose}
     >
       <p>
@@ -209,19 +190,8 @@ function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogP
         <span className="code">{code}</span>
         <span>, with which the next campaign starts.</span>
       </p>
-    </ConfirmDialog>
+    </MutationDialog>
   );
-}
-
-/** Starts an organization's totals and milestones again; returns why not when it could not be. */
-function useResetFundraiser(organizationId: string) {
-  const [reset, { loading }] = useMutation(ResetFundraiser);
-  const resetFundraiser = () =>
-    runWithToast(() => reset({ variables: { organizationId } }), {
-      done: { title: 'Fundraiser Reset', text: 'Totals and milestones start again from zero.' },
-      failed: { title: 'Reset Failed', text: 'Failed to reset fundraiser. Please try again.' },
-    });
-  return { resetFundraiser, isResetting: loading };
 }
 
 type OwedNowProps = { organizationId: string; /** From then on any amount is paid. */ isClosing: boolean };

@@ -1,13 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
+import { Form, FormField, FormFoot } from '../../../../components/domain/Form';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../../components/ui/fields/PasswordField';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
-import { useFieldErrors } from '../../../../lib/editing/field-errors';
+import { useServerForm } from '../../../../lib/editing/use-server-form';
 import { minPassword } from '../../../../gql/rules';
 import { ChooseStaffPassword } from './password-documents';
 import { PasswordCard } from './PasswordCard';
@@ -16,47 +13,37 @@ import { PasswordCard } from './PasswordCard';
 export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const [newPassword, setNewPassword] = useState('');
-  const { problem, within, clear, refuse, field } = useFieldErrors(['newPassword'], {
-    password: 'newPassword',
-  });
-  const [mutate, { loading }] = useMutation(ChooseStaffPassword);
+  const [mutate] = useMutation(ChooseStaffPassword);
   usePageTitle('Choose a password');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    clear();
-    try {
+  const form = useServerForm({
+    values: { newPassword: '' },
+    mode: 'onSubmit',
+    renamed: { password: 'newPassword' },
+    send: async ({ newPassword }) => {
       await mutate({ variables: { input: { token: address.get('token') ?? '', newPassword } } });
-    } catch (error) {
-      return refuse(domainErrorOf(error));
-    }
-    showToast({ title: 'Password Changed', text: 'Log in with the new one.', tone: 'success' });
-    await navigate('/admin/login', { replace: true });
-  };
+      showToast({ title: 'Password Changed', text: 'Log in with the new one.', tone: 'success' });
+      await navigate('/admin/login', { replace: true });
+    },
+  });
   return (
     <PasswordCard
       title="Choose a new password"
       text="Every browser is logged out; you log in right after this."
     >
-      <form ref={within} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {problem && <ErrorNotice>{problem}</ErrorNotice>}
-        <PasswordField
+      <Form form={form}>
+        <FormField
+          form={form}
+          name="newPassword"
+          as={PasswordField}
           label="New password"
           requirement="required"
           autoComplete="new-password"
           helper={`At least ${minPassword} characters.`}
-          value={newPassword}
-          {...field('newPassword', setNewPassword)}
         />
-        <Button
-          type="submit"
-          disabled={newPassword.length < minPassword}
-          busyText={loading ? 'Saving...' : undefined}
-        >
+        <FormFoot form={form} isWide disabled={form.watch('newPassword').length < minPassword}>
           Save
-        </Button>
-      </form>
+        </FormFoot>
+      </Form>
     </PasswordCard>
   );
 }

@@ -1,57 +1,57 @@
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
-import { useFieldErrors } from '../../../../lib/editing/field-errors';
+import { Form, FormField, FormFoot } from '../../../../components/domain/Form';
 import type { Elements } from '../../../../components/ui/elements';
+import { PasswordField } from '../../../../components/ui/fields/PasswordField';
+import { useServerForm } from '../../../../lib/editing/use-server-form';
 
-export type FactorFields = ReturnType<typeof useFieldErrors<'password' | 'code'>>['field'];
+type Typed = { password: string; code: string };
 
 type Props = {
-  children: (field: FactorFields) => Elements;
+  /** What is asked for; for a code: where it comes from. */
+  asks: { password?: boolean; code?: string };
   verb: string;
-  busyText: string;
-  isComplete: boolean;
+  /** Above the fields. */
+  children?: Elements;
   /** Rejects with why it could not be done. */
-  onSubmit: () => Promise<unknown>;
+  onSubmit: (typed: Typed) => Promise<unknown>;
 };
 
 /** One step of setting up or removing a second factor. */
-export function FactorForm({ children, verb, busyText, isComplete, onSubmit }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const { problem, within, clear, refuse, field } = useFieldErrors<'password' | 'code'>(
-    ['password', 'code'],
-    {
-      currentPassword: 'password',
-    },
-  );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    clear();
-    setBusy(true);
-    try {
-      await onSubmit();
-    } catch (error) {
-      refuse(domainErrorOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+export function FactorForm({ asks, verb, children, onSubmit }: Props) {
+  const form = useServerForm<Typed>({
+    values: { password: '', code: '' },
+    mode: 'onSubmit',
+    renamed: { currentPassword: 'password' },
+    send: onSubmit,
+  });
+  const { password, code } = form.watch();
+  const isComplete = (!asks.password || password !== '') && (!asks.code || code.trim() !== '');
   return (
-    <form
-      ref={within}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid max-w-[420px] gap-4"
-    >
-      {children(field)}
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      <div>
-        <Button type="submit" variant="quiet" disabled={!isComplete} busyText={isBusy ? busyText : undefined}>
-          {verb}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} className="grid max-w-[420px] gap-4">
+      {children}
+      {asks.password && (
+        <FormField
+          form={form}
+          name="password"
+          as={PasswordField}
+          label="Your password"
+          autoComplete="current-password"
+        />
+      )}
+      {asks.code && (
+        <FormField
+          form={form}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!asks.password}
+          helper={asks.code}
+        />
+      )}
+      <FormFoot form={form} variant="quiet" busyText="Checking..." disabled={!isComplete}>
+        {verb}
+      </FormFoot>
+    </Form>
   );
 }

@@ -7,10 +7,8 @@ import { Card } from '../../../../components/ui/display/Card';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { showToast } from '../../../../components/ui/feedback/toast';
-import { PasswordField } from '../../../../components/ui/fields/PasswordField';
 import { counted } from '../../../../lib/format/counts';
 import { StaffAccounts } from '../staff-documents';
-import { CodeField } from './CodeField';
 import { FactorForm } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import {
@@ -60,45 +58,30 @@ export function OwnSecondFactor() {
   );
 }
 
+const passwordAndCode = { password: true, code: 'From the app, or a recovery code.' };
+
 /** Turns one's own second factor off, by password and code: a new phone sets it up again. */
 function RemoveFactor() {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [remove] = useMutation(RemoveSecondFactor, { refetchQueries: [OwnFactor, StaffAccounts] });
   return (
     <FactorForm
+      asks={passwordAndCode}
       verb="Turn off"
-      busyText="Checking..."
-      isComplete={password !== '' && code.trim() !== ''}
-      onSubmit={async () => {
-        await remove({ variables: { password, code } });
+      onSubmit={async (typed) => {
+        await remove({ variables: typed });
         showToast({
           title: 'Second Factor Removed',
           text: 'Your password alone lets you in.',
           tone: 'success',
         });
       }}
-    >
-      {(field) => (
-        <>
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            {...field('password', setPassword)}
-          />
-          <CodeField helper="From the app, or a recovery code." value={code} {...field('code', setCode)} />
-        </>
-      )}
-    </FactorForm>
+    />
   );
 }
 
 /** How many recovery codes are left, and ten new ones in their place. */
 function RenewCodes({ left }: { left: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [renew, { client }] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
   if (codes) {
@@ -129,30 +112,13 @@ function RenewCodes({ left }: { left: number }) {
       )}
       {isOpen && (
         <FactorForm
+          asks={passwordAndCode}
           verb="Make new codes"
-          busyText="Checking..."
-          isComplete={password !== '' && code.trim() !== ''}
-          onSubmit={async () => {
-            const { data } = await renew({ variables: { password, code } });
+          onSubmit={async (typed) => {
+            const { data } = await renew({ variables: typed });
             if (data) setCodes(data.renewRecoveryCodes);
           }}
-        >
-          {(field) => (
-            <>
-              <PasswordField
-                label="Your password"
-                autoComplete="current-password"
-                value={password}
-                {...field('password', setPassword)}
-              />
-              <CodeField
-                helper="From the app, or a recovery code."
-                value={code}
-                {...field('code', setCode)}
-              />
-            </>
-          )}
-        </FactorForm>
+        />
       )}
     </div>
   );
@@ -162,8 +128,6 @@ type Setup = { secret: string; address: string };
 
 /** Password, then the QR code and the app's first code, then the recovery codes. */
 function SetUpFactor() {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [begin] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
@@ -176,48 +140,27 @@ function SetUpFactor() {
   if (!setup) {
     return (
       <FactorForm
+        key="password"
+        asks={{ password: true }}
         verb="Set up"
-        busyText="Checking..."
-        isComplete={password !== ''}
-        onSubmit={async () => {
+        onSubmit={async ({ password }) => {
           const { data } = await begin({ variables: { password } });
           if (data) setSetup(data.beginSecondFactor);
         }}
-      >
-        {(field) => (
-          <>
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              value={password}
-              {...field('password', setPassword)}
-            />
-          </>
-        )}
-      </FactorForm>
+      />
     );
   }
   return (
     <FactorForm
+      key="code"
+      asks={{ code: 'The 6 digits that the app shows now.' }}
       verb="Turn on"
-      busyText="Checking..."
-      isComplete={code.trim() !== ''}
-      onSubmit={async () => {
+      onSubmit={async ({ code }) => {
         const { data } = await confirm({ variables: { code } });
         if (data) setCodes(data.confirmSecondFactor);
       }}
     >
-      {(field) => (
-        <>
-          <FactorSecret {...setup} />
-          <CodeField
-            autoFocus
-            helper="The 6 digits that the app shows now."
-            value={code}
-            {...field('code', setCode)}
-          />
-        </>
-      )}
+      <FactorSecret {...setup} />
     </FactorForm>
   );
 }

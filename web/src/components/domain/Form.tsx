@@ -1,0 +1,115 @@
+import type { ComponentProps, ElementType, FormEvent, ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { ServerForm } from '../../lib/editing/use-server-form';
+import { Button } from '../ui/actions/Button';
+import type { Elements } from '../ui/elements';
+import { ErrorNotice } from '../ui/feedback/ErrorNotice';
+import type { Checkbox } from '../ui/fields/Checkbox';
+import type { PasswordField } from '../ui/fields/PasswordField';
+import type { SelectField } from '../ui/fields/SelectField';
+import type { TextAreaField } from '../ui/fields/TextAreaField';
+import { TextField } from '../ui/fields/TextField';
+import { lazyPart } from '../ui/lazy/lazy-part';
+
+type FormProps<Fields extends FieldValues> = Pick<
+  ComponentProps<'form'>,
+  'id' | 'className' | 'aria-label'
+> & {
+  form: Pick<ServerForm<Fields>, 'within'> & { submit: (event: FormEvent) => unknown };
+  children: ReactNode;
+};
+
+/** The frame of a form that sends; its last child is a `FormFoot`, unless its button stands elsewhere. */
+export function Form<Fields extends FieldValues>({
+  form,
+  className = 'grid gap-5',
+  children,
+  ...attributes
+}: FormProps<Fields>) {
+  return (
+    <form
+      {...attributes}
+      ref={form.within}
+      noValidate
+      onSubmit={(event) => form.submit(event)}
+      className={className}
+    >
+      {children}
+    </form>
+  );
+}
+
+type FootProps<Fields extends FieldValues> = {
+  form: ServerForm<Fields>;
+  busyText?: string;
+  /** Its button is as wide as the fields. */
+  isWide?: boolean;
+  disabled?: boolean;
+  /** Beside the button. */
+  action?: Elements;
+  /** What the button says. */
+  children: ReactNode;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
+
+/** The button that sends, and above it why nothing was sent. */
+export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
+  const { form, busyText = 'Saving...', isWide = false, action, children, ...look } = props;
+  const button = (
+    <Button {...look} type="submit" busyText={form.isSending ? busyText : undefined}>
+      {children}
+    </Button>
+  );
+  return (
+    <>
+      <FormProblem form={form} />
+      {isWide ? (
+        button
+      ) : (
+        <div className="col-span-full flex flex-wrap gap-3">
+          {button}
+          {action}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the form as a whole, read out as soon as it is there. */
+export function FormProblem({ form }: { form: { problem: string | null } }) {
+  if (!form.problem) return null;
+  return <ErrorNotice className="col-span-full w-full">{form.problem}</ErrorNotice>;
+}
+
+const EditConflictDialog = lazyPart('The question', () =>
+  import('./EditConflictDialog').then(({ EditConflictDialog }) => EditConflictDialog),
+);
+
+/** Somebody else was faster: asked with the code that few edits need. */
+export function FormConflict({ conflict }: { conflict: ComponentProps<typeof EditConflictDialog> }) {
+  return conflict.conflict && <EditConflictDialog {...conflict} />;
+}
+
+type Control =
+  typeof TextField | typeof TextAreaField | typeof PasswordField | typeof SelectField | typeof Checkbox;
+
+type FieldProps<Fields extends FieldValues, Drawn extends Control> = Omit<
+  ComponentProps<Drawn>,
+  'name' | 'error' | 'form' | 'value' | 'checked' | 'onChange' | 'onBlur'
+> & {
+  form: Pick<ServerForm<Fields>, 'register' | 'getFieldState' | 'formState'>;
+  name: Path<Fields>;
+  /** What it is drawn by; a TextField where left out. */
+  as?: Drawn;
+  onChange?: (event: { target: HTMLInputElement }) => void;
+  onBlur?: () => void;
+};
+
+/** One labelled field, tied to the form, with what is wrong with it. */
+export function FormField<Fields extends FieldValues, Drawn extends Control = typeof TextField>(
+  props: FieldProps<Fields, Drawn>,
+) {
+  const { form, name, as, onChange, onBlur, ...control } = props;
+  const Drawn: ElementType = as ?? TextField;
+  const { error } = form.getFieldState(name, form.formState);
+  return <Drawn {...control} {...form.register(name, { onChange, onBlur })} error={error?.message} />;
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ServerForm } from '../../lib/editing/use-server-form';
+import { Button } from '../ui/actions/Button';
+import { LeaveQuestion } from '../ui/overlay/LeaveQuestion';
+import { Sheet } from '../ui/overlay/Sheet';
+import { Form, FormConflict, FormProblem } from './Form';
+
+type Props<Fields extends FieldValues> = {
+  form: ServerForm<Fields>;
+  title: string;
+  /** What the button says. */
+  verb: string;
+  /** "this product". */
+  where: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a sheet, of which what is typed is not lost unasked. */
+export function FormSheet<Fields extends FieldValues>(props: Props<Fields>) {
+  const { form, title, verb, where, onClose, children } = props;
+  const id = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose());
+  return (
+    <Sheet
+      isOpen
+      onClose={leave}
+      title={title}
+      foot={
+        <div className="grid gap-3">
+          <FormProblem form={form} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" form={id} size="sm" busyText={form.isSending ? 'Saving...' : undefined}>
+              {verb}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={leave}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <Form form={form} id={id}>
+        {children}
+      </Form>
+      <FormConflict conflict={form.conflict} />
+      {isLeaving && <LeaveQuestion where={where} onLeave={onClose} onClose={() => setLeaving(false)} />}
+    </Sheet>
+  );
+}

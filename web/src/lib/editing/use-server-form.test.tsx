@@ -1,0 +1,137 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, FormField, FormFoot } from '../../components/domain/Form';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
+import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
+import { Switch } from '../../components/ui/fields/Switch';
+import type { DomainErrorInfo } from '../apollo/domain-error';
+import { useServerForm } from './use-server-form';
+
+const refusal: DomainErrorInfo = {
+  code: 'INVALID_INPUT',
+  message: 'Too long.',
+  details: { fields: { 'input.second': 'Too long.', third: 'Too old.', elsewhere: 'Not here.' } },
+};
+
+const empty = { first: '', second: '', third: '' };
+type Options = Partial<Parameters<typeof useServerForm<typeof empty>>[0]>;
+
+function Three(options: Options) {
+  const form = useServerForm({ values: empty, send: () => Promise.resolve(refusal), ...options });
+  return (
+    <Form form={form}>
+      <FormField form={form} name="first" label="First" />
+      <FormField form={form} name="second" label="Second" />
+      <FormField form={form} name="third" label="Third" />
+      <FormFoot form={form}>Save</FormFoot>
+    </Form>
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole('button'));
+
+test('what the server refuses stands at its fields, the first with the focus, and the rest by itself', async () => {
+  render(<Three />);
+  await press();
+  expect(screen.getByLabelText('Second')).toHaveFocus();
+  expect(screen.getByLabelText('Second')).toHaveAccessibleDescription('Too long.');
+  expect(screen.getByLabelText('Third')).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not here.');
+  await userEvent.type(screen.getByLabelText('Second'), 'x');
+  expect(screen.getByLabelText('Second')).toBeValid();
+});
+
+test('a refusal that was thrown is shown too', async () => {
+  render(<Three send={() => Promise.reject(new TypeError('Failed to fetch'))} />);
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+});
+
+test('the rules of the server are checked before anything is sent, in the words of the form where it has any', async () => {
+  const send = jest.fn(() => Promise.resolve(null));
+  const rules = {
+    first: { required: 'Missing.' },
+    second: { required: 'Missing too.' },
+    third: { maxLength: 3 },
+  };
+  render(<Three send={send} rules={rules} texts={{ second: 'Say something.' }} />);
+  await userEvent.type(screen.getByLabelText('Third'), 'four');
+  await press();
+  expect(screen.getByLabelText('First')).toHaveFocus();
+  expect(screen.getByLabelText('First')).toHaveAccessibleDescription('Missing.');
+  expect(screen.getByLabelText('Second')).toHaveAccessibleDescription('Say something.');
+  expect(screen.getByLabelText('Third')).toHaveAccessibleDescription('Please use at most 3 characters.');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('an edit sends what was changed, and what was there before is no obstacle', async () => {
+  const sent: unknown[] = [];
+  const values = { first: 'one', second: 'far too long', third: '' };
+  render(
+    <Three
+      values={values}
+      seen={values}
+      rules={{ second: { maxLength: 3 } }}
+      send={async (_typed, { changes, expected }) => sent.push([changes, expected(changes)])}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText('First'), '!');
+  await press();
+  expect(sent).toEqual([[{ first: 'one!' }, [{ field: 'first', value: 'one' }]]]);
+});
+
+test('a second press sends nothing more, and what a browser filled in unheard is sent', async () => {
+  let answer: () => void = () => undefined;
+  const send = jest.fn(() => new Promise<null>((resolve) => (answer = () => resolve(null))));
+  render(<Three send={send} isCleared />);
+  const first = screen.getByLabelText<HTMLInputElement>('First');
+  // As some password managers do: without an event.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(first, 'filled in');
+  await press();
+  await press();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith({ ...empty, first: 'filled in' }, expect.anything());
+  await act(async () => answer());
+  expect(first).toHaveValue('');
+});
+
+test('while nothing is typed it follows what is there, and keeps what is typed', async () => {
+  const { rerender } = render(<Three isFollowing values={{ ...empty, first: 'one' }} />);
+  rerender(<Three isFollowing values={{ ...empty, first: 'two' }} />);
+  expect(screen.getByLabelText('First')).toHaveValue('two');
+  await userEvent.type(screen.getByLabelText('First'), '!');
+  rerender(<Three isFollowing values={{ ...empty, first: 'three' }} />);
+  expect(screen.getByLabelText('First')).toHaveValue('two!');
+});
+
+function Choices() {
+  const form = useServerForm({
+    values: { how: 'two', box: false, light: true },
+    send: async () => ({
+      ...refusal,
+      details: { fields: { how: 'Not so.', box: 'Not now.', light: 'Not on.' } },
+    }),
+  });
+  const { errors } = form.formState;
+  return (
+    <Form form={form}>
+      <RadioGroup legend="How" error={errors.how?.message}>
+        <RadioCard {...form.register('how')} value="one" title="One" text="First" />
+        <RadioCard {...form.register('how')} value="two" title="Two" text="Second" />
+      </RadioGroup>
+      <FormField form={form} name="box" as={Checkbox} label="Box" />
+      <Switch label="Light" text="On" isOn onChange={() => undefined} error={errors.light?.message} />
+      <FormFoot form={form}>Save</FormFoot>
+    </Form>
+  );
+}
+
+test('what is wrong with a box, a choice or a switch is tied to it, and the chosen radio gets the focus', async () => {
+  render(<Choices />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Not now.');
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(screen.getByRole('radiogroup', { name: 'How' })).toHaveAccessibleDescription('Not so.');
+  expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus();
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription('Not on.');
+});
