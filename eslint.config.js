@@ -184,6 +184,24 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/lib/editing/use-server-form.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-hook-form',
+              importNames: ['useForm', 'Controller'],
+              message: 'Forms have one way: useServerForm, its FormField, `put` for what is no input.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     plugins: { web: { rules: { 'bare-text': bareText } } },
@@ -198,6 +216,11 @@ export default defineConfig(
           selector: 'JSXOpeningElement[name.name="button"] > JSXAttribute[name.name="disabled"]',
           message:
             'Under the focus it lets that fall off the page: take Button, or aria-disabled and ignore presses.',
+        },
+        {
+          selector: 'JSXOpeningElement[name.name="form"]',
+          message:
+            'A form that sends is a `Form` of components/domain, with useServerForm (CONTRIBUTING.md).',
         },
         {
           selector: 'JSXAttribute Literal[value=/(^|[\\s:])order-(\\d|first|last)/]',

@@ -27,6 +27,7 @@ export function Form<Fields extends FieldValues>({
   ...attributes
 }: FormProps<Fields>) {
   return (
+    // eslint-disable-next-line no-restricted-syntax -- the one that all others are made with
     <form
       {...attributes}
       ref={form.within}

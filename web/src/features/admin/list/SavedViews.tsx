@@ -1,11 +1,12 @@
 import { Bookmark, BookmarkPlus, ListFilter, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useAdmin } from '../shell';
 import { type ListChoice, type ListDefinition, noChoice } from './list-choice';
 import { readViews, type SavedView, storeViews, withoutView, withView } from './saved-views';
@@ -107,34 +108,27 @@ type SaveViewDialogProps = { onSave: (name: string) => void; onClose: () => void
 
 /** Asks under which name the filters are kept. */
 function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-    else setError('Enter a name.');
-  };
+  const form = useServerForm({
+    values: { name: '' },
+    mode: 'onSubmit',
+    check: ({ name }) => ({ name: name.trim() ? undefined : 'Enter a name.' }),
+    send: async ({ name }) => onSave(name.trim()),
+  });
   return (
     <Dialog isOpen onClose={onClose} title="Save this view" isNarrow>
-      <form noValidate onSubmit={save} className="grid gap-4 py-4">
-        <TextField
+      <Form form={form} className="grid gap-4 py-4">
+        <FormField
+          form={form}
+          name="name"
           label="Name"
           requirement="required"
           helper="Kept in this browser, for you alone."
           maxLength={NAME_LENGTH}
-          value={name}
-          error={error}
-          onChange={({ target }) => {
-            setName(target.value);
-            setError(undefined);
-          }}
         />
-        <div>
-          <Button type="submit" size="sm">
-            Save view
-          </Button>
-        </div>
-      </form>
+        <FormFoot form={form} size="sm">
+          Save view
+        </FormFoot>
+      </Form>
     </Dialog>
   );
 }
