@@ -67,7 +67,7 @@ export function MutationDialog<Result, Fields extends FieldValues = FieldValues>
       onConfirm={() => void form.submit()}
       onClose={onClose}
     >
-      {children && <div>{children}</div>}
+      <div>{children}</div>
       {fields && (
         <div ref={form.within} className="mt-4 grid gap-4 text-ink">
           {fields(form)}

@@ -12,7 +12,6 @@ import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { NoteSubjectInput } from '../../../gql/graphql';
 import { newNoteInput } from '../../../gql/input-rules';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
 import { useAdmin } from '../shell';

@@ -9,7 +9,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { PayeeCard_OrganizationFragment, PayoutMethod } from '../../../gql/graphql';
+import type { PayeeCard_OrganizationFragment } from '../../../gql/graphql';
 import { payeeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatCalendarDay } from '../../../lib/format/dates';
