@@ -116,7 +116,7 @@ export default defineConfig(
   },
   {
     files: ['api/src/**/*.ts'],
-    ignores: ['api/src/config.ts', 'api/src/embedded/**', 'api/test/**', '**/*.test.ts'],
+    ignores: ['api/src/config.ts', 'api/test/**', '**/*.test.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -10,7 +10,6 @@ const mayImport = {
   database: ['lib', 'config'],
   redis: ['lib', 'config'],
   files: ['lib', 'config'],
-  embedded: ['lib'],
   jobs: ground,
   mail: [...ground, 'jobs'],
   realtime: [...ground, 'jobs'],
@@ -40,6 +39,12 @@ const mayImport = {
   shipping: [...upToFundraising, 'ordering', 'flyers/drawing', 'papers'],
   http: messaging,
 };
+/** Workspaces of their own below api/, which other projects could use, and how the product reaches them otherwise. */
+const workspaces = {
+  sandbox:
+    'The product reaches the payment sandbox only through the stripe SDK over loopback: take its address as an argument.',
+  embedded: 'Only app and the commands start servers: take the address as an argument.',
+};
 const startOnly = ['app', 'main', 'cli', 'demo'];
 
 /** The complaint about an import from one file below api/ to another, or null. */
@@ -54,25 +59,24 @@ export function checkApiImport(from, to) {
   if (source === target) return null;
   // One module with two doors: who draws loads fonts.
   if (source?.startsWith('flyers') && target.startsWith('flyers')) return null;
-  if (source === 'sandbox')
-    return 'The payment sandbox knows nothing of the product: keep what it needs in api/sandbox.';
-  if (target === 'sandbox') return sandboxComplaint(source, to);
+  if (source in workspaces)
+    return `api/${source} knows nothing of the product: keep what it needs there, or take it as an argument.`;
+  if (target in workspaces) return workspaceComplaint(source, target, to);
   return directionComplaint(source, target) ?? doorComplaint(source, target, to);
 }
 
 function moduleOf(file) {
-  if (file.startsWith('api/sandbox/') || file === 'api/sandbox') return 'sandbox';
+  const workspace = /^api\/(\w+)(?:\/|$)/.exec(file)?.[1];
+  if (workspace in workspaces) return workspace;
   if (file.startsWith('api/src/mail/admin')) return 'mail/admin';
   if (file.startsWith('api/src/flyers/drawing')) return 'flyers/drawing';
   const name = /^api\/src\/([^/.]+)/.exec(file)?.[1] ?? null;
   return name?.startsWith('app-') ? 'app' : name; // app.ts and its parts, app-modules.ts
 }
 
-function sandboxComplaint(source, to) {
-  if (!startOnly.includes(source)) {
-    return 'The product reaches the payment sandbox only through the stripe SDK over loopback: take its address as an argument.';
-  }
-  return isDoor(to, 'api/sandbox') ? null : 'Import the payment sandbox through api/sandbox/index.js.';
+function workspaceComplaint(source, target, to) {
+  if (!startOnly.includes(source)) return workspaces[target];
+  return isDoor(to, `api/${target}`) ? null : `Import it through api/${target}/index.js.`;
 }
 
 function directionComplaint(source, target) {

@@ -7,7 +7,8 @@ delete swc.exclude;
 export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/test/support/runner/test-environment.mjs',
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox'],
+  modulePathIgnorePatterns: ['<rootDir>/(sandbox|embedded)/dist/'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox', '<rootDir>/embedded'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],

@@ -132,7 +132,7 @@ type Start = (options: { dataDir: string }) => Promise<Server>;
 
 /** The built door of the embedded servers, which TypeScript does not see from here. */
 async function embeddedServers(): Promise<Record<'startEmbeddedPostgres' | 'startPrivateRedis', Start>> {
-  return (await importFromRoot('api/dist/src/embedded/index.js')) as never; // what is named above
+  return (await importFromRoot('api/dist/embedded/index.js')) as never; // what is named above
 }
 
 async function followedEvents(): Promise<readonly string[]> {

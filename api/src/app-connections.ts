@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeDirectory, startEmbeddedPostgres, startPrivateRedis } from '../embedded/index.js';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError } from './lib/environment.js';
 import type { Config } from './config.js';
@@ -12,10 +13,8 @@ import {
   servingSilenceMs,
   type Entity,
 } from './database/index.js';
-import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import { openFileStore, type FileStore } from './files/index.js';
 import type { ClosingStack } from './lib/process/closing-stack.js';
-import { makeDirectory } from './lib/process/make-directory.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
 import { acceptNext, createSecrets, type Secrets } from './lib/secrets/secrets.js';

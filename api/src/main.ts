@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from './app.js';
 import { banner } from './demo/index.js';
 import { ConfigError } from './lib/environment.js';
 import { readConfig } from './config.js';
-import { EmbeddedServerError } from './embedded/index.js';
+import { EmbeddedServerError } from '../embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
 import { keepObjectsYoung } from './lib/process/keep-objects-young.js';
 import { logConsole } from './lib/process/log-console.js';

@@ -1,7 +1,7 @@
 import { findUnfitSettings, isStrongSecret } from '../app-settings.js';
 import { readSettings, type Config } from '../config.js';
 import { findDatabaseProblems } from '../database/index.js';
-import { findEmbeddedPostgres } from '../embedded/index.js';
+import { findEmbeddedPostgres } from '../../embedded/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
 import type { Environment } from '../lib/environment.js';
 import { checkSmtp } from '../mail/index.js';

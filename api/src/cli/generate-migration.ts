@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { entities } from '../app-modules.js';
 import { findSchemaChanges, migrate } from '../database/index.js';
-import { startEmbeddedPostgres } from '../embedded/index.js';
+import { startEmbeddedPostgres } from '../../embedded/index.js';
 import { CommandError } from './command.error.js';
 import type { Command } from './commands.js';
 

@@ -3,7 +3,7 @@ import { commands } from './commands.js';
 import { CommandError } from './command.error.js';
 import { ConfigError } from '../lib/environment.js';
 import { startProblem } from '../lib/process/start-problem.js';
-import { EmbeddedServerError } from '../embedded/index.js';
+import { EmbeddedServerError } from '../../embedded/index.js';
 
 /**
  * `npm run cli -- <command> [options]`: looks the command up, runs it, turns domain errors into one line. Without a

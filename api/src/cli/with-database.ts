@@ -2,7 +2,7 @@ import { entities } from '../app-modules.js';
 import { findDatabaseUrl, openDatabase } from '../app-connections.js';
 import { readConfig, type Config } from '../config.js';
 import { explainDenial, type Database } from '../database/index.js';
-import { findEmbeddedPostgres } from '../embedded/index.js';
+import { findEmbeddedPostgres } from '../../embedded/index.js';
 import { ClosingStack } from '../lib/process/closing-stack.js';
 import { createLogger, type Logger } from '../lib/logger.js';
 

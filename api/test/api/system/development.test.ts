@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { findProcessesIn } from '../../../src/embedded/process-table.js';
+import { findProcessesIn } from '../../../embedded/process-table.js';
 import { findFreePort } from '../../support/processes.js';
 import { until } from '../../support/until.js';
 

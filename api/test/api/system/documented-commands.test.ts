@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { commands } from '../../../src/cli/commands.js';
-import { findProcessesIn } from '../../../src/embedded/process-table.js';
+import { findProcessesIn } from '../../../embedded/process-table.js';
 import { findFreePort } from '../../support/processes.js';
 import { until } from '../../support/until.js';
 

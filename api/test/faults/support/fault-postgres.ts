@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../../src/database/index.js';
-import { startEmbeddedPostgres } from '../../../src/embedded/index.js';
-import { findProcessesIn } from '../../../src/embedded/process-table.js';
+import { startEmbeddedPostgres } from '../../../embedded/index.js';
+import { findProcessesIn } from '../../../embedded/process-table.js';
 import { startSilentProxy } from '../../support/doubles/silent-proxy.js';
 
 export type FaultPostgres = {

@@ -14,7 +14,7 @@ export default async function globalSetup({ maxWorkers, testPathPatterns }) {
   // Who runs the tests many times starts one pair for all of them (api/test/mutation/).
   if (process.env.TEST_DATABASE_URL || !wantsServers(testPathPatterns?.patterns ?? [])) return;
   await ensureServerBuilt();
-  const { startEmbeddedPostgres, startPrivateRedis } = await import('../../../dist/src/embedded/index.js');
+  const { startEmbeddedPostgres, startPrivateRedis } = await import('../../../dist/embedded/index.js');
   const { migrate } = await import('../../../dist/src/database/index.js');
 
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-test-'));
@@ -34,7 +34,7 @@ export default async function globalSetup({ maxWorkers, testPathPatterns }) {
 }
 
 function wantsServers(patterns) {
-  const files = ['src', 'test', 'sandbox'].flatMap((folder) =>
+  const files = ['src', 'test', 'sandbox', 'embedded'].flatMap((folder) =>
     fs.readdirSync(path.join(api, folder), { recursive: true }).map((file) => path.join(api, folder, file)),
   );
   const integration = files.filter((file) => file.endsWith('.integration.test.ts'));

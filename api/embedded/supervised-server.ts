@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../lib/logger.js';
 
 type ServerSpec = {
   /** For messages: 'PostgreSQL', 'Redis'. */
@@ -18,8 +17,13 @@ type ServerSpec = {
   /** Polite first; SIGKILL follows by itself. */
   stopSignals: readonly { signal: NodeJS.Signals; waitMs: number }[];
   isReady: (pid: number) => Promise<boolean>;
-  logger: Logger;
+  logger: ServerLogger;
 };
+
+/** Hears when a server ended unasked. */
+export type ServerLogger = { error(message: string): void };
+
+export const silentLogger: ServerLogger = { error: () => undefined };
 
 type SupervisedServer = {
   stop(): Promise<void>;

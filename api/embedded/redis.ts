@@ -4,10 +4,15 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { type Logger, silentLogger } from '../lib/logger.js';
 import { claimDirectory, isClaimed } from './directory-claim.js';
 import { stopLeftovers } from './process-table.js';
-import { EmbeddedServerError, PortTakenError, superviseServer } from './supervised-server.js';
+import {
+  EmbeddedServerError,
+  PortTakenError,
+  type ServerLogger,
+  silentLogger,
+  superviseServer,
+} from './supervised-server.js';
 
 type PrivateRedis = {
   url: string;
@@ -26,7 +31,7 @@ const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }]
  */
 export async function startPrivateRedis(options: {
   dataDir: string;
-  logger?: Logger;
+  logger?: ServerLogger;
 }): Promise<PrivateRedis> {
   const program = findProgram();
   const directory = path.resolve(options.dataDir, 'redis');
@@ -63,7 +68,7 @@ function rememberUrl(directory: string, url: string): void {
 
 async function startOn(
   port: number,
-  { program, directory, logger }: { program: string; directory: string; logger: Logger },
+  { program, directory, logger }: { program: string; directory: string; logger: ServerLogger },
 ): Promise<PrivateRedis> {
   const password = randomBytes(24).toString('hex');
   const url = `redis://:${password}@127.0.0.1:${port}`;

@@ -151,7 +151,7 @@ async function startRedis() {
 
 /** Another process that starts both servers from the build and waits to be killed. */
 async function startInChild(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const door = new URL('../../dist/src/embedded/index.js', import.meta.url).href;
+  const door = new URL('../dist/embedded/index.js', import.meta.url).href;
   const script = `
     const { startEmbeddedPostgres, startPrivateRedis } = await import(${JSON.stringify(door)});
     const options = { dataDir: ${JSON.stringify(dataDir)}, isThrowaway: true };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeDirectory } from '../lib/process/make-directory.js';
+import { makeDirectory } from './make-directory.js';
 import { EmbeddedServerError } from './supervised-server.js';
 import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
 

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { type Logger, silentLogger } from '../lib/logger.js';
 import { claimDirectory, isClaimed } from './directory-claim.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';
 import {
@@ -14,7 +13,12 @@ import {
 } from './postgres-cluster.js';
 import { stopLeftovers } from './process-table.js';
 import { onFreePort } from './redis.js';
-import { EmbeddedServerError, superviseServer } from './supervised-server.js';
+import {
+  EmbeddedServerError,
+  type ServerLogger,
+  silentLogger,
+  superviseServer,
+} from './supervised-server.js';
 
 type EmbeddedPostgres = {
   url: string;
@@ -25,7 +29,7 @@ type EmbeddedPostgres = {
 
 type EmbeddedPostgresOptions = {
   dataDir: string;
-  logger?: Logger;
+  logger?: ServerLogger;
   /** For tests: gives up surviving a power cut for speed. */
   isThrowaway?: boolean;
 };
