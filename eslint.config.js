@@ -104,7 +104,10 @@ export default defineConfig(
       },
     },
   },
-  { files: ['api/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], rules: { 'skycrumb/folded-search': 'error' } },
+  {
+    files: ['api/{src,demo}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    rules: { 'skycrumb/folded-search': 'error' },
+  },
   {
     // A list, not code.
     files: ['api/src/accounts/passwords/common-passwords.ts'],
@@ -115,7 +118,7 @@ export default defineConfig(
     rules: { 'max-lines': 'off', 'skycrumb/folded-search': 'off' },
   },
   {
-    files: ['api/src/**/*.ts'],
+    files: ['api/{src,demo}/**/*.ts'],
     ignores: ['api/src/config.ts', 'api/test/**', '**/*.test.ts'],
     rules: {
       'no-restricted-properties': [
@@ -130,7 +133,7 @@ export default defineConfig(
   },
   {
     // The codes of authenticator apps are an HMAC with a secret of their own (RFC 6238).
-    files: ['api/src/**/*.ts'],
+    files: ['api/{src,demo}/**/*.ts'],
     ignores: [
       'api/src/lib/secrets/**',
       'api/src/http/rest/input.ts',
@@ -160,17 +163,17 @@ export default defineConfig(
   },
   oneReaderOfDays(['web/src/**/*.ts'], handMadePlural, ownMailPattern),
   oneReaderOfDays(['api/src/**/*.tsx'], handMadePlural),
-  oneReaderOfDays(['api/src/**/*.ts'], handMadePlural, {
+  oneReaderOfDays(['api/{src,demo}/**/*.ts'], handMadePlural, {
     selector: 'MemberExpression[object.name="Date"][property.name="parse"]',
     message: 'It takes February 30th for March 2nd: `isDay`, `addDays` and `daysBetween` know the calendar.',
   }),
   {
-    files: ['api/src/**/*.ts'],
+    files: ['api/{src,demo}/**/*.ts'],
     ignores: ['api/src/database/{migrations/**,typed-rows.ts}', '**/*.test.ts'],
     rules: { 'skycrumb/plain-rows': 'error' },
   },
   {
-    files: ['api/{src,sandbox}/**/*.ts'],
+    files: ['api/{src,sandbox,embedded,demo}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'skycrumb/no-dropped-result': 'error',

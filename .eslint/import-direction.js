@@ -30,7 +30,7 @@ export const importDirection = {
 };
 
 function areaOf(file) {
-  if (/^api\/(src|sandbox|embedded)\//.test(file)) return checkApiImport;
+  if (/^api\/(src|sandbox|embedded|demo)\//.test(file)) return checkApiImport;
   return file.startsWith('web/src/') ? checkWebImport : null;
 }
 

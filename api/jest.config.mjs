@@ -8,7 +8,7 @@ export default {
   displayName: 'api',
   testEnvironment: '<rootDir>/test/support/runner/test-environment.mjs',
   modulePathIgnorePatterns: ['<rootDir>/(sandbox|embedded)/dist/'],
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox', '<rootDir>/embedded'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox', '<rootDir>/embedded', '<rootDir>/demo'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],

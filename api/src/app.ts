@@ -4,7 +4,7 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
-import { seedDemo } from './demo/index.js';
+import { seedDemo } from '../demo/index.js';
 import { ConfigError } from './lib/environment.js';
 import type { Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';

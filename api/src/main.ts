@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { startApp, type RunningApp } from './app.js';
-import { banner } from './demo/index.js';
+import { banner } from '../demo/index.js';
 import { ConfigError } from './lib/environment.js';
 import { readConfig } from './config.js';
 import { EmbeddedServerError } from '../embedded/index.js';

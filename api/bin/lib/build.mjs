@@ -7,7 +7,15 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const api = {
   name: 'server',
-  sources: ['api/src', 'api/sandbox', 'api/embedded', 'api/build', 'api/.swcrc', 'api/package.json'],
+  sources: [
+    'api/src',
+    'api/sandbox',
+    'api/embedded',
+    'api/demo',
+    'api/build',
+    'api/.swcrc',
+    'api/package.json',
+  ],
   dist: 'api/dist',
   proof: 'api/dist/server/main.js',
   commands: () => [swc(['--delete-dir-on-start', '--quiet']), nodeScript('build/bundle.mjs')],
@@ -29,7 +37,17 @@ function vite(options) {
 
 /** The server's compiler, to be run in api/. */
 export function swc(options) {
-  const build = ['src', 'sandbox', 'embedded', '-d', 'dist', '--copy-files', '--config-file', '.swcrc'];
+  const build = [
+    'src',
+    'sandbox',
+    'embedded',
+    'demo',
+    '-d',
+    'dist',
+    '--copy-files',
+    '--config-file',
+    '.swcrc',
+  ];
   return nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [...build, ...options]);
 }
 

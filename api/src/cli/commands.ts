@@ -1,6 +1,6 @@
 import { hashPassword, recoverStaffMember } from '../accounts/index.js';
 import { type FilesConfig, readConfig } from '../config.js';
-import { seedDemo } from '../demo/index.js';
+import { seedDemo } from '../../demo/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
 import { emailsDeadOrWaiting, retryDeadEmails } from '../jobs/index.js';
 import { formatDollars } from '../lib/cents.js';

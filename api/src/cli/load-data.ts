@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.js';
-import { loadShop, type LoadSize } from '../demo/index.js';
+import { loadShop, type LoadSize } from '../../demo/index.js';
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
 import { CommandError } from './command.error.js';

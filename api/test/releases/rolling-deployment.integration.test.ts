@@ -45,7 +45,7 @@ afterAll(async () => {
 function recordRelease(): void {
   const root = path.resolve(import.meta.dirname, '../../..');
   const statements = findStatements(openProgram(root), root, assumptions)
-    .filter(({ file }) => file.startsWith('api/src/'))
+    .filter(({ file }) => /^api\/(?:src|demo)\//.test(file))
     .flatMap(({ file, within, texts }) =>
       spread(texts).map((text) => ({ sender: `${file}#${within}`, text })),
     );

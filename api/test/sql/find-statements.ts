@@ -65,7 +65,7 @@ export function findStatements(program: ts.Program, root: string, assumptions: A
 function isQuery(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   const callee = call.expression;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'query') return false;
-  // COPY is neither prepared nor sent as a text: api/src/demo/load writes its lines by itself.
+  // COPY is neither prepared nor sent as a text: api/demo/load writes its lines by itself.
   const [sent] = call.arguments;
   if (sent && ts.isNewExpression(sent)) return false;
   if (checker.getTypeAtLocation(callee.expression).getSymbol()?.name === 'Connection') return false;

@@ -18,7 +18,7 @@ const ownersOfPlainTables = {
 };
 
 /** They make rows of all modules, or look after the database itself. */
-const unwalled = ['demo', 'cli', 'embedded'];
+const unwalled = ['demo', 'cli'];
 
 type Owners = ReadonlyMap<string, readonly string[]>;
 
@@ -40,7 +40,8 @@ export async function findForeignTables(
   schema: Schema,
   owners: Owners,
 ): Promise<string[]> {
-  const module = statement.file.split('/')[2] ?? '';
+  const [, area = '', folder = ''] = statement.file.split('/');
+  const module = area === 'src' ? folder : area;
   if (unwalled.includes(module)) return [];
   const foreign = await Promise.all(
     statement.texts.map(async (text) => {

@@ -12,7 +12,7 @@ export function openProgram(root: string, extraFiles: readonly string[] = []): t
   ) as {
     config: object; // ours, and read by the compiler itself in every type check
   };
-  const parsed = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, folder);
+  const parsed = ts.parseJsonConfigFileContent({ ...config, include: ['src', 'demo'] }, ts.sys, folder);
   const options = { ...parsed.options, noEmit: true };
   const product = parsed.fileNames.filter((file) => !file.endsWith('.test.ts'));
   return ts.createProgram([...product, ...extraFiles], options, hostOf(options));

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const fixture = path.join(import.meta.dirname, 'fixture.ts');
 const program = openProgram(root, [fixture]);
 const all = findStatements(program, root, assumptions);
-const statements = all.filter(({ file }) => file.startsWith('api/src/'));
+const statements = all.filter(({ file }) => /^api\/(?:src|demo)\//.test(file));
 const faulty = all.filter(({ file }) => file.endsWith('fixture.ts'));
 const created = await createTestDatabase();
 const schema = await openSchema(created.url);

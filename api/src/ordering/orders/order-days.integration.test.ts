@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { loadShop } from '../../demo/index.js';
+import { loadShop } from '../../../demo/index.js';
 import { openShop } from '../../../test/support/factories/shop.js';
 import { countedOrders, mergeOrderDays, soldProducts } from './order-days.js';
 

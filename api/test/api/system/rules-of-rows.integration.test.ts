@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loadShop } from '../../../src/demo/index.js';
+import { loadShop } from '../../../demo/index.js';
 import { openShop } from '../../support/factories/shop.js';
 
 /** The rules that the database keeps of each row by itself, whatever the code above it does. */

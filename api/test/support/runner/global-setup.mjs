@@ -34,7 +34,7 @@ export default async function globalSetup({ maxWorkers, testPathPatterns }) {
 }
 
 function wantsServers(patterns) {
-  const files = ['src', 'test', 'sandbox', 'embedded'].flatMap((folder) =>
+  const files = ['src', 'test', 'sandbox', 'embedded', 'demo'].flatMap((folder) =>
     fs.readdirSync(path.join(api, folder), { recursive: true }).map((file) => path.join(api, folder, file)),
   );
   const integration = files.filter((file) => file.endsWith('.integration.test.ts'));

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import type { PaymentSandbox } from '../../sandbox/index.js';
-import type { Database } from '../database/index.js';
-import { daysBefore } from '../lib/dates.js';
-import type { Clock } from '../lib/clock.js';
-import { toCents } from '../lib/cents.js';
-import { placeOrder, settlePayment, DeliveryMethod, type PlaceOrderInput } from '../ordering/index.js';
-import { createStripeProvider, requestIntent, type PaymentProvider } from '../payments/index.js';
+import type { PaymentSandbox } from '../sandbox/index.js';
+import type { Database } from '../src/database/index.js';
+import { daysBefore } from '../src/lib/dates.js';
+import type { Clock } from '../src/lib/clock.js';
+import { toCents } from '../src/lib/cents.js';
+import { placeOrder, settlePayment, DeliveryMethod, type PlaceOrderInput } from '../src/ordering/index.js';
+import { createStripeProvider, requestIntent, type PaymentProvider } from '../src/payments/index.js';
 import type { DemoOrder } from './demo-orders.js';
 
 export type DemoFundraiser = {

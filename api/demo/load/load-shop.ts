@@ -1,8 +1,8 @@
-import { hashPassword } from '../../accounts/index.js';
-import { addProduct, listProducts } from '../../catalog/index.js';
-import type { Database, Reader, Tx } from '../../database/index.js';
-import { rebuildTotals } from '../../fundraising/index.js';
-import { type Cents, formatMoney, toCents } from '../../lib/cents.js';
+import { hashPassword } from '../../src/accounts/index.js';
+import { addProduct, listProducts } from '../../src/catalog/index.js';
+import type { Database, Reader, Tx } from '../../src/database/index.js';
+import { rebuildTotals } from '../../src/fundraising/index.js';
+import { type Cents, formatMoney, toCents } from '../../src/lib/cents.js';
 import { demo } from '../demo-data.js';
 import { copyRows, withoutIndexes } from './copy-rows.js';
 import { createRandom, type InventedOrder, inventOrders, type SoldProduct } from './invent-orders.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Share, shareOfSale } from '../../fundraising/index.js';
-import type { Cents } from '../../lib/cents.js';
-import { type OrderStatus, type PricedOrder, priceOrder } from '../../ordering/index.js';
+import { type Share, shareOfSale } from '../../src/fundraising/index.js';
+import type { Cents } from '../../src/lib/cents.js';
+import { type OrderStatus, type PricedOrder, priceOrder } from '../../src/ordering/index.js';
 import { firstNames, historyDays, type InventedOrganization, lastNames } from './invent-organizations.js';
 
 export type SoldProduct = { readonly id: string; readonly name: string; readonly price: Cents };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Tx } from '../../database/index.js';
+import type { Tx } from '../../src/database/index.js';
 
 /** Column names with their types. */
 type Columns = Readonly<Record<string, string>>;

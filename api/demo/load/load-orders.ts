@@ -1,5 +1,5 @@
-import type { Tx } from '../../database/index.js';
-import { formatMoney, zeroCents } from '../../lib/cents.js';
+import type { Tx } from '../../src/database/index.js';
+import { formatMoney, zeroCents } from '../../src/lib/cents.js';
 import { copyRows } from './copy-rows.js';
 import type { InventedOrder } from './invent-orders.js';
 import { tables } from './tables.js';

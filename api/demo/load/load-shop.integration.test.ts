@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { verifyLedger } from '../../fundraising/index.js';
-import { openShop } from '../../../test/support/factories/shop.js';
-import { checkBesideStranger } from '../../../test/support/check-beside-stranger.js';
+import { verifyLedger } from '../../src/fundraising/index.js';
+import { openShop } from '../../test/support/factories/shop.js';
+import { checkBesideStranger } from '../../test/support/check-beside-stranger.js';
 import { loadShop } from './load-shop.js';
 
 const shop = await openShop();

@@ -1,7 +1,7 @@
-import type { Database } from '../database/index.js';
-import { resetFundraiser } from '../fundraising/index.js';
-import { startOfBusinessDay } from '../lib/dates.js';
-import { monthToDraw, previousMonth } from '../payouts/index.js';
+import type { Database } from '../src/database/index.js';
+import { resetFundraiser } from '../src/fundraising/index.js';
+import { startOfBusinessDay } from '../src/lib/dates.js';
+import { monthToDraw, previousMonth } from '../src/payouts/index.js';
 import { demo } from './demo-data.js';
 import type { DemoOrder } from './demo-orders.js';
 import { type DemoShop, pastKey, seedOrder } from './seed-orders.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney, toCents } from '../../lib/cents.js';
-import { daysBefore } from '../../lib/dates.js';
+import { formatMoney, toCents } from '../../src/lib/cents.js';
+import { daysBefore } from '../../src/lib/dates.js';
 import type { RowOf } from './copy-rows.js';
 import type { Random } from './invent-orders.js';
 import type { tables } from './tables.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../src/config.js';
 import { demo } from './demo-data.js';
 
 /** What the terminal shows when everything is ready: the address and, with DEMO on, who can log in. */

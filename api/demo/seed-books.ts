@@ -1,7 +1,7 @@
-import type { Database } from '../database/index.js';
-import type { Clock } from '../lib/clock.js';
-import type { Logger } from '../lib/logger.js';
-import type { PaymentProvider } from '../payments/index.js';
+import type { Database } from '../src/database/index.js';
+import type { Clock } from '../src/lib/clock.js';
+import type { Logger } from '../src/lib/logger.js';
+import type { PaymentProvider } from '../src/payments/index.js';
 import {
   approveStatements,
   drawingMoment,
@@ -11,7 +11,7 @@ import {
   runLedgerCheck,
   savePayee,
   verifyPayee,
-} from '../payouts/index.js';
+} from '../src/payouts/index.js';
 import { pastMonth, pastPayee, pastPayouts } from './seed-past.js';
 
 type Deps = {

@@ -1,4 +1,4 @@
-import { type Cents, parseMoney } from '../lib/cents.js';
+import { type Cents, parseMoney } from '../src/lib/cents.js';
 import { lincolnOrders, westsideOrders } from './demo-orders.js';
 
 const chews = 'Sugar, corn syrup, modified corn starch, palm oil, citric acid';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { systemClock } from '../lib/clock.js';
-import { silentLogger } from '../lib/logger.js';
-import { openTestDatabase } from '../../test/support/database/open-database.js';
-import { checkBesideStranger } from '../../test/support/check-beside-stranger.js';
+import { systemClock } from '../src/lib/clock.js';
+import { silentLogger } from '../src/lib/logger.js';
+import { openTestDatabase } from '../test/support/database/open-database.js';
+import { checkBesideStranger } from '../test/support/check-beside-stranger.js';
 import { seedDemo } from './seed-demo.js';
 
 const { database, close } = await openTestDatabase();
