@@ -110,6 +110,14 @@ test('an order that is placed appears in the open list without a reload', async 
   const id = await buy(shopper, 'Lee Live', 'shipping', 'live.buyer@example.org');
   await expect(details(page, id.slice(-8))).toBeVisible();
   await expect(rowOf(page, id.slice(-8))).toContainText('Completed');
+  // Among rows that somebody reads a further one waits: nothing moves under the pointer.
+  const later = await buy(shopper, 'Lee Later', 'shipping', 'live.buyer@example.org');
+  const bar = page.getByRole('button', { name: '1 new order' });
+  await expect(bar).toBeVisible();
+  await expectNoAxeFinding(page);
+  await bar.click();
+  await expect(details(page, later.slice(-8))).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('filters stay in the address and in the CSV, and a view keeps them under a name', async ({ page }) => {

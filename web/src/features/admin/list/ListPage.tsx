@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import { ArrowUp, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Button } from '../../../components/ui/actions/Button';
-import { NewRows } from '../../../components/ui/actions/NewRows';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import type { Page } from '../../../lib/apollo/connection-pages';
 import type { Connection } from '../../../lib/apollo/use-connection';
-import { countText } from '../../../lib/format/counts';
+import { counted, countText } from '../../../lib/format/counts';
 import type { Live } from '../../../lib/live/use-live';
 import { ListFilters } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
@@ -60,7 +59,12 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       {props.above}
       {live ? (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold tabular-nums">{count}</p>
+          <div className="flex items-center gap-3">
+            <p className={clsx('font-semibold tabular-nums', live.newCount > 0 && 'max-sm:hidden')}>
+              {count}
+            </p>
+            <NewRows count={live.newCount} one={definition.one} onShow={live.showNew} />
+          </div>
           <div className="flex flex-wrap items-center gap-2">
             {props.actions}
             <LiveChip state={live.state} updatedAt={live.updatedAt} />
@@ -93,14 +97,33 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
           </>
         }
       >
-        {(page) => (
-          <>
-            {live && <NewRows count={live.newCount} one={definition.one} onShow={live.showNew} />}
-            <div>{children(page)}</div>
-          </>
-        )}
+        {children}
       </GrowingList>
       {props.below}
+    </div>
+  );
+}
+
+type NewRowsProps = { count: number; one: string; onShow: () => void };
+
+/** How many rows came that the list does not show yet; on phones in place of the count, so that nothing jumps. */
+function NewRows({ count, one, onShow }: NewRowsProps) {
+  return (
+    <div role="status" tabIndex={-1} className="outline-none">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button goes; the keyboard stays here.
+            currentTarget.parentElement?.focus();
+            onShow();
+          }}
+          className="relative inline-flex min-h-8 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-small font-semibold text-on-primary-soft after:absolute after:-inset-1 hover:underline"
+        >
+          <ArrowUp aria-hidden size={16} />
+          <span>{counted(count, `new ${one}`)}</span>
+        </button>
+      )}
     </div>
   );
 }
