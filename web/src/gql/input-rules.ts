@@ -72,6 +72,15 @@ export const forgotPasswordInput = {
   email: { pattern: [/[^]/, "Please enter your email address."] },
 } as const;
 
+export const fundraiserInput = {
+  incentive: { maxLength: 500 },
+  halfwayIncentive: { maxLength: 500 },
+  goalIncentive: { maxLength: 500 },
+  pickupAddress: { maxLength: 500 },
+  pickupHours: { maxLength: 500 },
+  pickupInstructions: { maxLength: 2000 },
+} as const;
+
 export const handOutInput = {
   device: { maxLength: 60 },
 } as const;
@@ -137,6 +146,10 @@ export const organizationSettingsInput = {
   goalIncentive: { maxLength: 500 },
 } as const;
 
+export const ownOrderFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const parcelInput = {
   carrier: { maxLength: 200 },
   trackingNumber: { maxLength: 200 },
@@ -169,6 +182,12 @@ export const pickupDayInput = {
   closesAt: { pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 18:00."] },
   place: { required: "Enter where boxes are handed out.", maxLength: 300 },
   note: { maxLength: 1000 },
+} as const;
+
+export const pickupPlaceInput = {
+  pickupAddress: { maxLength: 500 },
+  pickupHours: { maxLength: 500 },
+  pickupInstructions: { maxLength: 2000 },
 } as const;
 
 export const productChangesInput = {

@@ -1,6 +1,11 @@
 -- Keeps a row of search_entries for each order, as search_entries_of reads it.
 CREATE OR REPLACE FUNCTION keep_search_entries() RETURNS trigger
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+  -- Planned once, by keys: a plan from when the tables were small would read all orders in every purchase.
+  SET enable_seqscan TO off
+  SET enable_hashjoin TO off
+  SET enable_mergejoin TO off
+  SET plan_cache_mode TO force_generic_plan AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO search_entries SELECT * FROM search_entries_of(ARRAY(SELECT DISTINCT order_id FROM added))
