@@ -1,4 +1,5 @@
 export {
+  choiceOf,
   filterOf,
   isFiltered,
   sortOf,

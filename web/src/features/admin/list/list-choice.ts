@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** One way to narrow a list. Its name stands in the address. */
@@ -87,6 +87,11 @@ export function writeChoice(
     else next.delete(name);
   }
   return next;
+}
+
+/** The choice with which a page is opened. */
+export function choiceOf(list: ListDefinition<unknown>, { request }: LoaderFunctionArgs): ListChoice {
+  return readChoice(list, new URL(request.url).searchParams);
 }
 
 /** The choice in the address. Typing replaces the address; a chip adds one, so that Back takes it off again. */

@@ -13,7 +13,7 @@ import {
   ReceiptText,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
@@ -27,6 +27,7 @@ import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import type { ActivityType } from '../../../gql/graphql';
 import { withOlder } from '../../../lib/apollo/connection-pages';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { orderAddress, TabActions, useAdmin } from '../shell';
@@ -60,6 +61,11 @@ const choices = [
   ...Object.entries(activityTypes).map(([id, { text }]) => ({ id: id as Choice, text })), // the record's own keys
 ];
 
+/** Asks for the newest of what happened ahead. */
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, Activities, activitiesOf('all'));
+}
+
 /** What wants somebody's attention, and what happened, live. */
 export function Component() {
   const { live, version } = useChanges();
@@ -84,6 +90,8 @@ export function Component() {
 
 type Choice = ActivityType | 'all';
 
+const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen], before: null });
+
 /** What happened, day by day: no connection, but a list that goes back from a moment. */
 function ActivityFeed({ version }: { version: number }) {
   const client = useApolloClient();
@@ -96,7 +104,7 @@ function ActivityFeed({ version }: { version: number }) {
     setAtEnd(false);
     setFailure(null);
   };
-  const variables = { types: chosen === 'all' ? null : [chosen], before: null };
+  const variables = activitiesOf(chosen);
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(Activities, {
     variables,
     fetchPolicy: 'cache-and-network',

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleCheck, Download, ListChecks, Receipt, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { IconButton } from '../../../components/ui/actions/IconButton';
@@ -10,8 +10,17 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
 import { readFragment } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { countText } from '../../../lib/format/counts';
-import { ColumnsMenu, isFiltered, ListPage, SavedViews, useListChoice, useSelection } from '../list';
+import {
+  choiceOf,
+  ColumnsMenu,
+  isFiltered,
+  ListPage,
+  SavedViews,
+  useListChoice,
+  useSelection,
+} from '../list';
 import { useAdmin } from '../shell';
 import { BulkWork } from './bulk/BulkWork';
 import { ReadyAll } from './bulk/ReadyAll';
@@ -21,8 +30,8 @@ import { OpenBulkRuns } from './bulk/bulk-documents';
 import { useBulkRun } from './bulk/use-bulk-run';
 import { OrderRows } from './list/OrderRows';
 import { orderColumns } from './list/order-columns';
-import { useOrders } from './list/use-orders';
-import { AdminOrder_order } from './order-documents';
+import { ordersVariables, useOrders } from './list/use-orders';
+import { AdminOrder_order, AdminOrders } from './order-documents';
 import { fileAddress, orderList } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
 import { SlipsCard } from './slips/SlipsCard';
@@ -31,6 +40,11 @@ import { OrderTaskDialog } from './tasks/OrderTaskDialog';
 import type { OrderTask } from './tasks/order-task';
 
 const NAME = 'run';
+
+/** Asks for the first rows ahead. */
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, AdminOrders, ordersVariables(choiceOf(orderList, args)));
+}
 
 /** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Card } from '../../../components/ui/display/Card';
@@ -8,10 +9,11 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatDay, formatDayRange } from '../../../lib/format/dates';
 import { FigureButton } from '../../explain';
-import { filterOf, ListPage, sortOf, useListChoice } from '../list';
+import { choiceOf, filterOf, type ListChoice, ListPage, sortOf, useListChoice } from '../list';
 import { useAdmin } from '../shell';
 import { OrganizationClassrooms } from './card/OrganizationClassrooms';
 import { OrganizationFlyers } from './card/OrganizationFlyers';
@@ -87,15 +89,26 @@ const AdminOrganizations = graphql(`
 
 const PAGE = 30;
 
+/** What the first organizations are asked for with. */
+const organizationsVariables = (choice: ListChoice) => ({
+  filter: filterOf(organizationList, choice),
+  sort: sortOf(organizationList, choice) ?? ('name' as const),
+  first: PAGE,
+});
+
+/** Asks for the first organizations ahead. */
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, AdminOrganizations, organizationsVariables(choiceOf(organizationList, args)));
+}
+
 /** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
 export function Component() {
   const { canWrite } = useAdmin();
   const [choice, onChange] = useListChoice(organizationList);
   const { search } = choice;
-  const sort = sortOf(organizationList, choice) ?? 'name';
   const list = useConnection(
     AdminOrganizations,
-    { filter: filterOf(organizationList, choice), sort, first: PAGE },
+    organizationsVariables(choice),
     ({ organizations }) => organizations,
   );
   const { editedId, startEdit, endEdit, setDirty, ...leaving } = useOneEdit();

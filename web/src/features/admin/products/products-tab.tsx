@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { FormSheet } from '../../../components/domain/FormSheet';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
@@ -11,6 +12,7 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { productInput } from '../../../gql/input-rules';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { TabActions, useAdmin } from '../shell';
 import { ProductFieldset } from './ProductFieldset';
@@ -28,6 +30,11 @@ const columns: readonly { key: SortKey; title: string }[] = [
   { key: 'totalOrdered', title: 'Ordered' },
   { key: 'totalRevenue', title: 'Revenue' },
 ];
+
+/** Asks for all of them ahead. */
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, ManagedProducts, {});
+}
 
 /** What is sold: totals of each product, and its management. */
 export function Component() {

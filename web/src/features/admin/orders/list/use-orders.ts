@@ -23,13 +23,9 @@ const LOOK_MS = 1_000;
 /** The chosen orders, live: shown ones move wherever they are shown, and new ones come or wait. */
 export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
-  const { filter, sort } = useMemo(
-    () => ({ filter: filterOf(orderList, choice), sort: sortOf(orderList, choice) }),
-    [choice],
-  );
+  const variables = useMemo(() => ordersVariables(choice), [choice]);
+  const { filter } = variables;
   const isNewest = !isFiltered(choice) && !choice.sort;
-  // Only where it is not the usual order, so that the same list is the same question.
-  const variables: AdminOrdersQueryVariables = { filter, ...(choice.sort && { sort }), first: PAGE };
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
   const { readAgain } = list;
   const { hear, arrivedIds, waitingCount } = useNewRows(list, JSON.stringify(variables), isNewest);
@@ -41,6 +37,16 @@ export function useOrders(choice: ListChoice) {
     arrivedIds,
     live: { ...live, newCount: waitingCount, showNew: () => void readAgain().catch(() => undefined) },
   };
+}
+
+/** What the first rows are asked for with. */
+export function ordersVariables(choice: ListChoice) {
+  return {
+    filter: filterOf(orderList, choice),
+    // Only where it is not the usual order, so that the same list is the same question.
+    ...(choice.sort && { sort: sortOf(orderList, choice) }),
+    first: PAGE,
+  } satisfies AdminOrdersQueryVariables;
 }
 
 /** What is read again after a gap, and what events bring. */
