@@ -1,10 +1,21 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { onToast, shownToast } from '../components/ui/feedback/toast';
+import { whenIdle } from '../lib/browser/when-idle';
 import { keepEarlyTyping } from '../lib/loading/kept-typing';
-import { LazyToaster } from './LazyToaster';
-import { NavigationProgress } from './NavigationProgress';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageHead } from './use-page-head';
+
+const load = () => import('./page-care');
+
+// What a toast says is said on the page too: without the toaster's code the page must live on.
+const Toaster = lazy<ComponentType>(() =>
+  load().then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+let isNeeded = false;
 
 /** What every page has, whatever its layout. */
 export function Root() {
@@ -39,4 +50,71 @@ function takeOver(): void {
 function scrollKey({ key, pathname, hash }: Location): string {
   const isOpened = key === 'default' && hash !== '';
   return key + pathname + (isOpened ? hash + performance.timeOrigin : '');
+}
+
+/**
+ * Shows the toaster from the first message on. Its code comes while the page is idle, before
+ * the network may go, and with it what cares for the page's visitors behind the scenes.
+ */
+function LazyToaster() {
+  isNeeded = useSyncExternalStore(
+    onToast,
+    () => isNeeded || shownToast() !== null,
+    () => false,
+  );
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void load().then(
+            ({ careForPage }) => careForPage(),
+            () => undefined,
+          ),
+      ),
+    [],
+  );
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+/** A stripe at the top while the next page's code is on its way for longer than 300 ms. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state !== 'loading') return null;
+  return (
+    <div role="status" className="appear-late fixed inset-x-0 top-0 z-50">
+      <div className="candy-stripe h-1" />
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the new page's heading (or to the section an address names) after a navigation, so
+ * that screen readers and keyboards start there. The first page keeps the browser's own start.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname, hash } = useLocation();
+  const shownPath = useRef(pathname + hash);
+  useEffect(() => {
+    if (shownPath.current === pathname + hash) return;
+    shownPath.current = pathname + hash;
+    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target =
+      section ??
+      // One that waits is about to make way for another.
+      document.querySelector<HTMLElement>('main h1:not([aria-busy="true"] *)') ??
+      document.querySelector('main');
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
 }

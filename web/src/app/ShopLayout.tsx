@@ -1,8 +1,19 @@
-import { Outlet, useLocation } from 'react-router';
-import { LazyCartDrawer } from '../features/cart';
+import { clsx } from 'clsx';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { SocialIcon } from '../components/domain/SocialIcon';
+import { IconButton } from '../components/ui/actions/IconButton';
+import { buttonStyle } from '../components/ui/actions/button-style';
+import { lazyPart } from '../components/ui/lazy/lazy-part';
+import { CartButton, LazyCartDrawer } from '../features/cart';
 import { FundraiserChoice, FundraiserStrip } from '../features/codes';
+import { whenIdle } from '../lib/browser/when-idle';
 import { Footer } from './Footer';
-import { NavigationBar } from './NavigationBar';
+import { HomeLink } from './HomeLink';
+import { loginLink, shopLinks, socialLink } from './shop-links';
+
+const MenuSheet = lazyPart('The menu', () => import('./MenuSheet').then(({ MenuSheet }) => MenuSheet));
 
 // Home shows the fundraiser in its code card, checkout in its summary.
 const shopPaths = new Set(['/products']);
@@ -20,5 +31,61 @@ export function ShopLayout() {
       <Footer />
       <LazyCartDrawer fundraiser={<FundraiserChoice />} />
     </>
+  );
+}
+
+/** The sticky bar: links beside the cart, or in a menu below 1000 px. */
+function NavigationBar() {
+  const isHome = useLocation().pathname === '/';
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Before the network may go.
+  useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-30 low:static print:hidden',
+        isHome ? 'bg-sky' : 'border-b border-line bg-surface',
+      )}
+    >
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:min-h-[72px]">
+        <HomeLink />
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          {shopLinks.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-10 items-center rounded-input px-3 text-work font-semibold hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+          <a
+            href={socialLink.href}
+            aria-label={socialLink.text}
+            className="inline-grid size-10 place-items-center rounded-full hover:text-primary"
+          >
+            <SocialIcon />
+          </a>
+          <Link
+            to={loginLink.to}
+            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'mr-2 ml-1' })}
+          >
+            {loginLink.text}
+          </Link>
+        </nav>
+        <div className="ml-auto flex gap-2 md:ml-0">
+          <CartButton />
+          <IconButton
+            icon={Menu}
+            label="Menu"
+            isOutlined
+            aria-haspopup="dialog"
+            onClick={() => setMenu('open')}
+            className="md:hidden"
+          />
+        </div>
+      </div>
+      {menu !== 'unused' && <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+    </header>
   );
 }

@@ -1,10 +1,15 @@
 import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 import { cookiePolicy } from './defaults/cookie-policy.js';
-import { aboutText, heroSubtitle, heroTitle } from './defaults/home-page.js';
 import { privacyPolicy } from './defaults/privacy-policy.js';
 import { termsAndConditions } from './defaults/terms-and-conditions.js';
 import { termsOfService } from './defaults/terms-of-service.js';
+
+/** The first words of the shop: docs/product/content.md#managed-texts */
+const heroTitle = 'Crunchy candy that lifts your school.';
+
+const heroSubtitle =
+  'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.';
 
 /** One managed text: where administrators find it, and what it says until they change it. */
 export type ContentArea = {
@@ -240,4 +245,8 @@ Write to [${email}](mailto:${email}) **within ${policy.defectReport}** of delive
 
 Email [${email}](mailto:${email}) or use the [contact form](/#contact). We answer in ${policy.supportResponse}. Business hours are ${policy.businessHours}.
 `.trim();
+}
+
+function aboutText({ name }: Company): string {
+  return `${name} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.`;
 }

@@ -1,9 +1,74 @@
 import { createHash } from 'node:crypto';
 import { keepNewest } from '../../lib/keep-newest.js';
+import { compress, type Encoding, minCompressedBytes } from '../compression/encoding.js';
 import type { ResponseSlot } from '../requests/context.js';
-import type { Encoding } from '../compression/encoding.js';
-import { Compressed } from './compressed.js';
-import { PublicData } from './public-data.js';
+
+/**
+ * Readings that are the same for everybody, shared by all responses that show them: texts that ask for the same in
+ * another order cost no reading of their own, and many that ask at once share one.
+ */
+class PublicData {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly maxEntries: number) {}
+
+  /**
+   * Reads unless there is a reading under this key, begun less than `maxAgeMs` ago. A failure is nobody's but its
+   * callers'.
+   */
+  async load<T>(key: string, read: () => Promise<T>, maxAgeMs: number): Promise<Reading<T>> {
+    const found = this.entries.get(key);
+    const entry = found && Date.now() - found.readAt < maxAgeMs ? found : this.start(key, read);
+    return { value: (await entry.value) as T, readAt: entry.readAt }; // the same key is only ever given with the same read
+  }
+
+  evict(): void {
+    this.entries.clear();
+  }
+
+  private start(key: string, read: () => Promise<unknown>): Entry {
+    const entry: Entry = { readAt: Date.now(), value: read() };
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    keepNewest(this.entries, this.maxEntries);
+    entry.value.catch(() => {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+    });
+    return entry;
+  }
+}
+
+/** Bytes that are sent many times: compressed when first asked for, and sent so from the next time on. */
+class Compressed {
+  private readonly ready = new Map<Encoding, Buffer>();
+  private readonly started = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(private readonly bytes: Buffer) {}
+
+  find(encoding: Encoding): Buffer | null {
+    if (this.bytes.length < minCompressedBytes) return null;
+    const found = this.ready.get(encoding);
+    if (!found) void this.start(encoding);
+    return found ?? null;
+  }
+
+  /** Waits for it: for bytes that few are sent. */
+  async write(encoding: Encoding): Promise<Buffer | null> {
+    return this.bytes.length < minCompressedBytes ? null : this.start(encoding);
+  }
+
+  private start(encoding: Encoding): Promise<Buffer> {
+    const started = this.started.get(encoding) ?? this.compress(encoding);
+    this.started.set(encoding, started);
+    return started;
+  }
+
+  private async compress(encoding: Encoding): Promise<Buffer> {
+    const smaller = await compress(this.bytes, encoding);
+    this.ready.set(encoding, smaller);
+    return smaller;
+  }
+}
 
 /**
  * A price edit shows in every process's next response within a second (docs/product/promises.md): nothing is repeated
@@ -107,3 +172,8 @@ function renewInBackground(cached: Response, renew: () => Promise<unknown>): voi
   cached.renew = null;
   renew().catch(() => undefined);
 }
+
+/** What public responses are made of, and when the reading began. */
+type Reading<T> = { readonly value: T; readonly readAt: number };
+
+type Entry = { readonly readAt: number; readonly value: Promise<unknown> };

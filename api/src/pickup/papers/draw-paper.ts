@@ -1,19 +1,36 @@
 import {
+  contentWidth,
   cutText,
   faintInk,
   fitLines,
+  ink,
   line,
+  margin,
+  mark,
   type Page,
   paper,
   type Shape,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
+import { counted } from '../../lib/counts.js';
 import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
-import { boxBlock, headingBlock, totalBlocks } from './box-blocks.js';
-import { byClass, sumProducts } from './box-lines.js';
-import { type Block, flowPages } from './flow-pages.js';
+import { byClass, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
 import type { PaperKind } from './paper-kind.js';
+
+const firstTop = 122;
+
+const lastBottom = paper.height - 54;
+
+const lineHeight = 13;
+
+const nameX = margin + 82;
+
+const nameWidth = 196;
+
+const itemsX = margin + 290;
+
+const itemsWidth = contentWidth - 290;
 
 /** A day's list as a paper. Letter size, tagged for screen readers. */
 export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
@@ -100,4 +117,155 @@ function drawLabel({ shortCode, supporterName, classroomName }: PickupBox, index
       color: faintInk,
     }),
   ];
+}
+
+/** A box to be ticked: code, name, class, and what is in it. One that is handed out is ticked already. */
+function boxBlock(box: PickupBox): Block {
+  const items = itemLines(box).flatMap(
+    (text) => fitLines(text, 'text', itemsWidth, [{ size: 9.5, lines: 8 }]).lines,
+  );
+  const { lines: nameLines } = fitLines(box.supporterName, 'strong', nameWidth, [{ size: 11, lines: 4 }]);
+  const { lines: classLines } = fitLines(box.classroomName ?? 'Without a class', 'text', nameWidth, [
+    { size: 9, lines: 3 },
+  ]);
+  const height = Math.max(nameLines.length + classLines.length, items.length) * lineHeight + 10;
+  return {
+    height,
+    draw: (top) => [
+      tickBox(margin, top + 5),
+      ...(box.state === BoxState.HANDED_OUT ? [tick(margin, top + 5)] : []),
+      line(box.shortCode, margin + 26, top + 18, { size: 13, font: 'code' }),
+      ...nameLines.map((text, index) =>
+        line(text, nameX, top + 17 + index * lineHeight, {
+          size: 11,
+          font: 'strong',
+          continues: index > 0,
+        }),
+      ),
+      ...classLines.map((text, index) =>
+        line(text, nameX, top + 17 + (nameLines.length + index) * lineHeight, {
+          size: 9,
+          color: faintInk,
+          continues: index > 0,
+        }),
+      ),
+      ...items.map((text, index) => line(text, itemsX, top + 16 + index * lineHeight, { size: 9.5 })),
+      rule(top + height - 1, '#e6dfe9', 0.5),
+    ],
+  };
+}
+
+function headingBlock(text: string, count: number, startsPage = false): Block {
+  const boxes = counted(count, 'box', 'boxes');
+  return {
+    height: 34,
+    leads: true,
+    startsPage,
+    draw: (top) => [
+      line(cutText(text, 'heading', 14, contentWidth - 90), margin, top + 24, {
+        size: 14,
+        font: 'heading',
+        role: 'H2',
+      }),
+      line(boxes, margin + contentWidth, top + 24, { size: 10, align: 'right', color: faintInk }),
+      rule(top + 31, ink, 0.8),
+    ],
+  };
+}
+
+/** How many of each product; the head stays with its first row. */
+function totalBlocks(totals: readonly ProductTotal[]): Block[] {
+  const right = margin + contentWidth;
+  const row = (cells: readonly [string, string, string], isHead: boolean): Block => ({
+    height: isHead ? 46 : 17,
+    leads: isHead,
+    draw: (top) => {
+      const y = isHead ? top + 40 : top + 12;
+      const style = { size: 10, font: isHead ? 'strong' : 'text' } as const;
+      return [
+        ...(isHead
+          ? [line('Totals by product', margin, top + 22, { size: 13, font: 'heading', role: 'H2' })]
+          : []),
+        line(cutText(cells[0], 'text', 10, 330), margin, y, style),
+        line(cells[1], right - 110, y, { ...style, align: 'right' }),
+        line(cells[2], right, y, { ...style, align: 'right' }),
+        rule(y + 4, isHead ? ink : '#e6dfe9', isHead ? 0.8 : 0.5),
+      ];
+    },
+  });
+  return [
+    row(['Product', 'As ordered', 'Inside of mix packs'], true),
+    ...totals.map(({ name, ordered, picked }) => row([name, String(ordered), String(picked)], false)),
+  ];
+}
+
+function tickBox(x: number, y: number): Shape {
+  return { kind: 'path', d: `M${x} ${y}h16v16h-16z`, stroke: ink, strokeWidth: 1.2 };
+}
+
+function tick(x: number, y: number): Shape {
+  return { kind: 'path', d: `M${x + 3} ${y + 8}l4 5l7-10`, stroke: ink, strokeWidth: 1.8 };
+}
+
+/** Something that is never cut by the end of a page. */
+type Block = {
+  readonly height: number;
+  readonly draw: (top: number) => Shape[];
+  /** A heading: it is not left alone at the foot of a page. */
+  readonly leads?: boolean;
+  readonly startsPage?: boolean;
+};
+
+type PaperHead = {
+  readonly title: string;
+  readonly organizationName: string;
+  /** Day, hours and place. */
+  readonly when: string;
+};
+
+/** Blocks one below the other over as many pages as they need, each with the paper's head and foot. */
+function flowPages(blocks: readonly Block[], head: PaperHead): Page[] {
+  const pages: Shape[][] = [[]];
+  let top = firstTop;
+  blocks.forEach((block, index) => {
+    const needed = block.height + (block.leads ? (blocks[index + 1]?.height ?? 0) : 0);
+    const isFull = top + needed > lastBottom && top > firstTop;
+    if (isFull || (block.startsPage && index > 0)) {
+      pages.push([]);
+      top = firstTop;
+    }
+    pages.at(-1)?.push(...block.draw(top));
+    top += block.height;
+  });
+  return pages.map((shapes, index) => ({
+    ...paper,
+    shapes: [...headOf(head), ...shapes, ...footOf(head, index + 1, pages.length)],
+  }));
+}
+
+function headOf({ title, organizationName, when }: PaperHead): Shape[] {
+  return [
+    ...mark(margin, 30, 34 / 44),
+    line(title, margin + 46, 52, { size: 20, font: 'heading', role: 'H1' }),
+    line(cutText(organizationName, 'strong', 11, contentWidth - 46), margin + 46, 70, {
+      size: 11,
+      font: 'strong',
+    }),
+    line(cutText(when, 'text', 10, contentWidth - 46), margin + 46, 86, { size: 10, color: faintInk }),
+    rule(98, ink, 1),
+  ];
+}
+
+function footOf({ organizationName, title }: PaperHead, page: number, count: number): Shape[] {
+  const words = cutText(`${title} · ${organizationName}`, 'text', 8.5, contentWidth - 80);
+  const right = margin + contentWidth;
+  const small = { size: 8.5, color: faintInk };
+  return [
+    line(words, margin, paper.height - 30, small),
+    line(`Page ${page} of ${count}`, right, paper.height - 30, { ...small, align: 'right' }),
+  ];
+}
+
+function rule(y: number, stroke: string, strokeWidth: number): Shape {
+  return { kind: 'path', d: `M${margin} ${y}h${contentWidth}`, stroke, strokeWidth };
 }

@@ -16,17 +16,21 @@ import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { labelAmong } from '../../lib/format/classroom-label';
 import { counted } from '../../lib/format/counts';
-import { formatCents, toCents } from '../../lib/format/money';
+import {
+  CLASS_PRIZES,
+  DEFAULT_GOAL_PRIZE,
+  DEFAULT_HALFWAY_PRIZE,
+  prizeText,
+} from '../../lib/format/milestones';
+import { type Cents, formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
 import { ClassStats } from './ClassStats';
-import { PlaceCard } from './PlaceCard';
 import { SupporterList } from './SupporterList';
 import { ClassTotals_totals } from './classroom-documents';
 import type { HallFacts } from './hall/HallBoard';
-import { nextPrize } from './next-prize';
-import { rankedByText, type RankedClass, shownRanks, valueText } from './ranking';
+import { firstTo, rankedByText, type RankedClass, shownRanks, valueText } from './ranking';
 import { useCelebration } from './use-celebration';
 
 const ClassHead_classroom = graphql(`
@@ -242,4 +246,40 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
       <span className="font-bold tabular-nums">{valueText(ranked) ?? '–'}</span>
     </li>
   );
+}
+
+type PlaceCardProps = { ranking: readonly RankedClass[]; classroomId: string };
+
+/** Where a class without a goal stands among the others, in place of the thermometer. */
+function PlaceCard({ ranking, classroomId }: PlaceCardProps) {
+  const own = ranking.find(({ classroom }) => classroom.id === classroomId);
+  const value = own && valueText(own);
+  if (!own || !value) return null;
+  return (
+    <Card className="flex items-center gap-4 p-5">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-lemon font-display text-h3 font-bold text-on-lemon">
+        {own.rank}
+      </span>
+      <p className="font-semibold">
+        {`Place ${own.rank} of ${ranking.length} in ${rankedByText(own.rankedBy)}: ${value}`}
+      </p>
+    </Card>
+  );
+}
+
+type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
+
+type Progress = { goal: Cents; isHalfway: boolean };
+
+/** What a class can still win: nothing without a goal, nor what a class has won already. */
+function nextPrize(
+  prizes: Prizes,
+  { goal, isHalfway }: Progress,
+  ranking: readonly RankedClass[],
+): { title: string; text: string } | null {
+  if (goal === 0) return null;
+  if (!isHalfway && !firstTo('isFirstHalfway', ranking))
+    return { title: CLASS_PRIZES.halfway, text: prizeText(prizes.halfwayIncentive, DEFAULT_HALFWAY_PRIZE) };
+  if (firstTo('isFirstAtGoal', ranking)) return null;
+  return { title: CLASS_PRIZES.goal, text: prizeText(prizes.goalIncentive, DEFAULT_GOAL_PRIZE) };
 }

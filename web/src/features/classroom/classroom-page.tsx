@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -6,18 +7,68 @@ import { LookupCard } from '../../components/domain/LookupCard';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
-import { readFragment } from '../../gql';
-import type { ClassPageQuery } from '../../gql/graphql';
+import { graphql, readFragment } from '../../gql';
+import type { ClassContributionsQuery, ClassPageQuery } from '../../gql/graphql';
+import { withFirstRow, withoutRow } from '../../lib/apollo/connection-rows';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
+import { background } from '../../lib/live/background';
 import { listen } from '../../lib/live/listen';
-import { type Live, useLive } from '../../lib/live/use-live';
+import { type Live, type LiveSource, useLive } from '../../lib/live/use-live';
 import { ClassBoard } from './ClassBoard';
-import { ClassPage } from './classroom-documents';
-import { classPageVariables, classroomSource } from './classroom-live';
+import {
+  ClassContributions,
+  ClassPage,
+  ClassroomChanged,
+  ContributionAdded,
+  ContributionRemoved,
+} from './classroom-documents';
 import type { RankedClass } from './ranking';
-import { ClassRankingOf, RankedClass_rank, RankingChanged } from './ranking-documents';
+
+/** All that is shown of a class among the others. */
+const RankedClass_rank = graphql(`
+  fragment RankedClass_rank on ClassroomRank {
+    rank
+    rankedBy
+    value
+    isFirstHalfway
+    isFirstAtGoal
+    classroom {
+      id
+      name
+      teacherName
+      code
+    }
+  }
+`);
+
+const ClassRankingOf = graphql(`
+  query ClassRankingOf($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      ranking {
+        ...RankedClass_rank
+      }
+    }
+  }
+`);
+
+const RankingChanged = graphql(`
+  subscription RankingChanged($organizationId: ID!) {
+    organizationRankingChanged(id: $organizationId) {
+      id
+      ranking {
+        ...RankedClass_rank
+      }
+    }
+  }
+`);
+
+/** As many as the server lists (docs/product/privacy.md). */
+const MAX_CONTRIBUTIONS = 50;
+
+const again = { fetchPolicy: 'network-only', context: background } as const;
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
@@ -132,4 +183,60 @@ function useClassRanking(organizationId: string): readonly RankedClass[] {
     });
   }, [client, organizationId, isVisible]);
   return data ? readFragment(RankedClass_rank, data.organization.ranking) : [];
+}
+
+/** What a class page is asked with. */
+function classPageVariables(classroomId: string) {
+  return { classroomId, contributions: MAX_CONTRIBUTIONS };
+}
+
+/** A class page's live data: its totals move in the cache by themselves, its contributions come and go here. */
+function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
+  const page = classPageVariables(classroomId);
+  const variables = { classroomId };
+  return {
+    refetch: async () => {
+      const { data } = await client.query({ query: ClassPage, variables: page, ...again });
+      if (!data) return;
+      const { id: organizationId } = data.classroom.organization;
+      await client.query({ query: ClassRankingOf, variables: { organizationId }, ...again });
+    },
+    refetchOrders: () => client.query({ query: ClassContributions, variables: page, ...again }),
+    subscribe(onEvent, onEnd) {
+      const stops = [
+        listen(client, { query: ClassroomChanged, variables, onData: onEvent, onEnd }),
+        listen(client, {
+          query: ContributionAdded,
+          variables,
+          onData: ({ contributionAdded }) => {
+            changeList(client, classroomId, (list) =>
+              withFirstRow(list, contributionAdded, MAX_CONTRIBUTIONS),
+            );
+            onEvent();
+          },
+          onEnd,
+        }),
+        listen(client, {
+          query: ContributionRemoved,
+          variables,
+          onData: ({ contributionRemoved: id }) => {
+            changeList(client, classroomId, (list) => withoutRow(list, id));
+            onEvent();
+          },
+          onEnd,
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+type List = ClassContributionsQuery['classroom']['contributions'];
+
+function changeList({ cache }: ApolloClient, classroomId: string, change: (list: List) => List): void {
+  cache.updateQuery({ query: ClassContributions, variables: classPageVariables(classroomId) }, (shown) => {
+    if (!shown) return undefined;
+    const { classroom } = shown;
+    return { classroom: { ...classroom, contributions: change(classroom.contributions) } };
+  });
 }

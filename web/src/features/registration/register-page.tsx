@@ -1,21 +1,37 @@
-import { BadgeDollarSign, PiggyBank, ShieldCheck } from 'lucide-react';
+import { BadgeDollarSign, Circle, CircleCheck, PiggyBank, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { Form, FormField } from '../../components/domain/Form';
 import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
+import { minPassword } from '../../gql/rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { counted } from '../../lib/format/counts';
 import { addDays } from '../../lib/format/eastern-days';
-import { minPassword } from '../../gql/rules';
 import { ClassroomsSection } from './ClassroomsSection';
 import { OrganizationSection } from './OrganizationSection';
-import { RegistrationGuide } from './RegistrationGuide';
 import { SectionCard } from './SectionCard';
-import type { FieldName } from './registration-fields';
+import type { FieldName, RegistrationFields } from './registration-fields';
+import { checkRegistration } from './registration-rules';
 import { listErrors, useFilledIn, useRegistrationForm } from './use-registration-form';
+
+const sections = [
+  { id: 'organization', title: 'Organization', fields: /^(name|code|contact\w+)$/ },
+  { id: 'login', title: 'Login', fields: /^(password|confirmation)$/ },
+  { id: 'dates', title: 'Dates', fields: /^(startDate|endDate)$/ },
+  { id: 'classrooms', title: 'Classrooms', fields: /^classrooms/ },
+] as const;
+
+const nextSteps = [
+  ['Instant Activation', 'No approval step: your codes work at once.'],
+  ['Share Your Codes', 'Send each classroom its code or its link.'],
+  ['Track Progress', 'Watch sales arrive on your dashboard.'],
+  ['Receive Payments', 'Your 30% is paid out monthly.'],
+] as const;
 
 const benefits = [
   { icon: PiggyBank, title: 'No Upfront Costs', text: 'We stock, pack and ship.' },
@@ -206,5 +222,65 @@ function LoginSection({ form }: LoginSectionProps) {
         autoComplete="new-password"
       />
     </SectionCard>
+  );
+}
+
+/** How far each section is, and what comes after; beside the form on wide screens, below it on others. */
+function RegistrationGuide({ control }: { control: Control<RegistrationFields> }) {
+  return (
+    <aside aria-label="Guide" className="grid min-w-0 gap-5 md:sticky md:top-24">
+      <Sections control={control} />
+      <Card as="section" aria-labelledby="next-title" className="p-5">
+        <h2 id="next-title" className="text-card">
+          What Happens Next?
+        </h2>
+        <ol className="mt-4 grid gap-4">
+          {nextSteps.map(([title, text], index) => (
+            <li key={title} className="flex gap-3">
+              <span
+                aria-hidden
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-lemon font-display text-small font-bold text-on-lemon"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <p className="font-semibold">{title}</p>
+                <p className="text-small text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </aside>
+  );
+}
+
+function Sections({ control }: { control: Control<RegistrationFields> }) {
+  const fields = useWatch({ control, compute: (values) => values });
+  const { errors } = useFormState({ control });
+  // What the server refused is not done either.
+  const refused = listErrors(errors, fields.classrooms.length).map(([name]) => name);
+  const broken = [...Object.keys(checkRegistration(fields)), ...refused];
+  return (
+    <nav aria-label="Sections" className="hidden md:block">
+      <ul className="grid gap-1">
+        {sections.map(({ id, title, fields: ownFields }) => {
+          const isDone = !broken.some((name) => ownFields.test(name));
+          const Icon = isDone ? CircleCheck : Circle;
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-10 items-center gap-3 rounded-small px-3 hover:bg-sunken"
+              >
+                <Icon aria-hidden size={20} className={isDone ? 'text-success' : 'text-ink-2'} />
+                <span className="font-semibold">{title}</span>
+                <span className="ml-auto text-small text-ink-2">{isDone ? 'Complete' : 'To do'}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,9 +1,16 @@
+import { ServerError } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showToast } from '../../components/ui/feedback/toast';
+import { graphql } from '../../gql';
+import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
+import { notifyOtherTabs } from '../../lib/browser/other-login';
 import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
-import { readDraft, saveDraft } from './draft';
+import { discardDraft, readDraft, saveDraft } from './draft';
 import {
   codeFromName,
   emptyRegistration,
@@ -11,9 +18,23 @@ import {
   fieldOrder,
   type RegistrationFields,
 } from './registration-fields';
-import { fieldOfError } from './registration-input';
+import { fieldOfError, registrationInput, type RegistrationInput } from './registration-input';
 import { checkRegistration } from './registration-rules';
-import { useRegisterOrganization } from './use-register-organization';
+
+const LoginAfterRegistration = graphql(`
+  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {
+    loginOrganization(input: $input) {
+      organization {
+        id
+      }
+    }
+  }
+`);
+
+const DEFAULT_FAILURE = 'There was an error registering your organization. Please try again.';
+
+const TOO_LARGE =
+  'These are too many classrooms for one registration. Remove some, and add them in your settings afterwards.';
 
 /** The form with its draft: kept in the browser as it is typed. */
 export function useRegistrationForm(onRefused: (isClassroom: boolean) => void) {
@@ -98,4 +119,66 @@ function clearMended(
     const { error } = form.getFieldState(name);
     if (error?.type === 'rule' && !(name in broken)) form.clearErrors(name);
   }
+}
+
+/**
+ * Registers, logs in and opens the dashboard, or the login where logging in failed (docs/product/organization.md#states).
+ * Returns the domain error when the registration itself was refused.
+ */
+function useRegisterOrganization() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+
+  const logIn = async (fields: RegistrationFields): Promise<boolean> => {
+    const input = { email: fields.contactEmail.trim(), password: fields.password };
+    try {
+      await client.mutate({ mutation: LoginAfterRegistration, variables: { input } });
+      // What another account saw on this browser must not show up in the new dashboard.
+      await client.clearStore();
+      notifyOtherTabs();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return async (fields: RegistrationFields): Promise<DomainErrorInfo | null> => {
+    let registered: Registered;
+    try {
+      registered = await sendRegistration(registrationInput(fields));
+    } catch (error) {
+      const domainError = domainErrorOf(error);
+      const isTooLarge = domainError.code === 'TOO_LARGE';
+      const message = isTooLarge ? TOO_LARGE : domainError.message || DEFAULT_FAILURE;
+      showToast({ title: 'Registration failed', text: message, tone: 'destructive' });
+      return { ...domainError, message };
+    }
+    discardDraft();
+    const isLoggedIn = await logIn(fields);
+    const { id, name } = registered;
+    const text = isLoggedIn
+      ? `${name} has been registered successfully. Confirmation emails have been sent!`
+      : 'Your organization has been registered. Please log in to access your dashboard.';
+    showToast({ title: 'Registration successful!', text, tone: 'success' });
+    await navigate(isLoggedIn ? `/organization/${id}` : '/organization/login');
+    return null;
+  };
+}
+
+type Registered = { id: string; name: string };
+
+/**
+ * Registers by the documented call: its body may be three times as long as that of a mutation, which the 200 classes of a
+ * large school need (docs/decisions/graph-and-rights.md#registration-by-rest). Throws what `domainErrorOf` reads.
+ */
+async function sendRegistration(input: RegistrationInput): Promise<Registered> {
+  const response = await fetch('/api/organizations/complete-registration', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const bodyText = await response.text();
+  if (!response.ok) throw new ServerError('The registration was refused.', { response, bodyText });
+  const { organization } = JSON.parse(bodyText) as { organization: Registered }; // docs/product/organization.md#calls
+  return organization;
 }

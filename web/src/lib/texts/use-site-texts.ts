@@ -1,5 +1,17 @@
-import { type SiteText, siteTexts } from '../format/site-texts';
+import { brand } from '../format/brand';
 import { Contents, useContents } from './use-contents';
+
+/** What home and footer say before the managed texts are there (docs/product/content.md; docs/product/interface.md). */
+const siteTexts = {
+  homepage_hero_title: 'Crunchy candy that lifts your school.',
+  homepage_hero_subtitle:
+    'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.',
+  homepage_about_text: `${brand.name} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.`,
+  footer_company_name: brand.name,
+  footer_contact_email: brand.supportEmail,
+  footer_legal_name: brand.name,
+  footer_postal_address: '',
+} as const;
 
 const keys = Object.keys(siteTexts);
 
@@ -12,3 +24,5 @@ export function useSiteTexts(): Readonly<Record<SiteText, string>> {
   const { texts } = useContents(keys);
   return { ...siteTexts, ...Object.fromEntries(texts) };
 }
+
+type SiteText = keyof typeof siteTexts;

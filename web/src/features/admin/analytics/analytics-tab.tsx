@@ -2,11 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChartColumn, Download, Table } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { statusText } from '../../../components/domain/status-looks';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { StatCard } from '../../../components/ui/display/StatCard';
 import type { Elements } from '../../../components/ui/elements';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
@@ -15,13 +18,14 @@ import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { toCents } from '../../../lib/format/money';
-import { Headline } from './Headline';
+import { tabAddress } from '../shell';
 import { OrganizationFilter } from './OrganizationFilter';
 import { RangeBar } from './RangeBar';
 import { RankedBars } from './RankedBars';
 import { RevenueChart } from './RevenueChart';
 import { StackedBar } from './StackedBar';
 import { Analytics } from './analytics-documents';
+import { changeText, compareWholeDays } from './change';
 import { type ChartTable, downloadTable } from './chart-table';
 import { deliveryFinding, revenueFinding, statusFinding, topFinding } from './findings';
 import { deliveryTable, ranksTable, revenueTable, statusTable } from './tables';
@@ -229,6 +233,46 @@ function TableView({ title, table }: { title: string; table: ChartTable }) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+type HeadlineProps = { totals: AnalyticsQuery['analytics']; today: string };
+
+/** The four totals; what is over of them stands against the same days before. */
+function Headline({ totals, today }: HeadlineProps) {
+  const { days, revenue, orders, averageOrderValue, paymentFailures, from, to } = totals;
+  const { before, ...compared } = compareWholeDays(days, today);
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <StatCard
+        label="Revenue"
+        value={<Money amount={revenue} />}
+        note={changeText(compared.revenue, before)}
+      />
+      <StatCard
+        label="Paid orders"
+        value={orders.toLocaleString('en-US')}
+        note={changeText(compared.orders, before)}
+      />
+      <StatCard label="Average order" value={<Money amount={averageOrderValue} />} note="Of paid orders" />
+      <StatCard
+        label="Failed payments"
+        value={paymentFailures.toLocaleString('en-US')}
+        note={
+          <>
+            <span>{changeText(compared.paymentFailures, before)}</span>
+            {paymentFailures > 0 && (
+              <Link
+                to={`${tabAddress('orders')}&payment=declined&from=${from}&to=${to}&deleted=included`}
+                className="link block w-fit"
+              >
+                Show their orders
+              </Link>
+            )}
+          </>
+        }
+      />
     </div>
   );
 }

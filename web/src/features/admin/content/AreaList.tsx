@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { ChevronDown, ChevronUp, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { FormConflict, FormField } from '../../../components/domain/Form';
@@ -16,9 +17,8 @@ import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { PublicText } from '../../content';
 import { useAdmin } from '../shell';
 import { VersionsSheet } from './VersionsSheet';
-import { EditedArea_area } from './content-documents';
+import { ContentAreas, EditedArea_area } from './content-documents';
 import { useAreaDraft } from './use-area-draft';
-import { useContentAreas } from './use-content-areas';
 
 type Props = {
   sections: readonly string[];
@@ -227,4 +227,18 @@ function AreaPreview({ area, value }: AreaPreviewProps) {
       )}
     </section>
   );
+}
+
+/** The managed texts of some sections, in the order of the site. */
+function useContentAreas(sections: readonly string[]) {
+  const { data, previousData, error, loading, refetch } = useQuery(ContentAreas, {
+    fetchPolicy: 'cache-and-network',
+  });
+  return {
+    // A reading that failed, such as one without a session, takes no editor away.
+    areas: (data ?? previousData)?.contentAreas.filter(({ section }) => sections.includes(section)),
+    error,
+    isLoading: loading,
+    retry: () => void refetch(),
+  };
 }

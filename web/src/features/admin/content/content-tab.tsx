@@ -1,25 +1,63 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ImagePlus, Trash2, Upload } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { type FragmentType, readFragment } from '../../../gql';
+import { FieldError } from '../../../components/ui/fields/Field';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { UploadError, uploadPicture } from '../../../lib/files/upload-picture';
+import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 import { tabAddress, useAdmin } from '../shell';
 import { AreaList } from './AreaList';
 import { EditedTexts } from './EditedTexts';
-import { UploadButton } from './UploadButton';
-import { DeleteMediaFile, DescribeMediaFile, MediaFiles, MediaPicture_file } from './media-documents';
+
+const MediaPicture_file = graphql(`
+  fragment MediaPicture_file on MediaFile {
+    id
+    url
+    fileName
+    size
+    width
+    height
+    altText
+    createdAt
+    uploadedBy
+  }
+`);
+
+const MediaFiles = graphql(`
+  query MediaFiles {
+    mediaFiles {
+      id
+      ...MediaPicture_file
+    }
+  }
+`);
+
+const DescribeMediaFile = graphql(`
+  mutation DescribeMediaFile($id: ID!, $altText: String!) {
+    describeMediaFile(id: $id, altText: $altText) {
+      id
+      ...MediaPicture_file
+    }
+  }
+`);
+
+const DeleteMediaFile = graphql(`
+  mutation DeleteMediaFile($id: ID!) {
+    deleteMediaFile(id: $id)
+  }
+`);
 
 const sections = [
   { title: 'Home page', sections: ['homepage'], isFolded: false },
@@ -198,4 +236,47 @@ function useMediaLibrary() {
     isUploading,
     problem,
   };
+}
+
+type UploadButtonProps = {
+  isUploading: boolean;
+  error: string | undefined;
+  onChoose: (file: File) => Promise<void>;
+};
+
+/** Asks the device for a picture. */
+function UploadButton({ isUploading, error, onChoose }: UploadButtonProps) {
+  const id = `${useId()}-error`;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+    if (file) void onChoose(file);
+  };
+  return (
+    <div className="min-w-0">
+      <input
+        ref={input}
+        type="file"
+        accept={pictureRules.types.join()}
+        aria-label="Picture to upload"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <Button
+        size="sm"
+        aria-describedby={error && id}
+        busyText={isUploading ? 'Uploading...' : undefined}
+        onClick={() => input.current?.click()}
+      >
+        <Upload aria-hidden size={18} />
+        <span>Upload a picture</span>
+      </Button>
+      <div role="alert">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleCheck, Download, ListChecks, Receipt, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { IconButton } from '../../../components/ui/actions/IconButton';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
 import { readFragment } from '../../../gql';
-import { useMedia } from '../../../lib/browser/use-media';
+import type { BulkRefusalsQuery } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
+import { useMedia } from '../../../lib/browser/use-media';
 import { countText } from '../../../lib/format/counts';
 import {
   choiceOf,
@@ -21,10 +23,9 @@ import {
   useListChoice,
   useSelection,
 } from '../list';
-import { useAdmin } from '../shell';
+import { orderAddress, useAdmin } from '../shell';
 import { BulkWork } from './bulk/BulkWork';
 import { ReadyAll } from './bulk/ReadyAll';
-import { RefusedOrders } from './bulk/RefusedOrders';
 import { doneText, verbOf } from './bulk/bulk-actions';
 import { OpenBulkRuns } from './bulk/bulk-documents';
 import { useBulkRun } from './bulk/use-bulk-run';
@@ -249,4 +250,35 @@ function useShownRun() {
       change(null);
     },
   };
+}
+
+type Refusal = NonNullable<BulkRefusalsQuery['bulkRun']['refusals']>[number];
+
+/** The orders that stay as they were, each with its link and the reason; all of it to be copied. */
+function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
+  const text = refusals
+    .map(({ orderId, customerName, reason }) => `${orderId.slice(-8)}\t${customerName}\t${reason}`)
+    .join('\n');
+  return (
+    <div className="grid gap-2">
+      <ul
+        aria-label="What did not go"
+        className="grid max-h-[17rem] overflow-y-auto border-y border-line text-work"
+        tabIndex={0}
+      >
+        {refusals.map(({ orderId, customerName, reason }) => (
+          <li key={orderId} className="flex flex-wrap gap-x-3 border-t border-line py-1.5 first:border-t-0">
+            <Link to={orderAddress(orderId)} className="code text-small underline underline-offset-2">
+              {orderId.slice(-8)}
+            </Link>
+            <span className="font-semibold">{customerName}</span>
+            <span className="text-ink-2">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <CopyButton text={text} label="Copy list" name="what did not go" />
+      </div>
+    </div>
+  );
 }

@@ -1,20 +1,37 @@
 import { useMutation } from '@apollo/client/react';
-import { Download, TriangleAlert } from 'lucide-react';
+import { Clock, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FormField } from '../../../components/domain/Form';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { SupporterFindings_DataFragment } from '../../../gql/graphql';
+import type { InFlightReason, SupporterFindings_DataFragment } from '../../../gql/graphql';
 import { maxReason } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { counted } from '../../../lib/format/counts';
-import { useAdmin } from '../shell';
-import { OrdersInFlight } from './OrdersInFlight';
+import { orderAddress, useAdmin } from '../shell';
 import { EraseSupporterData } from './personal-data-documents';
+
+const OrdersInFlight_order = graphql(`
+  fragment OrdersInFlight_order on OrderInFlight {
+    id
+    reason
+  }
+`);
+
+/** What has to end first. */
+const reasons: Record<InFlightReason, string> = {
+  unpaid: 'waits for its payment',
+  undelivered: 'is not handed over yet',
+  disputed: 'is disputed by the bank',
+  refund_open: 'has a refund on its way',
+  payment_unmatched: 'has a payment that is not resolved',
+};
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
@@ -224,4 +241,35 @@ function refusalOf(body: unknown, status: number): DomainErrorInfo {
 
 function refusal(message: string, details: unknown = null): DomainErrorInfo {
   return { code: 'NOT_EXPORTED', message, details: { ...(typeof details === 'object' && details) } };
+}
+
+type OrdersInFlightProps = { orders: readonly FragmentType<typeof OrdersInFlight_order>[] };
+
+/** Orders that keep their customer until they are done, each with the way there. */
+function OrdersInFlight({ orders }: OrdersInFlightProps) {
+  if (orders.length === 0) return null;
+  return (
+    <Notice tone="warning" icon={Clock}>
+      <p className="font-semibold">
+        {`${counted(orders.length, 'order is still open', 'orders are still open')} and will not be erased yet:`}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {orders.map((order) => (
+          <OrderInFlight key={readFragment(OrdersInFlight_order, order).id} order={order} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function OrderInFlight({ order }: { order: FragmentType<typeof OrdersInFlight_order> }) {
+  const { id, reason } = readFragment(OrdersInFlight_order, order);
+  return (
+    <li>
+      <Link className="link" to={orderAddress(id)}>
+        {`Order ${id.slice(-8)}`}
+      </Link>
+      <span>{` ${reasons[reason]}`}</span>
+    </li>
+  );
 }

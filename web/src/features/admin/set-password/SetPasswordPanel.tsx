@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -7,13 +8,34 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Field } from '../../../components/ui/fields/Field';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { inputStyle } from '../../../components/ui/fields/input-style';
+import { graphql } from '../../../gql';
+import { maxPassword, minPassword } from '../../../gql/rules';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 import { useListbox } from '../../../lib/browser/use-listbox';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { maxPassword, minPassword } from '../../../gql/rules';
-import type { ChosenOrganization } from './chosen-organization';
-import { useOrganizationSearch } from './use-organization-search';
+import { type ChosenOrganization, isSearched } from './chosen-organization';
 import { type PasswordTask, useSetPassword } from './use-set-password';
+
+const Search = graphql(`
+  query OrganizationsForPassword($search: String!, $first: Int!) {
+    organizations(filter: { search: $search }, first: $first) {
+      nodes {
+        id
+        name
+        contactEmail
+        code
+      }
+    }
+  }
+`);
+
+const REST_MS = 200;
+
+/** The server's search looks at codes and names of contacts too; what it finds by those is left out here. */
+const ASKED_FOR = 50;
+
+const MAX_SHOWN = 8;
 
 type Props = {
   /** Already chosen when the panel opens. */
@@ -211,4 +233,23 @@ function OrganizationOptions({ organizations, listbox }: OrganizationOptionsProp
       ))}
     </div>
   );
+}
+
+/** Organizations by name or contact e-mail. */
+function useOrganizationSearch(text: string) {
+  const search = useDebounced(text.trim(), REST_MS);
+  const { data, previousData, error, loading, refetch } = useQuery(Search, {
+    variables: { search, first: ASKED_FOR },
+    skip: search === '',
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const found = search === '' ? undefined : (data ?? previousData);
+  const organizations = found?.organizations.nodes ?? [];
+  return {
+    organizations: organizations.filter((one) => isSearched(one, text)).slice(0, MAX_SHOWN),
+    isSearching: text.trim() !== search || (loading && !data),
+    error,
+    retry: () => void refetch(),
+  };
 }

@@ -9,17 +9,19 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { InvitationRow_InvitationFragment, StaffRole } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
+import { minPassword } from '../../../gql/rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
 import { AdminPage, useAdmin } from '../shell';
-import { OwnPassword } from './OwnPassword';
 import { StaffList } from './StaffList';
 import {
+  ChangeStaffPassword,
   InvitationRow_invitation,
   InviteStaffMember,
   StaffAccounts,
@@ -186,6 +188,57 @@ function InviteForm() {
         <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
           <Send aria-hidden size={18} />
           <span>Send invitation</span>
+        </FormFoot>
+      </Form>
+    </Card>
+  );
+}
+
+/** Changes one's own password. */
+function OwnPassword() {
+  const id = useId();
+  const [mutate] = useMutation(ChangeStaffPassword);
+  const form = useServerForm({
+    values: { currentPassword: '', newPassword: '' },
+    renamed: { password: 'newPassword' },
+    send: (input) =>
+      runWithToast(() => mutate({ variables: { input } }), {
+        done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
+        failed: 'Password Change Failed',
+      }),
+    isCleared: true,
+  });
+  const { currentPassword, newPassword } = form.watch();
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
+      <h2 id={id} className="text-card">
+        Your password
+      </h2>
+      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="currentPassword"
+          as={PasswordField}
+          label="Current password"
+          requirement="required"
+          autoComplete="current-password"
+        />
+        <FormField
+          form={form}
+          name="newPassword"
+          as={PasswordField}
+          label="New password"
+          requirement="required"
+          autoComplete="new-password"
+          helper={`At least ${minPassword} characters.`}
+        />
+        <FormFoot
+          form={form}
+          variant="quiet"
+          busyText="Changing..."
+          disabled={!currentPassword || newPassword.length < minPassword}
+        >
+          Change password
         </FormFoot>
       </Form>
     </Card>

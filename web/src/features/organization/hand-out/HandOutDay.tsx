@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
-import { PackageCheck, Search, X } from 'lucide-react';
+import { CalendarClock, MapPin, PackageCheck, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { whenIdle } from '../../../lib/browser/when-idle';
 import { counted } from '../../../lib/format/counts';
-import { DayFacts } from './DayFacts';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { pickupHours } from '../../../lib/format/pickup-plan';
 import { DeviceName } from './DeviceName';
 import { Surprises } from './Surprises';
 import { ThumbBar } from './ThumbBar';
 import { classesOf, type Filter, findBoxes, groupByClass, type Show } from './core/find-boxes';
-import type { ListHead } from './core/hand-out';
+import type { Day, ListHead } from './core/hand-out';
 import type { ShownBox, Totals } from './core/shown-boxes';
 import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
 import { BoxAction } from './list/BoxAction';
@@ -225,6 +228,35 @@ function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
           </ul>
         </section>
       ))}
+    </div>
+  );
+}
+
+/** When and where, for volunteers who are asked. */
+function DayFacts({ day }: { day: Day | null }) {
+  return (
+    <div>
+      <h1 className="text-h3">Pickup day</h1>
+      {day ? (
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-work text-ink-2">
+          <span className="inline-flex items-center gap-1.5">
+            <CalendarClock aria-hidden size={18} className="shrink-0" />
+            <span>{`${formatPlainDay(day.date)}, ${pickupHours(day)}`}</span>
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden size={18} className="shrink-0" />
+            <span>{day.place}</span>
+          </span>
+          {day.note && <span className="basis-full">{day.note}</span>}
+        </p>
+      ) : (
+        <p className="mt-1 text-work text-ink-2">No day is set. These are all pickup orders.</p>
+      )}
+      {day && day.date > easternDay(new Date()) && (
+        <Notice tone="warning" icon={CalendarClock} className="mt-3 print:hidden">
+          <p>{`Not today: these boxes are for ${formatPlainDay(day.date)}. Whatever you hand out before counts all the same.`}</p>
+        </Notice>
+      )}
     </div>
   );
 }

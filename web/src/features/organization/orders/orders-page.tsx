@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { ChevronDown, PackageCheck, SearchX, Truck } from 'lucide-react';
+import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ComplaintChip } from '../../../components/domain/ComplaintChip';
@@ -8,7 +8,9 @@ import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -17,6 +19,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrderList_OrdersFragment } from '../../../gql/graphql';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { countText } from '../../../lib/format/counts';
 import { useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
@@ -25,7 +28,6 @@ import { NotifyCustomer } from '../pickup/NotifyCustomer';
 import { canHandOver, canNotify } from '../pickup/pickup';
 import { OrderFacts } from './OrderFacts';
 import { OrdersFilterBar } from './OrdersFilterBar';
-import { OrdersHead } from './OrdersHead';
 import { OwnStatusChip } from './OwnStatusChip';
 import { csvAddress, deliveryNames, filterInput, isFiltered } from './order-filters';
 import { AllOrders } from './orders-documents';
@@ -253,5 +255,27 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
         </div>
       )}
     </li>
+  );
+}
+
+type OrdersHeadProps = { page: Parameters<typeof countText>[0] | null; csv: string };
+
+/** How many orders there are, and the download of just these. */
+function OrdersHead({ page, csv }: OrdersHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <PageTitle>All orders</PageTitle>
+      <p role="status" className="text-ink-2 tabular-nums">
+        {page && countText(page, 'order')}
+      </p>
+      <a
+        href={csv}
+        download
+        className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
+      >
+        <Download aria-hidden size={18} />
+        <span>Export CSV</span>
+      </a>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { FormField } from '../../../components/domain/Form';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
-import { addDays } from '../../../lib/format/eastern-days';
-import { checkDates } from './settings-rules';
+import { addDays, daysBetween } from '../../../lib/format/eastern-days';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { useSettingsForm } from './use-save-settings';
 
@@ -52,4 +51,21 @@ export function DatesCard({ organization }: Props) {
       </SettingsForm>
     </SettingsCard>
   );
+}
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+/** The rules of the registration's dates (docs/product/organization.md#validation; docs/product/codes.md). */
+function checkDates(days: { startDate: string; endDate: string }): Errors<'startDate' | 'endDate'> {
+  const { startDate, endDate } = days;
+  const missing = {
+    ...(!startDate && { startDate: 'Start date is required' }),
+    ...(!endDate && { endDate: 'End date is required' }),
+  };
+  if (!startDate || !endDate) return missing;
+  if (endDate <= startDate) return { endDate: 'End date must be after start date' };
+  if (daysBetween(startDate, endDate) > CAMPAIGN_DAYS) {
+    return { endDate: `Campaign must last within ${CAMPAIGN_DAYS} days` };
+  }
+  return {};
 }

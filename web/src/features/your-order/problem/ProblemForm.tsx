@@ -12,7 +12,13 @@ import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { pictureRules } from '../../../lib/files/upload-picture';
 import { YourOrderPage } from '../your-order-documents';
-import { PhotoError, type ReadyPhoto, shrinkPhoto } from './shrink-photo';
+
+/** The photo cannot be sent; the message says why. */
+class PhotoError extends Error {}
+
+const maxSidePixels = 1_600;
+
+const thumbnailPixels = 160;
 
 const ReportOrderProblem = graphql(`
   mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {
@@ -224,4 +230,37 @@ async function sendPhoto({ token, problemId, place }: PhotoPlace, file: Blob): P
     body: file,
   }).catch(() => null);
   return response?.ok ?? false;
+}
+
+/**
+ * A photo ready to be sent, with a small picture of it for the form. Its id is the form's: phones name all photos
+ * alike.
+ */
+type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };
+
+/**
+ * Draws a photo smaller: what a phone's camera makes is larger than what the server takes, and slow on a mobile network.
+ * Throws PhotoError for what is no picture, before anything was sent.
+ */
+async function shrinkPhoto(photo: File): Promise<ReadyPhoto> {
+  const bitmap = await createImageBitmap(photo).catch(() => {
+    throw new PhotoError(
+      `${photo.name} is not a photo that we can read. Choose a PNG, JPEG or WebP picture.`,
+    );
+  });
+  const drawn = draw(bitmap, maxSidePixels);
+  const small = draw(bitmap, thumbnailPixels);
+  bitmap.close();
+  const file = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/jpeg', 0.85));
+  if (!file || file.size > pictureRules.maxBytes) throw new PhotoError(`${photo.name} is too large.`);
+  return { id: crypto.randomUUID(), name: photo.name, file, thumbnail: small.toDataURL('image/jpeg', 0.7) };
+}
+
+function draw(bitmap: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }

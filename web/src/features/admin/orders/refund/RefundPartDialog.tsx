@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { FormField } from '../../../../components/domain/Form';
@@ -8,8 +8,11 @@ import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
+import { graphql } from '../../../../gql';
 import type { PartialRefundInput } from '../../../../gql/graphql';
 import { partialRefundInput } from '../../../../gql/input-rules';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
@@ -18,8 +21,52 @@ import type { TaskOrder } from '../tasks/order-task';
 import { RefundEffects } from './RefundEffects';
 import { RefundLines } from './RefundLines';
 import { noChoice, type RefundChoice, refundInput } from './refund-choice';
-import { RefundOrderPart } from './refund-documents';
-import { useRefundPreview } from './use-refund-preview';
+
+const RefundPreviewOfOrder = graphql(`
+  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {
+    order(id: $id) {
+      id
+      organization {
+        id
+        name
+      }
+      classroom {
+        id
+        name
+      }
+      refundPreview(input: $input) {
+        amount
+        left
+        boxesReturned
+        problem
+        isWhole
+        lines {
+          ...RefundLine_line
+        }
+        ...RefundEffects_preview
+      }
+    }
+  }
+`);
+
+const RefundOrderPart = graphql(`
+  mutation RefundOrderPart(
+    $orderId: ID!
+    $input: PartialRefundInput!
+    $expectedAmount: Money!
+    $key: String!
+  ) {
+    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {
+      id
+      ...AdminOrder_order
+    }
+  }
+`);
+
+/** Long enough for two quick presses of a stepper. */
+const REST_MS = 150;
+
+const nothing = { lines: [] };
 
 const kinds = [
   ['items', 'Items'],
@@ -190,4 +237,28 @@ function useRefundPart(orderId: string) {
     if (!domainError || domainError.code === 'REFUND_REFUSED') asked.current = null;
     return domainError;
   };
+}
+
+/** What the server would do with the choice. While it is asked, the last response stays and is not current. */
+function useRefundPreview(orderId: string, choice: RefundChoice) {
+  const input = previewInput(choice);
+  const rested = useDebounced(input, REST_MS);
+  const { data, previousData, error, loading, refetch } = useQuery(RefundPreviewOfOrder, {
+    variables: { id: orderId, input: (JSON.parse(rested) as PartialRefundInput | null) ?? nothing }, // as written below
+    // It holds for this moment only, and for this dialog.
+    fetchPolicy: 'no-cache',
+  });
+  const order = (data ?? previousData)?.order;
+  return {
+    order,
+    preview: order?.refundPreview ?? undefined,
+    isCurrent: !loading && input !== 'null' && input === rested,
+    problem: error ? domainErrorOf(error).message : undefined,
+    readAgain: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** As JSON. Reason and email change nothing of it. */
+function previewInput(choice: RefundChoice): string {
+  return JSON.stringify(refundInput({ ...choice, mailCustomer: true, reason: '' }));
 }

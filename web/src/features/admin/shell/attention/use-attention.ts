@@ -2,13 +2,38 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { readFragment } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import { preload } from '../../../../lib/apollo/preload';
 import { background } from '../../../../lib/live/background';
 import { listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
 import { AdminSession } from '../session/admin-session';
-import { Attention_counts, StaffAttention, StaffAttentionChanged } from './attention-documents';
+
+const Attention_counts = graphql(`
+  fragment Attention_counts on StaffAttention {
+    unmatchedPayments
+    failedEmails
+    openMessages
+    cardDeclines
+    total
+  }
+`);
+
+const StaffAttention = graphql(`
+  query StaffAttention {
+    staffAttention {
+      ...Attention_counts
+    }
+  }
+`);
+
+const StaffAttentionChanged = graphql(`
+  subscription StaffAttentionChanged {
+    staffAttentionChanged {
+      ...Attention_counts
+    }
+  }
+`);
 
 /** Asks ahead for what stands around every tab. */
 export function preloadFrame(args: LoaderFunctionArgs): void {

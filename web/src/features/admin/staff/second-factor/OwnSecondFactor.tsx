@@ -1,23 +1,60 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { qrPicture } from '../../../../lib/format/qr-picture';
+import { Form, FormField, FormFoot } from '../../../../components/domain/Form';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Card } from '../../../../components/ui/display/Card';
 import { Chip } from '../../../../components/ui/display/Chip';
+import type { Elements } from '../../../../components/ui/elements';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { showToast } from '../../../../components/ui/feedback/toast';
+import { PasswordField } from '../../../../components/ui/fields/PasswordField';
+import { graphql } from '../../../../gql';
+import { useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
+import { qrPicture } from '../../../../lib/format/qr-picture';
 import { StaffAccounts } from '../staff-documents';
-import { FactorForm } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import {
-  BeginSecondFactor,
-  ConfirmSecondFactor,
-  OwnFactor,
-  RemoveSecondFactor,
-  RenewRecoveryCodes,
-} from './second-factor-documents';
+
+const OwnFactor = graphql(`
+  query OwnFactor {
+    viewer {
+      admin {
+        id
+        hasSecondFactor
+        needsSecondFactor
+        recoveryCodesLeft
+      }
+    }
+  }
+`);
+
+const BeginSecondFactor = graphql(`
+  mutation BeginSecondFactor($password: String!) {
+    beginSecondFactor(password: $password) {
+      secret
+      address
+    }
+  }
+`);
+
+const ConfirmSecondFactor = graphql(`
+  mutation ConfirmSecondFactor($code: String!) {
+    confirmSecondFactor(code: $code)
+  }
+`);
+
+const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($password: String!, $code: String!) {
+    removeSecondFactor(password: $password, code: $code)
+  }
+`);
+
+const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes($password: String!, $code: String!) {
+    renewRecoveryCodes(password: $password, code: $code)
+  }
+`);
 
 /** From here on it is a warning. */
 const FEW = 3;
@@ -185,5 +222,58 @@ function FactorSecret({ secret, address }: Props) {
         <code className="font-semibold wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </div>
+  );
+}
+
+type Typed = { password: string; code: string };
+
+type FactorFormProps = {
+  /** What is asked for; for a code: where it comes from. */
+  asks: { password?: boolean; code?: string };
+  verb: string;
+  /** Above the fields. */
+  children?: Elements;
+  /** Rejects with why it could not be done. */
+  onSubmit: (typed: Typed) => Promise<unknown>;
+};
+
+/** One step of setting up or removing a second factor. */
+function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
+  const form = useServerForm<Typed>({
+    values: { password: '', code: '' },
+    mode: 'onSubmit',
+    renamed: { currentPassword: 'password' },
+    send: onSubmit,
+  });
+  const { password, code } = form.watch();
+  const isComplete = (!asks.password || password !== '') && (!asks.code || code.trim() !== '');
+  return (
+    <Form form={form} className="grid max-w-[420px] gap-4">
+      {children}
+      {asks.password && (
+        <FormField
+          form={form}
+          name="password"
+          as={PasswordField}
+          label="Your password"
+          autoComplete="current-password"
+        />
+      )}
+      {asks.code && (
+        <FormField
+          form={form}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!asks.password}
+          helper={asks.code}
+        />
+      )}
+      <FormFoot form={form} variant="quiet" busyText="Checking..." disabled={!isComplete}>
+        {verb}
+      </FormFoot>
+    </Form>
   );
 }
