@@ -20,7 +20,12 @@ import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
 import * as pickup from './pickup/index.js';
 import { signalHandlers } from './realtime/index.js';
-import { reportingResolvers, reportingRoutes, reportingSchedules } from './reporting/index.js';
+import {
+  reportingResolvers,
+  reportingRoutes,
+  reportingSchedules,
+  searchHandlers,
+} from './reporting/index.js';
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
 /** What the modules bring into the process. */
@@ -111,6 +116,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...pickup.pickupHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
+      ...searchHandlers(deps),
       ...signalHandlers(deps.realtime),
     ],
     schedules: [

@@ -1,5 +1,5 @@
 import type { Schedule } from '../jobs/index.js';
-import { fillSearchEntries } from './search/fill-search-entries.js';
+import { fillSearchEntries, searchHandlers } from './search/keep-search-entries.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
@@ -7,6 +7,7 @@ import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
 
 export type { ReportingDeps };
 export { reportingRoutes } from './reporting.routes.js';
+export { searchHandlers };
 
 /** Totals over all organizations, for staff. Reads only. */
 export function reportingResolvers(deps: ReportingDeps): object[] {

@@ -28,9 +28,9 @@ export const accepted: Readonly<Record<string, string>> = {
     appendOnly,
   'audit_entries audit_entries_stay_whole may refuse what the last release writes: CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
     appendOnly,
-  'organizations search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.organizations FOR EACH ROW WHEN ((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.code)::text IS DISTINCT FROM (new.code)::text))) EXECUTE FUNCTION keep_search_entries()':
+  'organizations search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.organizations FOR EACH ROW WHEN ((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.code)::text IS DISTINCT FROM (new.code)::text))) EXECUTE FUNCTION leave_search_renewal()':
     listsForSearch,
-  'classrooms search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.classrooms FOR EACH ROW WHEN (((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.code)::text IS DISTINCT FROM (new.code)::text)) OR ((old.teacher_name)::text IS DISTINCT FROM (new.teacher_name)::text))) EXECUTE FUNCTION keep_search_entries()':
+  'classrooms search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.classrooms FOR EACH ROW WHEN (((((old.name)::text IS DISTINCT FROM (new.name)::text) OR ((old.code)::text IS DISTINCT FROM (new.code)::text)) OR ((old.teacher_name)::text IS DISTINCT FROM (new.teacher_name)::text))) EXECUTE FUNCTION leave_search_renewal()':
     listsForSearch,
   'order_items search_entries_added may refuse what the last release writes: CREATE TRIGGER search_entries_added AFTER INSERT ON public.order_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_entries()':
     listsForSearch,

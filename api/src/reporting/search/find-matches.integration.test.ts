@@ -9,7 +9,7 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { anonymizeCustomer, listCustomerWords } from '../../ordering/index.js';
 import { findMatches } from './find-matches.js';
-import { fillSearchEntries } from './fill-search-entries.js';
+import { fillSearchEntries, renewSearchEntries } from './keep-search-entries.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -210,11 +210,19 @@ describe('an order is found by whatever a caller says', () => {
   );
 
   test('and not by what it was called before', async () => {
-    const renamed = 'UPDATE organizations SET name = $2 WHERE id = $1';
-    await run(renamed, [school.id, 'Quincefield Academy']);
+    const renew = async (name: string) => {
+      await run('UPDATE organizations SET name = $2 WHERE id = $1', [school.id, name]);
+      const left = await run(
+        `WITH taken AS (DELETE FROM outbox WHERE name = 'renew-search-entries' RETURNING payload)
+         SELECT payload->>'ownerId' AS id FROM taken`,
+      );
+      expect(left).toEqual([{ id: school.id }]);
+      await renewSearchEntries(database, school.id, 1);
+    };
+    await renew('Quincefield Academy');
     expect(await findIds('quincefield wexcombe')).toEqual([lady.orderId]);
     expect(await findIds('thistledown wexcombe')).toEqual([]);
-    await run(renamed, [school.id, 'Thistledown Middle School']);
+    await renew('Thistledown Middle School');
   });
 
   test('but an order of a deleted organization only by its exact name', async () => {

@@ -12,10 +12,10 @@ BEGIN
       ON CONFLICT (order_id) DO UPDATE SET says = excluded.says, text = excluded.text;
     RETURN NULL;
   END IF;
-  -- Only what is listed already: fill-search-entries.ts goes on from the oldest entry.
+  -- Only what is listed already: keep-search-entries.ts goes on from the oldest entry.
   UPDATE search_entries
      SET placed_at = renewed.placed_at, total = renewed.total, says = renewed.says, text = renewed.text
-    FROM search_entries_of(ARRAY(SELECT id FROM orders WHERE NEW.id IN (id, organization_id, classroom_id))) AS renewed
+    FROM search_entries_of(ARRAY[NEW.id]) AS renewed
    WHERE search_entries.order_id = renewed.order_id;
   RETURN NULL;
 END
@@ -29,8 +29,3 @@ CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON orders FOR EACH
       OLD.classroom_id, OLD.total, OLD.created_at) IS DISTINCT FROM
     (NEW.customer_name, NEW.customer_email, NEW.customer_phone, NEW.shipping_address, NEW.organization_id,
       NEW.classroom_id, NEW.total, NEW.created_at)) EXECUTE FUNCTION keep_search_entries();
-CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON organizations FOR EACH ROW
-  WHEN ((OLD.name, OLD.code) IS DISTINCT FROM (NEW.name, NEW.code)) EXECUTE FUNCTION keep_search_entries();
-CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON classrooms FOR EACH ROW
-  WHEN ((OLD.name, OLD.code, OLD.teacher_name) IS DISTINCT FROM (NEW.name, NEW.code, NEW.teacher_name))
-  EXECUTE FUNCTION keep_search_entries();
