@@ -11,7 +11,7 @@ afterAll(() => drop());
 test('what the schema lacks is written as a migration that can be read', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('ALTER TABLE contact_messages DROP COLUMN message');
+  await client.query('ALTER TABLE contact_messages DROP COLUMN message CASCADE');
   await client.end();
 
   const { up, down } = await findSchemaChanges(url, entities);

@@ -6,6 +6,7 @@ import { findOrganizations } from '../fundraising/organizations/find-organizatio
 import { listEmails } from '../mail/admin/email-list.js';
 import { matchOrders } from '../ordering/orders/match-orders.js';
 import { findMatches } from '../reporting/search/find-matches.js';
+import { fillSearchEntries } from '../reporting/search/keep-search-entries.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization, buildSale } from '../../test/support/factories/factories.js';
 import { fold } from './fold.js';
@@ -56,6 +57,7 @@ await run(
   [sale.orderId, stored],
 );
 await run('UPDATE organizations SET name = $2 WHERE id = $1', [organizationId, stored]);
+await fillSearchEntries(database);
 await run(
   `INSERT INTO emails (kind, message_id, recipient, subject, status)
    VALUES ('order-confirmation', 'fold', 'x@example.net', $1, 'sent')`,

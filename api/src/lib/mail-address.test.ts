@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { mailAddress, oneLine, parseMailAddress } from './mail-address.js';
+import { mailAddress, oneLine, parseMailAddress, removedAddress } from './mail-address.js';
 
 test('reads a bare address and one with a name', () => {
   expect(parseMailAddress('ada@example.org')).toEqual({ name: '', address: 'ada@example.org' });
@@ -33,4 +35,13 @@ test('a name with line breaks stays on one line', () => {
     name: 'Ada Bcc: eve@example.org',
   });
   expect(oneLine('a\u2028b\u0000c\u0085d')).toBe('a b c d');
+});
+
+const source = path.resolve(import.meta.dirname, '..');
+
+test('nothing but this file and migrations spells the address of a removed person', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('migrations'))
+    .filter((file) => readFileSync(path.join(source, file), 'utf8').includes(removedAddress));
+  expect(files).toEqual([path.join('lib', 'mail-address.ts')]);
 });
