@@ -20,6 +20,9 @@ const disabledByPlaywright = [
 /** Pages of Chromium's own window, which it loads behind each test's page: a fifth of what a test costs. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'];
 
+/** A document that a test alters has no address of its own, and would be refused its socket to this machine. */
+const forAlteredDocuments = ['LocalNetworkAccessChecks', 'LocalNetworkAccessChecksWebSockets'];
+
 /** The system's Chromium, as Playwright launches it. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH || findChromium(),
@@ -32,7 +35,7 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...disabledByPlaywright, ...ownPages].join(',')}`,
+    `--disable-features=${[...disabledByPlaywright, ...ownPages, ...forAlteredDocuments].join(',')}`,
   ],
 };
 
