@@ -10,7 +10,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { retry, tap } from 'rxjs';
 import { wasHandled } from './domain-error';
-import { onSessionEnd, sessionEndLink } from './session-end';
+import { sessionEndLink } from './session-end';
 import { cacheOptions } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
@@ -31,12 +31,35 @@ export function createApolloClient(state: NormalizedCacheObject = {}): ApolloCli
     cache: new InMemoryCache(cacheOptions).restore(state),
     ssrForceFetchDelay: FRESH_MS,
   });
-  // Whoever asks because of these wants to know who is logged in now.
-  const endFreshness = () => (client.prioritizeCacheValues = false);
-  onSessionEnd(endFreshness);
-  window.addEventListener('pagehide', endFreshness);
-  window.addEventListener('storage', endFreshness);
+  endFreshnessOnPurpose(client);
   return client;
+}
+
+/**
+ * Only a page's first reading may be spared. Whoever reads again knows of something newer: a change that was just sent,
+ * an event, the end of a session. Apollo would give them the cache's old response as well.
+ */
+function endFreshnessOnPurpose(client: ApolloClient): void {
+  const endFreshness = () => (client.prioritizeCacheValues = false);
+  const { query, mutate } = client;
+  const watchQuery = client.watchQuery.bind(client);
+  client.query = (options: Parameters<typeof query>[0]) => {
+    if (options.fetchPolicy === 'network-only') endFreshness();
+    return query(options);
+  };
+  client.mutate = (options: Parameters<typeof mutate>[0]) => {
+    endFreshness();
+    return mutate(options);
+  };
+  client.watchQuery = (options) => {
+    const watched = watchQuery(options);
+    const refetch = watched.refetch.bind(watched);
+    watched.refetch = (variables) => {
+      endFreshness();
+      return refetch(variables);
+    };
+    return watched;
+  };
 }
 
 /** Nothing is tried again by itself but what asks for it: managed texts do (docs/product/storefront.md#calls). */
