@@ -1,44 +1,32 @@
-import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../lib/domain-error.js';
 
 /** 401: the same for an unknown e-mail and a wrong password (docs/product/privacy.md). */
-export class InvalidCredentialsError extends DomainError {
-  readonly code = 'INVALID_CREDENTIALS';
-  readonly status = 401;
-
-  constructor() {
-    super('Invalid email or password');
-  }
-}
+export class InvalidCredentialsError extends domainError(
+  'INVALID_CREDENTIALS',
+  401,
+  'Invalid email or password',
+) {}
 
 /** 401: the same for an unknown user name and a wrong password (docs/product/privacy.md). */
-export class InvalidAdminCredentialsError extends DomainError {
-  readonly code = 'INVALID_CREDENTIALS';
-  readonly status = 401;
-
-  constructor() {
-    super('Invalid username or password');
-  }
-}
+export class InvalidAdminCredentialsError extends domainError(
+  'INVALID_CREDENTIALS',
+  401,
+  'Invalid username or password',
+) {}
 
 /** 403: the password was right, and the organization has been deactivated. */
-export class AccountInactiveError extends DomainError {
-  readonly code = 'ACCOUNT_INACTIVE';
-  readonly status = 403;
-
-  constructor() {
-    super('This account is not active. Please contact support.');
-  }
-}
+export class AccountInactiveError extends domainError(
+  'ACCOUNT_INACTIVE',
+  403,
+  'This account is not active. Please contact support.',
+) {}
 
 /** 401: the password was right, and staff gave it more than a day ago. */
-export class GivenPasswordEndedError extends DomainError {
-  readonly code = 'GIVEN_PASSWORD_ENDED';
-  readonly status = 401;
-
-  constructor() {
-    super("This password worked for 24 hours. Choose your own with 'Forgot password?'.");
-  }
-}
+export class GivenPasswordEndedError extends domainError(
+  'GIVEN_PASSWORD_ENDED',
+  401,
+  "This password worked for 24 hours. Choose your own with 'Forgot password?'.",
+) {}
 
 /** 409: login details are mailed to active organizations only: with others they open nothing. */
 export class OrganizationInactiveError extends DomainError {

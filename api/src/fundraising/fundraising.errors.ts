@@ -1,4 +1,4 @@
-import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
+import { DomainError, domainError, type ErrorDetails } from '../lib/domain-error.js';
 
 /**
  * 404: no active organization or classroom has these codes. The sentence is the specification's
@@ -32,14 +32,11 @@ export class ClassroomCodeRequiredError extends DomainError {
 }
 
 /** 404: an order names an organization or classroom that is unknown, deleted or not active. */
-export class FundraiserUnavailableError extends DomainError {
-  readonly code = 'FUNDRAISER_UNAVAILABLE';
-  readonly status = 404;
-
-  constructor() {
-    super('This fundraiser is not available any more. Please check your codes.');
-  }
-}
+export class FundraiserUnavailableError extends domainError(
+  'FUNDRAISER_UNAVAILABLE',
+  404,
+  'This fundraiser is not available any more. Please check your codes.',
+) {}
 
 /** 409: pages of an organization and of each class list all of its classes. */
 export class TooManyClassroomsError extends DomainError {

@@ -3,7 +3,7 @@ import { type Database, outbox, type Reader, type Tx } from '../database/index.j
 import type { FileStore } from '../files/index.js';
 import { isVisible } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
-import { DomainError } from '../lib/domain-error.js';
+import { domainError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { Viewer } from '../lib/viewer.js';
 import { keyOfPaper } from './make-paper.js';
@@ -56,14 +56,11 @@ export async function getPaper(db: Reader, id: string, viewer: Viewer, now: Date
 }
 
 /** 404: never asked for, or its hour is over. */
-export class PaperGoneError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-
-  constructor() {
-    super('This file is no longer there: it is kept for an hour. Please make it again.');
-  }
-}
+export class PaperGoneError extends domainError(
+  'NOT_FOUND',
+  404,
+  'This file is no longer there: it is kept for an hour. Please make it again.',
+) {}
 
 export type PurgePapersDeps = {
   readonly database: Database;

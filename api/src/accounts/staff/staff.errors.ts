@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, domainError } from '../../lib/domain-error.js';
 
 /** 400: the link of an invitation that was used, withdrawn or replaced, is too old, or never was one. */
 export class StaffInvitationLinkError extends DomainError {
@@ -15,11 +15,8 @@ export class StaffInvitationLinkError extends DomainError {
 }
 
 /** 409: without this one no administrator could log in any more. */
-export class LastAdministratorError extends DomainError {
-  readonly code = 'LAST_ADMINISTRATOR';
-  readonly status = 409;
-
-  constructor() {
-    super('This is the last active administrator. Make somebody else an administrator first.');
-  }
-}
+export class LastAdministratorError extends domainError(
+  'LAST_ADMINISTRATOR',
+  409,
+  'This is the last active administrator. Make somebody else an administrator first.',
+) {}

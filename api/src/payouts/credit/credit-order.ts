@@ -2,7 +2,7 @@ import { sharedRules } from '../../lib/shared-rules.js';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
-import { DomainError, ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
+import { DomainError, domainError, ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
 import {
   buyerCreditMs,
   type CreditedBy,
@@ -124,11 +124,8 @@ const sentences = {
 } as const;
 
 /** 404: we did not make this link. */
-export class CreditLinkError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-
-  constructor() {
-    super('This link does not work. Please open it from the confirmation e-mail again.');
-  }
-}
+export class CreditLinkError extends domainError(
+  'NOT_FOUND',
+  404,
+  'This link does not work. Please open it from the confirmation e-mail again.',
+) {}
