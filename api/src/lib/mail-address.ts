@@ -29,6 +29,6 @@ export function oneLine(text: string): string {
 
 /**
  * Where a removed person's address stood, in orders and in emails alike. Views of the database have it as a literal
- * (migrations import nothing): removed-address.test.ts and mail.integration.test.ts hold them against this.
+ * (migrations import nothing): mail-address.test.ts and mail.integration.test.ts hold them against this.
  */
 export const removedAddress = 'removed@invalid';
