@@ -67,9 +67,9 @@ const workroom = any(
   inWeb(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
     'components/ui/fields/(?:Search|Filter).*',
-    'components/domain/(?!LoginDialog|EditConflict|ForgotPassword|GrowingList|CodeField|Form|Mutation).*',
-    // Lists that grow come with what shows one.
-    'lib/(?!editing|apollo/(?:use-|connection-pages)).*',
+    'components/domain/(?!share/|LoginDialog|EditConflict|ForgotPassword|GrowingList|CodeField|Form|Mutation).*',
+    // Lists that grow, and QR codes, come with what shows one.
+    'lib/(?!editing|apollo/(?:use-|connection-pages)|format/qr-picture).*',
   ),
   icons('.*'),
 );
@@ -128,6 +128,12 @@ export const sharedChunks = [
     priority: 1,
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
+  {
+    name: 'qr-codes',
+    test: inWeb('lib/format/qr-picture', 'components/domain/share/ShareQr'),
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
   {
     name: 'organization',
