@@ -3,6 +3,8 @@ import { createApolloClient } from './apollo';
 
 const query = parse('query Anything { products { id } }');
 
+const change = parse('mutation Change { change }');
+
 const answered = { data: { products: [{ __typename: 'Product', id: 'p1' }] } };
 
 /** A network that fails until `isUp`; returns how often it was asked. */
@@ -38,7 +40,6 @@ test('what was read stays fresh: a second reading, and a focused window, ask not
 
 describe('while what the page was opened with is fresh', () => {
   const state = { ROOT_QUERY: { __typename: 'Query' as const, products: [] } };
-  const change = parse('mutation Change { change }');
   let network: ReturnType<typeof useNetwork>;
   beforeEach(() => (network = useNetwork(() => true)));
   afterEach(() => network.restore());
@@ -80,4 +81,29 @@ describe('while what the page was opened with is fresh', () => {
     open(later);
     expect(network.asked.times).toBe(asked + 1);
   });
+});
+
+test('a change is seen by what was still being read when it was made', async () => {
+  let answerFirst = () => undefined as void;
+  const respond = (data: object) =>
+    new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+  const fetch = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(
+      () => new Promise((resolve) => (answerFirst = () => resolve(respond({ products: [] })))),
+    )
+    .mockImplementationOnce(() => Promise.resolve(respond({ change: true })))
+    .mockImplementation(() => Promise.resolve(respond(answered.data)));
+  const client = createApolloClient();
+  const watched = client.watchQuery({ query });
+  const isSeen = new Promise<void>((resolve) => {
+    watched.subscribe(({ data }) => {
+      if (JSON.stringify(data) === JSON.stringify(answered.data)) resolve();
+    });
+  });
+  await client.mutate({ mutation: change, refetchQueries: ['Anything'] });
+  answerFirst();
+  await isSeen;
+  expect(fetch).toHaveBeenCalledTimes(3);
+  fetch.mockRestore();
 });

@@ -37,7 +37,8 @@ export function createApolloClient(state: NormalizedCacheObject = {}): ApolloCli
 
 /**
  * Only a page's first reading may be spared. Whoever reads again knows of something newer: a change that was just sent,
- * an event, the end of a session. Apollo would give them the cache's old response as well.
+ * an event, the end of a session. Apollo would give them the cache's old response as well, or that of a request which was
+ * sent before.
  */
 function endFreshnessOnPurpose(client: ApolloClient): void {
   const endFreshness = () => (client.prioritizeCacheValues = false);
@@ -56,7 +57,11 @@ function endFreshnessOnPurpose(client: ApolloClient): void {
     const refetch = watched.refetch.bind(watched);
     watched.refetch = (variables) => {
       endFreshness();
-      return refetch(variables);
+      const isUnderWay = watched.getCurrentResult().loading;
+      const response = refetch(variables);
+      const readAgain = () => void refetch(variables).catch(() => undefined);
+      if (isUnderWay) response.then(readAgain, () => undefined);
+      return response;
     };
     return watched;
   };
