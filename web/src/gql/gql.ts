@@ -115,10 +115,10 @@ type Documents = {
     "\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
     "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrganizationsDocument,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n": typeof types.OrganizationOwedDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
     "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    isCurrent\n    unseenCount\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n      leftOutCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CheckCard_CheckFragmentDoc,
     "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.PayeeButton_OrganizationFragmentDoc,
@@ -184,10 +184,10 @@ type Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": typeof types.CreditInvitationDocument,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
+    "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": typeof types.WaysOn_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OrderState_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    shipsBy\n    pickup {\n      day {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      place\n      hours\n      instructions\n    }\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
-    "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": typeof types.WaysOn_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
@@ -208,10 +208,10 @@ type Documents = {
     "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n": typeof types.ContributionAddedDocument,
     "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": typeof types.ContributionRemovedDocument,
     "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassContributionsDocument,
-    "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
     "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    isFirstHalfway\n    isFirstAtGoal\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": typeof types.RankedClass_RankFragmentDoc,
     "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.RankingChangedDocument,
+    "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
     "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n": typeof types.LookAlikeCodesDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      isLookAlike\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": typeof types.ValidateCodesDocument,
@@ -297,18 +297,18 @@ type Documents = {
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment DatesCard_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DatesCard_OrganizationFragmentDoc,
-    "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.EmailsCard_OrganizationFragmentDoc,
     "\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": typeof types.PickupSettings_OrganizationFragmentDoc,
     "\n  fragment PrizesCard_organization on Organization {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.PrizesCard_OrganizationFragmentDoc,
     "\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n": typeof types.RankingCard_OrganizationFragmentDoc,
-    "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
-    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
-    "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": typeof types.CodesCard_OrganizationFragmentDoc,
-    "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
     "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.AddClassroomDocument,
     "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.UpdateClassroomDocument,
+    "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.EmailsCard_OrganizationFragmentDoc,
+    "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": typeof types.CodesCard_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  fragment ShareCodes_organization on Organization {\n    name\n    code\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
     "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroom {\n        id\n        name\n        teacherName\n        code\n      }\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.ClassShares_TotalsFragmentDoc,
     "\n  fragment ClassPrizeLine_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n": typeof types.ClassPrizeLine_WinnerFragmentDoc,
@@ -319,11 +319,11 @@ type Documents = {
     "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_TotalsFragmentDoc,
     "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      code\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": typeof types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
+    "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n": typeof types.ShippingFacts_YourOrderFragmentDoc,
     "\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupCode\n      pickup {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n": typeof types.PickupFacts_YourOrderFragmentDoc,
     "\n  fragment OrderHead_yourOrder on YourOrder {\n    id\n    customerName\n    steps {\n      kind\n      isDone\n      at\n    }\n    order {\n      id\n      reference\n      status\n      deliveryMethod\n    }\n  }\n": typeof types.OrderHead_YourOrderFragmentDoc,
     "\n  fragment YourOrderSheet_yourOrder on YourOrder {\n    id\n    order {\n      id\n      status\n      deliveryMethod\n    }\n    ...OrderHead_yourOrder\n    ...PickupFacts_yourOrder\n    ...ShippingFacts_yourOrder\n    ...Receipt_yourOrder\n    ...Supported_yourOrder\n    ...Problems_yourOrder\n  }\n": typeof types.YourOrderSheet_YourOrderFragmentDoc,
     "\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n": typeof types.Receipt_YourOrderFragmentDoc,
-    "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n": typeof types.ShippingFacts_YourOrderFragmentDoc,
     "\n  mutation ShowFirstName($token: String!, $shows: Boolean!) {\n    showFirstName(token: $token, shows: $shows) {\n      id\n      showsFirstName\n    }\n  }\n": typeof types.ShowFirstNameDocument,
     "\n  fragment Supported_yourOrder on YourOrder {\n    id\n    showsFirstName\n    order {\n      id\n      status\n      organizationProfit\n      classroomProfit\n      organization {\n        id\n        name\n        code\n        isActive\n      }\n      classroom {\n        id\n        name\n        code\n        isActive\n      }\n    }\n  }\n": typeof types.Supported_YourOrderFragmentDoc,
     "\n  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {\n    reportOrderProblem(token: $token, input: $input) {\n      id\n      ...Problems_yourOrder\n    }\n  }\n": typeof types.ReportOrderProblemDocument,
@@ -442,10 +442,10 @@ const documents: Documents = {
     "\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
     "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrganizationsDocument,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n": types.OrganizationOwedDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n": types.OrganizationDeletionDocument,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
     "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    isCurrent\n    unseenCount\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n      leftOutCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.CheckCard_CheckFragmentDoc,
     "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n": types.PayeeButton_OrganizationFragmentDoc,
@@ -511,10 +511,10 @@ const documents: Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": types.CreditInvitationDocument,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
+    "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": types.WaysOn_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OrderState_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    shipsBy\n    pickup {\n      day {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      place\n      hours\n      instructions\n    }\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
-    "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": types.WaysOn_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
@@ -535,10 +535,10 @@ const documents: Documents = {
     "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n": types.ContributionAddedDocument,
     "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": types.ContributionRemovedDocument,
     "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassContributionsDocument,
-    "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
     "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    isFirstHalfway\n    isFirstAtGoal\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": types.RankedClass_RankFragmentDoc,
     "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.RankingChangedDocument,
+    "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
     "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n": types.LookAlikeCodesDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      isLookAlike\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": types.ValidateCodesDocument,
@@ -624,18 +624,18 @@ const documents: Documents = {
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment DatesCard_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": types.DatesCard_OrganizationFragmentDoc,
-    "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.EmailsCard_OrganizationFragmentDoc,
     "\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": types.PickupSettings_OrganizationFragmentDoc,
     "\n  fragment PrizesCard_organization on Organization {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.PrizesCard_OrganizationFragmentDoc,
     "\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n": types.RankingCard_OrganizationFragmentDoc,
-    "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
-    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
-    "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": types.CodesCard_OrganizationFragmentDoc,
-    "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
     "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.AddClassroomDocument,
     "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.UpdateClassroomDocument,
+    "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.EmailsCard_OrganizationFragmentDoc,
+    "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": types.CodesCard_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  fragment ShareCodes_organization on Organization {\n    name\n    code\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
     "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroom {\n        id\n        name\n        teacherName\n        code\n      }\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.ClassShares_TotalsFragmentDoc,
     "\n  fragment ClassPrizeLine_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n": types.ClassPrizeLine_WinnerFragmentDoc,
@@ -646,11 +646,11 @@ const documents: Documents = {
     "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_TotalsFragmentDoc,
     "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      code\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.LoginAfterRegistrationDocument,
+    "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n": types.ShippingFacts_YourOrderFragmentDoc,
     "\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupCode\n      pickup {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n": types.PickupFacts_YourOrderFragmentDoc,
     "\n  fragment OrderHead_yourOrder on YourOrder {\n    id\n    customerName\n    steps {\n      kind\n      isDone\n      at\n    }\n    order {\n      id\n      reference\n      status\n      deliveryMethod\n    }\n  }\n": types.OrderHead_YourOrderFragmentDoc,
     "\n  fragment YourOrderSheet_yourOrder on YourOrder {\n    id\n    order {\n      id\n      status\n      deliveryMethod\n    }\n    ...OrderHead_yourOrder\n    ...PickupFacts_yourOrder\n    ...ShippingFacts_yourOrder\n    ...Receipt_yourOrder\n    ...Supported_yourOrder\n    ...Problems_yourOrder\n  }\n": types.YourOrderSheet_YourOrderFragmentDoc,
     "\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n": types.Receipt_YourOrderFragmentDoc,
-    "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n": types.ShippingFacts_YourOrderFragmentDoc,
     "\n  mutation ShowFirstName($token: String!, $shows: Boolean!) {\n    showFirstName(token: $token, shows: $shows) {\n      id\n      showsFirstName\n    }\n  }\n": types.ShowFirstNameDocument,
     "\n  fragment Supported_yourOrder on YourOrder {\n    id\n    showsFirstName\n    order {\n      id\n      status\n      organizationProfit\n      classroomProfit\n      organization {\n        id\n        name\n        code\n        isActive\n      }\n      classroom {\n        id\n        name\n        code\n        isActive\n      }\n    }\n  }\n": types.Supported_YourOrderFragmentDoc,
     "\n  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {\n    reportOrderProblem(token: $token, input: $input) {\n      id\n      ...Problems_yourOrder\n    }\n  }\n": types.ReportOrderProblemDocument,
@@ -1089,6 +1089,10 @@ export function graphql(source: "\n  query AdminOrganizations(\n    $filter: Org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1098,10 +1102,6 @@ export function graphql(source: "\n  mutation ResetFundraiser($organizationId: I
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1365,6 +1365,10 @@ export function graphql(source: "\n  fragment OrderItems_order on Order {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1374,10 +1378,6 @@ export function graphql(source: "\n  fragment NextSteps_order on Order {\n    st
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1461,10 +1461,6 @@ export function graphql(source: "\n  query ClassContributions($classroomId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    isFirstHalfway\n    isFirstAtGoal\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    isFirstHalfway\n    isFirstAtGoal\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1474,6 +1470,10 @@ export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1817,10 +1817,6 @@ export function graphql(source: "\n  fragment DatesCard_organization on Organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"): (typeof documents)["\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1830,22 +1826,6 @@ export function graphql(source: "\n  fragment PrizesCard_organization on Organiz
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n"): (typeof documents)["\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n"): (typeof documents)["\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n"): (typeof documents)["\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1862,6 +1842,26 @@ export function graphql(source: "\n  mutation AddClassroom($organizationId: ID!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n"): (typeof documents)["\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n"): (typeof documents)["\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1905,6 +1905,10 @@ export function graphql(source: "\n  mutation LoginAfterRegistration($input: Org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n"): (typeof documents)["\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupCode\n      pickup {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupCode\n      pickup {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1918,10 +1922,6 @@ export function graphql(source: "\n  fragment YourOrderSheet_yourOrder on YourOr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n"): (typeof documents)["\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n      shipsBy\n    }\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
