@@ -9,9 +9,20 @@ const program = path.join(import.meta.dirname, '../../dist/server/main.js');
 
 /** Starts the product that users run, on a free port, with nothing but these variables. Web processes need its pages. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<Process> {
-  const port = await findFreePort();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn(await findFreePort(), env);
+    } catch (error) {
+      // A connection of another test can take a free port before the server listens there.
+      if (attempt === 3 || !(error instanceof Error && /Port \d+ is in use/.test(error.message))) throw error;
+    }
+  }
+}
+
+/** Rejects, with what the process said, when it ends before it is ready. */
+async function startOn(port: number, env: Readonly<Record<string, string>>): Promise<Process> {
   const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -23,11 +34,18 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
       ...env,
     },
   });
+  let said = '';
+  child.stderr.pipe(process.stderr, { end: false });
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      if (String(chunk).includes('Skycrumb is ready')) resolve();
-    });
-    child.once('exit', () => reject(new Error('A process ended before it was ready')));
+    const hear = (chunk: unknown) => {
+      said += String(chunk);
+      if (said.includes('Skycrumb is ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code, signal) =>
+      reject(new Error(`A process ended (${code ?? signal}) before it was ready:\n${said}`)),
+    );
   });
   return { child, url: `http://127.0.0.1:${port}` };
 }
