@@ -65,14 +65,15 @@ const layouts: [string, Partial<FlyerFacts>][] = [
 /** Every page of a flyer with the address that its QR code has to lead to. */
 function pagesOf(flyer: Flyer): [Page, string][] {
   const { organizationCode, classrooms } = flyer.facts;
-  const address = `https://skycrumb.example/?org=${organizationCode}`;
+  const addressOf = (codes: string): string => `https://skycrumb.example/?org=${codes}&src=flyer`;
+  const address = addressOf(organizationCode);
   return [
     ...organizationPages(flyer).map((page): [Page, string] => [page, address]),
     ...classrooms
       .slice(0, 2)
       .map((classroom): [Page, string] => [
         classroomPage(flyer, classroom),
-        `${address}&class=${classroom.code}`,
+        addressOf(`${organizationCode}&class=${classroom.code}`),
       ]),
     [socialCard(flyer), address],
   ];

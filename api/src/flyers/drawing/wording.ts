@@ -34,6 +34,7 @@ export function shopAddress(
   const codes = new URLSearchParams({
     org: organizationCode,
     ...(classroomCode && { class: classroomCode }),
+    src: 'flyer',
   });
   return `${publicUrl}/?${codes.toString()}`;
 }

@@ -15,6 +15,8 @@ const context = {
   classroomId: 'c',
   classroomName: 'Ms. Rivera',
   classroomCode: 'RIVERA',
+  source: 'flyer' as const,
+  familyToken: 'token',
 };
 
 test('gives back what was kept', () => {

@@ -7,6 +7,7 @@ import {
   type CartProduct,
   type FundraiserContext,
   type Pick,
+  saleSources,
 } from './cart';
 import { browserStorage } from '../../lib/browser/storage';
 
@@ -75,6 +76,8 @@ function parseContext(value: unknown): FundraiserContext | null {
     classroomId: textOf(context.classroomId),
     classroomName: textOf(context.classroomName),
     classroomCode: textOf(context.classroomCode),
+    source: saleSources.find((source) => source === context.source) ?? null,
+    familyToken: textOf(context.familyToken),
   };
 }
 

@@ -17,8 +17,18 @@ export type Pick = { id: string; name: string; imageUrl: string | null };
 
 export type CartItem = { product: CartProduct; quantity: number; selectedProducts: Pick[] };
 
+/** How a supporter came to a fundraiser, as links say it in `src` (docs/product/codes.md#links). */
+export const saleSources = ['link', 'flyer', 'hall', 'family', 'teacher'] as const;
+
+/** What a link says beside its codes. It stays with the fundraiser until the purchase. */
+export type Channel = {
+  source?: (typeof saleSources)[number] | null;
+  /** Of a family's own link. */
+  familyToken?: string | null;
+};
+
 /** The fundraiser that the cart's purchase is credited to (docs/product/storefront.md#fields). */
-export type FundraiserContext = {
+export type FundraiserContext = Channel & {
   organizationId: string;
   organizationName: string;
   organizationCode: string;

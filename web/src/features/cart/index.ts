@@ -6,9 +6,11 @@ export { LazyCartDrawer } from './LazyCartDrawer';
 export {
   lineKey,
   lineTotal,
+  saleSources,
   subtotalOf,
   type CartItem,
   type CartProduct,
+  type Channel,
   type FundraiserContext,
   type Pick,
 } from './cart';

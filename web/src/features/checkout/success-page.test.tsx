@@ -313,7 +313,7 @@ test('says what part of the order reaches the group, and offers to share its cod
   );
   act(() => cartActions.clear());
   await user.click(screen.getByRole('button', { name: 'Share this fundraiser' }));
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA&src=link');
 });
 
 test('an order without a group speaks of no share', async () => {

@@ -24,6 +24,7 @@ import {
 } from '../../lib/format/milestones';
 import { type Cents, formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
+import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
 import { ClassStats } from './ClassStats';
@@ -76,12 +77,12 @@ type Props = {
   /** All classes of the organization; empty until they are known. */
   ranking: readonly RankedClass[];
   live: Pick<Live, 'state' | 'updatedAt'>;
-  /** Where the page lies. */
-  address: Pick<Location, 'origin' | 'href'>;
+  /** Of the page's address. */
+  origin: string;
 };
 
 /** The public class page: how far the class is, and who helped. Drawn on the server too (`draw-class-page`). */
-export function ClassBoard({ classroom: classroomRef, contributions, ranking, live, address }: Props) {
+export function ClassBoard({ classroom: classroomRef, contributions, ranking, live, origin }: Props) {
   const classroom = readFragment(ClassBoard_classroom, classroomRef);
   const totals = readFragment(ClassTotals_totals, classroom.totals);
   const goal = toCents(classroom.goalAmount);
@@ -93,7 +94,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
       <div className="relative bg-sky pt-8 pb-[104px] sm:pt-12">
         <CloudEdge />
         <div className="relative page-width grid grid-cols-[minmax(0,1fr)] gap-8">
-          <ClassHead classroom={classroom} live={live} link={address.href}>
+          <ClassHead classroom={classroom} live={live} origin={origin}>
             <HallMode
               {...progress}
               classroomId={classroom.id}
@@ -101,7 +102,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
               subtitle={classroom.organization.name}
               ranking={ranking}
               prize={nextPrize(classroom, progress, ranking)}
-              link={shopLink(address.origin, classroom.organization.code, classroom.code)}
+              link={`${origin}/?${codesQuery(codesOfClass(classroom), 'hall')}`}
             />
           </ClassHead>
           {goal > 0 ? (
@@ -132,9 +133,10 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
   );
 }
 
-function shopLink(origin: string, organization: string, classroom: string): string {
-  const codes = new URLSearchParams({ org: organization, class: classroom });
-  return `${origin}/?${codes}`;
+type Coded = { code: string; organization: { code: string } };
+
+function codesOfClass({ code, organization }: Coded) {
+  return { organizationCode: organization.code, classroomCode: code };
 }
 
 /** Opens the class's progress for a projector. */
@@ -154,15 +156,16 @@ function HallMode(facts: HallFacts) {
 type ClassHeadProps = {
   classroom: FragmentType<typeof ClassHead_classroom>;
   live: Pick<Live, 'state' | 'updatedAt'>;
-  /** The page's address, to be shared. */
-  link: string;
+  /** Of the address that is shared. */
+  origin: string;
   children?: Elements;
 };
 
 /** Class, teacher and school, and the way to the shop with both codes. `children` stand before that button. */
-function ClassHead({ classroom, live, link, children }: ClassHeadProps) {
-  const { name, code, teacherName, isActive, organization } = readFragment(ClassHead_classroom, classroom);
-  const codes = new URLSearchParams({ org: organization.code, class: code });
+function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
+  const shown = readFragment(ClassHead_classroom, classroom);
+  const { name, code, teacherName, isActive, organization } = shown;
+  const codes = codesOfClass(shown);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
       <div className="min-w-0">
@@ -179,14 +182,14 @@ function ClassHead({ classroom, live, link, children }: ClassHeadProps) {
           variant="quiet"
           name={`Share ${name}`}
           shared={{
-            link,
+            link: `${origin}/?${codesQuery(codes, 'link')}`,
             title: `${organization.name}: ${name}`,
             text: `See how far ${name} has come, and help along.`,
             fileName: `${organization.code}-${code}`,
           }}
         />
         {isActive && (
-          <Link to={`/?${codes}`} className={buttonStyle({ className: 'grow' })}>
+          <Link to={`/?${codesQuery(codes)}`} className={buttonStyle({ className: 'grow' })}>
             <ShoppingBag aria-hidden size={20} />
             <span>Shop for this class</span>
           </Link>

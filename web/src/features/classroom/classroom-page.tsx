@@ -123,8 +123,6 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
 
 type BoardProps = { organizationId: string; classroom: ClassPageQuery['classroom']; live: Live };
 
-const noAddress = { origin: '', href: '' };
-
 function RankedBoard({ organizationId, classroom, live }: BoardProps) {
   const ranking = useClassRanking(organizationId);
   return (
@@ -134,7 +132,7 @@ function RankedBoard({ organizationId, classroom, live }: BoardProps) {
       ranking={ranking}
       live={live}
       // Where nothing of it is shown: the buttons that share it are pressed in a browser.
-      address={globalThis.location ?? noAddress}
+      origin={globalThis.location?.origin ?? ''}
     />
   );
 }

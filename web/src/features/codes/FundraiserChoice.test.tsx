@@ -135,6 +135,17 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
     expect(screen.queryByText(/before you opened this link/)).toBeNull();
   });
 
+  test('keeps how its reader came until the purchase, and hands it on to nobody', async () => {
+    const { router } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA&src=flyer&family=token`, found);
+    await waitFor(() => expect(router.state.location.search).toBe('?org=LINCOLN&class=RIVERA&family=token'));
+    const channel = { source: 'flyer', familyToken: 'token' };
+    expect(readCart().context).toMatchObject({ classroomCode: 'RIVERA', ...channel });
+    // A later link to the same group that says nothing of itself.
+    renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
+    await waitFor(() => expect(screen.getAllByText('Codes validated!')).not.toHaveLength(0));
+    expect(readCart().context).toMatchObject(channel);
+  });
+
   test('names nobody once the fundraiser is removed, and whom the cart supports by now when it is opened again', async () => {
     const { router, requests } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
     await waitFor(() => expect(router.state.location.state).toEqual({ areCodesRead: true }));

@@ -1,4 +1,4 @@
-import { codesOf, codesQuery, splitCodes } from './codes';
+import { channelOf, codesOf, codesQuery, splitCodes } from './codes';
 
 test.each([
   ['lincoln-rivera', { organization: 'LINCOLN', classroom: 'RIVERA' }],
@@ -26,4 +26,15 @@ test('an address carries codes as it was written, and none without an organizati
     'org=LINCOLN&class=RIVERA',
   );
   expect(codesQuery({ organizationCode: 'LINCOLN', classroomCode: null })).toBe('org=LINCOLN');
+});
+
+test('an address says how its reader came, and nothing that links do not say', () => {
+  expect(channelOf(new URLSearchParams('src=flyer&family=abc'))).toEqual({
+    source: 'flyer',
+    familyToken: 'abc',
+  });
+  expect(channelOf(new URLSearchParams(`src=newsletter&family=${'a'.repeat(101)}`))).toEqual({
+    source: null,
+    familyToken: null,
+  });
 });

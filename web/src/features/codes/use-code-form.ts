@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { splitCodes, type Codes } from './codes';
-import { isOwnFundraiser, useCart, type FundraiserContext } from '../cart';
+import { isOwnFundraiser, useCart, type Channel, type FundraiserContext } from '../cart';
 import { isSameGroup, takenForText } from './supporting';
 import { useValidateCodes, type Validation } from './use-validate-codes';
 
@@ -10,6 +10,8 @@ const MISSING = { title: 'Missing organization code', text: 'Please enter your o
 type Options = {
   /** Codes that the address carried: filled in and checked once. */
   given?: Codes | null;
+  /** What it carried beside them. */
+  channel?: Channel | null;
   /** A check found a fundraiser, which the cart then supports. */
   onChecked?: (() => void) | undefined;
   /** Takes the fundraiser in the cart's place: nothing but this learns of it. */
@@ -20,7 +22,7 @@ type Options = {
 type Outcome = { response: Validation; isLink: boolean; supported: FundraiserContext | null };
 
 /** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
-export function useCodeForm({ given = null, onChecked, onFound }: Options) {
+export function useCodeForm({ given = null, channel = null, onChecked, onFound }: Options) {
   const { context } = useCart();
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
@@ -30,7 +32,7 @@ export function useCodeForm({ given = null, onChecked, onFound }: Options) {
   const classroomInput = useRef<HTMLInputElement>(null);
 
   const check = async (typed: Codes, isLink = false) => {
-    const response = await validate(typed);
+    const response = await validate(typed, isLink ? channel : null);
     const supported = 'fundraiser' in response && !onFound ? response.fundraiser : context;
     setOutcome({ response, isLink, supported });
     setError('error' in response ? response.error : undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isOwnFundraiser, useCart } from '../cart';
-import { codesOf, codesQuery } from './codes';
+import { channelOf, codesOf, codesQuery } from './codes';
 import { useCodeForm, type CodeFormState } from './use-code-form';
 
 /** Kept with the entry of the history: its codes have had their turn, whatever the cart supports by now. */
@@ -19,7 +19,8 @@ export function useLinkedForm(): CodeFormState {
   const navigate = useNavigate();
   const isRead = wasRead(location.state);
   const [given] = useState(() => (isRead ? null : codesOf(address)));
-  const form = useCodeForm({ given });
+  const [channel] = useState(() => channelOf(address));
+  const form = useCodeForm({ given, channel });
 
   const isFound = isRead || (form.link !== null && 'fundraiser' in form.link);
   const named = address.has('org') ? fundraiserPart(address).toString() : null;
@@ -29,6 +30,8 @@ export function useLinkedForm(): CodeFormState {
     const others = new URLSearchParams(address);
     others.delete('org');
     others.delete('class');
+    // Whoever shares the page is a channel of their own.
+    others.delete('src');
     const search = [wanted, others.toString()].filter(Boolean).join('&');
     void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: READ });
   }, [isFound, isRead, named, wanted, context, address, hash, navigate]);

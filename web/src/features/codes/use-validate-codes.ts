@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
 import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
-import { cartActions, useCart, type FundraiserContext } from '../cart';
+import { cartActions, useCart, type Channel, type FundraiserContext } from '../cart';
 import type { ValidateCodesMutation } from '../../gql/graphql';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
@@ -47,23 +47,24 @@ type Options = {
   tiesCart?: boolean | undefined;
 };
 
+/** `channel` is what the link said beside the codes; null where they were typed. */
+type Validate = (codes: Codes, channel?: Channel | null) => Promise<Validation>;
+
 /**
  * Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast
  * (docs/product/storefront.md#states and 8).
  */
-export function useValidateCodes({ tiesCart = true }: Options = {}): [
-  (codes: Codes) => Promise<Validation>,
-  { isValidating: boolean },
-] {
+export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, { isValidating: boolean }] {
   const [ask, { loading }] = useMutation(ValidateCodes);
   const { context } = useCart();
 
-  const validate = async (codes: Codes): Promise<Validation> => {
+  const validate: Validate = async (codes, channel = null) => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
       const { data } = await ask({ variables: { input } });
       if (!data) throw new Error('The response was empty.');
-      const fundraiser = contextOf(data.validateCodes);
+      const found = contextOf(data.validateCodes);
+      const fundraiser = { ...found, ...channelFor(found, channel, context) };
       const { isLookAlike } = data.validateCodes;
       if (tiesCart) welcome(fundraiser, isLookAlike);
       return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
@@ -86,6 +87,19 @@ function contextOf({ organization, classroom }: Found): FundraiserContext {
     classroomId: classroom?.id ?? null,
     classroomName: classroom?.name ?? null,
     classroomCode: classroom?.code ?? null,
+  };
+}
+
+/** The link's own. One that says nothing, such as a shared page, does not undo what led to the same group before. */
+function channelFor(
+  found: FundraiserContext,
+  channel: Channel | null,
+  before: FundraiserContext | null,
+): Channel {
+  const earlier = before && isSameGroup(before, found) ? before : null;
+  return {
+    source: channel?.source ?? earlier?.source ?? null,
+    familyToken: channel?.familyToken ?? earlier?.familyToken ?? null,
   };
 }
 

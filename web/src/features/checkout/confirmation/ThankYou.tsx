@@ -252,7 +252,7 @@ type Fundraiser = {
 function ShareFundraiser({ fundraiser }: { fundraiser: Fundraiser }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
-    const url = `${window.location.origin}/?${codesQuery(fundraiser)}`;
+    const url = `${window.location.origin}/?${codesQuery(fundraiser, 'link')}`;
     const isShared = await openShareSheet(supportingText(fundraiser), url);
     if (!isShared) setCopied(await copyText(url));
   };

@@ -6,7 +6,9 @@ test('joins both codes as supporters type them', () => {
 
 test('the link opens the shop with both codes', () => {
   expect(shareLink('https://shop.example', 'LINCOLN', 'RIVERA')).toBe(
-    'https://shop.example/?org=LINCOLN&class=RIVERA',
+    'https://shop.example/?org=LINCOLN&class=RIVERA&src=link',
   );
-  expect(shareLink('https://shop.example', 'LINCOLN', null)).toBe('https://shop.example/?org=LINCOLN');
+  expect(shareLink('https://shop.example', 'LINCOLN', null)).toBe(
+    'https://shop.example/?org=LINCOLN&src=link',
+  );
 });

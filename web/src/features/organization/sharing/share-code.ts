@@ -1,3 +1,5 @@
+import { codesQuery } from '../../codes';
+
 /** The combined supporter code: organization code, a hyphen, classroom code (docs/product/organization.md). */
 export function shareCode(organizationCode: string, classroomCode: string): string {
   return `${organizationCode}-${classroomCode}`;
@@ -5,6 +7,5 @@ export function shareCode(organizationCode: string, classroomCode: string): stri
 
 /** The shop's address with the codes filled in; without a class it is the whole organization's. */
 export function shareLink(origin: string, organizationCode: string, classroomCode: string | null): string {
-  const codes = { org: organizationCode, ...(classroomCode !== null && { class: classroomCode }) };
-  return `${origin}/?${new URLSearchParams(codes)}`;
+  return `${origin}/?${codesQuery({ organizationCode, classroomCode }, 'link')}`;
 }
