@@ -410,6 +410,10 @@ export type OrderInput = {
   customerPhone?: string | null | undefined;
   /** Shipped when left out. */
   deliveryMethod?: DeliveryMethod | null | undefined;
+  /** Printed on the packing slip: up to 60 words. */
+  giftMessage?: string | null | undefined;
+  /** Of the emails: 'en' or 'es'. Any other is English. */
+  language?: string | null | undefined;
   /** Whom the order supports. */
   organizationId?: string | number | null | undefined;
   /** The intent to pay with, when there is no checkout cookie. */
@@ -418,12 +422,16 @@ export type OrderInput = {
   pickupContactInfo?: string | null | undefined;
   /** Where it is picked up; the organization's own address counts. */
   pickupLocation?: string | null | undefined;
+  /** The name on the parcel, where it is not the buyer's. */
+  recipientName?: string | null | undefined;
   /** Compared as the subtotal is. */
   shipping?: string | null | undefined;
   /** Where it is shipped to. */
   shippingAddress?: string | null | undefined;
   /** The shopper agreed to first name and last initial on the class page. */
   showFirstName?: boolean | null | undefined;
+  /** What led here: link, flyer, hall, family or teacher. It comes from an address, so any other is none. */
+  source?: string | null | undefined;
   /** 'pending' or nothing. */
   status?: string | null | undefined;
   /** Compared with the server's figure; 409 when it differs. */

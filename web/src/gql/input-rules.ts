@@ -109,6 +109,8 @@ export const orderInput = {
   customerName: { maxLength: 200, required: "Please enter your full name.", pattern: [/[^]/, "Please enter your full name."] },
   customerPhone: { maxLength: 50 },
   shippingAddress: { maxLength: 500 },
+  recipientName: { maxLength: 200 },
+  giftMessage: { maxLength: 600, pattern: [/^\s*(?:\S+\s+){0,59}\S*\s*$/, "The gift message may have up to 60 words."] },
   pickupLocation: { maxLength: 500 },
   pickupContactInfo: { maxLength: 500 },
   paymentIntentId: { pattern: [/^[\w-]{1,255}$/, "The payment is not valid."] },

@@ -61,6 +61,15 @@ export class YourOrder {
   @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The name on the parcel, where it is not the buyer's.",
+  })
+  recipientName: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the buyer says to the parcel's recipient." })
+  giftMessage: string | null;
+
   @Field(() => Boolean, {
     description: "The class's page names its buyer: first name and last initial.",
   })
@@ -68,6 +77,7 @@ export class YourOrder {
 }
 
 /** No more of a person than the emails say: neither address nor phone number that they were not sent to. */
-export function yourOrderView({ id, customerName, shippingAddress, showFirstName }: OrderEntity): YourOrder {
-  return { id, customerName, shippingAddress, showsFirstName: showFirstName };
+export function yourOrderView(order: OrderEntity): YourOrder {
+  const { id, customerName, shippingAddress, recipientName, giftMessage, showFirstName } = order;
+  return { id, customerName, shippingAddress, recipientName, giftMessage, showsFirstName: showFirstName };
 }

@@ -16,6 +16,8 @@ const order = {
   customerEmail: 'jane@example.org',
   customerPhone: '555 0100',
   shippingAddress: '5 Elm Street',
+  recipientName: 'Grandma Doe',
+  giftMessage: 'Happy birthday!',
 } as OrderEntity;
 
 const masked = {
@@ -24,6 +26,8 @@ const masked = {
   customerEmail: 'j***@e***',
   customerPhone: null,
   shippingAddress: null,
+  recipientName: null,
+  giftMessage: null,
 };
 
 const staff = (role: 'admin' | 'support'): Viewer => ({

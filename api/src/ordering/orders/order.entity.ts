@@ -5,6 +5,12 @@ import { removedAddress } from '../../lib/mail-address.js';
 import type { DeliveryMethod, OrderStatus } from './order-status.js';
 import { maskEmail, maskName } from './supporter.js';
 
+export const orderSources = ['link', 'flyer', 'hall', 'family', 'teacher'] as const;
+export type OrderSource = (typeof orderSources)[number];
+
+export const orderLanguages = ['en', 'es'] as const;
+export type OrderLanguage = (typeof orderLanguages)[number];
+
 @Entity('orders')
 @Check('orders_rules_check', 'order_keeps_rules(orders)') // ordering/sql/order_keeps_rules.sql
 @Index('orders_customer_search_idx', { synchronize: false })
@@ -52,6 +58,22 @@ export class OrderEntity {
 
   @Column('varchar', { length: 500, nullable: true })
   shippingAddress: string | null;
+
+  /** Another name on the parcel than the buyer's. */
+  @Column('text', { nullable: true })
+  recipientName: string | null;
+
+  /** Printed on the packing slip. */
+  @Column('text', { nullable: true })
+  giftMessage: string | null;
+
+  /** What led the buyer here; never shown to the public. */
+  @Column('text', { nullable: true })
+  source: OrderSource | null;
+
+  /** Of the emails about it. */
+  @Column('text', { default: 'en' })
+  language: OrderLanguage;
 
   @Column('varchar', { length: 20, default: 'shipping' })
   deliveryMethod: DeliveryMethod;
@@ -139,6 +161,8 @@ export const personalColumns: {
   customerEmail: { mask: maskEmail, removed: removedAddress },
   customerPhone: { mask: () => null, removed: null },
   shippingAddress: { mask: () => null, removed: null },
+  recipientName: { mask: () => null, removed: null },
+  giftMessage: { mask: () => null, removed: null },
 };
 
 /** Nobody is left to write to: an email that was still to be sent is not. */

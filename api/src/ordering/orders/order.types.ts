@@ -44,6 +44,22 @@ export class Order {
   @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The name on the parcel, where it is not the buyer's.",
+  })
+  recipientName: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the buyer says to the parcel's recipient." })
+  giftMessage: string | null;
+
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What led the buyer here: link, flyer, hall, family or teacher.',
+  })
+  source: string | null;
+
   @Field(() => String, { nullable: true, description: 'Where it is picked up, as it stood at the checkout.' })
   pickupLocation: string | null;
 
@@ -197,6 +213,9 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
     shippingAddress: order.shippingAddress,
+    recipientName: order.recipientName,
+    giftMessage: order.giftMessage,
+    source: order.source,
     pickupLocation: order.pickupLocation,
     pickupNotificationSent: order.pickupNotificationSent,
     subtotal: formatMoney(order.subtotal),

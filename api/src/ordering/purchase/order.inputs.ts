@@ -27,7 +27,10 @@ const max = {
   email: 255,
   phone: 50,
   address: 500,
+  giftMessage: 600,
 } as const;
+
+const upTo60Words = /^\s*(?:\S+\s+){0,59}\S*\s*$/;
 
 @InputType({ description: 'Who buys, for whom, and where it goes.' })
 export class OrderInput {
@@ -58,6 +61,18 @@ export class OrderInput {
   @MaxLength(max.address, { message: 'The shipping address is too long.' })
   @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress?: string | null;
+
+  @MaxLength(max.name, { message: 'The name for the parcel is too long.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name on the parcel, where it is not the buyer's.",
+  })
+  recipientName?: string | null;
+
+  @Matches(upTo60Words, { message: 'The gift message may have up to 60 words.' })
+  @MaxLength(max.giftMessage, { message: 'The gift message is too long.' })
+  @Field(() => String, { nullable: true, description: 'Printed on the packing slip: up to 60 words.' })
+  giftMessage?: string | null;
 
   @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped when left out.' })
   deliveryMethod?: DeliveryMethod | null;
@@ -97,6 +112,16 @@ export class OrderInput {
     description: 'The shopper agreed to first name and last initial on the class page.',
   })
   showFirstName?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What led here: link, flyer, hall, family or teacher. It comes from an address, so any other is none.',
+  })
+  source?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Of the emails: 'en' or 'es'. Any other is English." })
+  language?: string | null;
 
   @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
   @Field(() => String, {

@@ -78,6 +78,18 @@ describe('stock', () => {
   });
 });
 
+test('an order keeps the words for its parcel, its language and what led to it', async () => {
+  const words = { recipientName: ' Ann Doe ', giftMessage: 'Enjoy,\nPat', source: 'hall', language: 'es' };
+  const order = buildOrder(await buildProduct(shop), { order: words });
+  const { id } = await placeOrder(shop.deps, order, buildSender());
+  const [row] = await rowsOf(
+    shop,
+    'SELECT recipient_name, gift_message, source, language FROM orders WHERE id = $1',
+    [id],
+  );
+  expect(Object.values(row ?? {})).toEqual(['Ann Doe', 'Enjoy,\nPat', 'hall', 'es']);
+});
+
 describe('the same order posted again', () => {
   const twice = async (senders: readonly Sender[], inventory = 100) => {
     const productId = await buildProduct(shop, { inventory });

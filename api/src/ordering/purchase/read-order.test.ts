@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { prepareOrderBody } from './read-order.js';
+import { buildOrder } from '../../../test/support/factories/shop.js';
+import type { OrderInput } from './order.inputs.js';
+import { hashContent, prepareOrderBody, readContent } from './read-order.js';
 
 const order = { customerName: 'Jane Doe', customerPhone: null };
 const picksOf = (selectedProducts: unknown): unknown => {
@@ -41,5 +43,32 @@ describe('the body of an order', () => {
 
   test('takes an empty choice of picks for none', () => {
     expect([picksOf(''), picksOf(null), picksOf('null')]).toEqual([null, null, null]);
+  });
+});
+
+describe('an order', () => {
+  const read = (order: Partial<OrderInput>) => readContent(buildOrder('a', { order }));
+
+  test.each([
+    ['flyer', 'es', 'flyer', 'es'],
+    [undefined, undefined, null, 'en'],
+    ['Flyer', 'fr', null, 'en'],
+    ['toString', 'ES', null, 'en'],
+  ] as const)('that came by %j in the language %j is read as %j, %j', (source, language, by, inLanguage) => {
+    expect(read({ source, language })).toMatchObject({ source: by, language: inLanguage });
+  });
+
+  test('is the same one in another language or from elsewhere, and another one with other words for the parcel', () => {
+    const hashOf = (order: Partial<OrderInput>) => hashContent(read(order));
+    expect(hashOf({ language: 'es', source: 'hall' })).toBe(hashOf({ giftMessage: ' ' }));
+    const gifts = [{}, { giftMessage: 'Enjoy' }, { recipientName: 'Enjoy' }, { giftMessage: 'Hi' }];
+    expect(new Set(gifts.map(hashOf)).size).toBe(gifts.length);
+  });
+
+  test('that is picked up has nothing to write on a parcel', () => {
+    expect(read({ deliveryMethod: 'pickup', giftMessage: 'Enjoy', recipientName: 'Ann' })).toMatchObject({
+      giftMessage: null,
+      recipientName: null,
+    });
   });
 });

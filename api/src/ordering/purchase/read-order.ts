@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
+import {
+  type OrderLanguage,
+  orderLanguages,
+  type OrderSource,
+  orderSources,
+} from '../orders/order.entity.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import type { ClaimedAmounts } from './pricing.js';
 
@@ -14,7 +20,11 @@ export type OrderContent = {
   readonly customerPhone: string | null;
   readonly showFirstName: boolean;
   readonly shippingAddress: string | null;
+  readonly recipientName: string | null;
+  readonly giftMessage: string | null;
   readonly deliveryMethod: DeliveryMethod;
+  readonly source: OrderSource | null;
+  readonly language: OrderLanguage;
   readonly lines: readonly OrderLine[];
 };
 
@@ -39,7 +49,11 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
     customerPhone: textOrNull(order.customerPhone),
     showFirstName: order.showFirstName ?? false,
     shippingAddress,
+    recipientName: deliveryMethod === 'shipping' ? textOrNull(order.recipientName) : null,
+    giftMessage: deliveryMethod === 'shipping' ? textOrNull(order.giftMessage) : null,
     deliveryMethod,
+    source: orderSources.find((source) => source === order.source) ?? null,
+    language: orderLanguages.find((language) => language === order.language) ?? 'en',
     lines: items.map(({ productId, quantity, selectedProducts }) => ({
       productId: productId.toLowerCase(),
       quantity,
@@ -48,10 +62,13 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
   };
 }
 
-/** Equal for equal content, so that a double click is recognised. */
-export function hashContent(content: OrderContent): string {
-  // readContent always writes the fields in the same order.
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+/** Equal for equal content, so that a double click is recognised, also after a change of language. */
+export function hashContent({ source: _, language: __, ...content }: OrderContent): string {
+  const { recipientName, giftMessage, ...ordered } = content;
+  // The last release knows no gifts: what is none is the same order in both. readContent always writes the fields in
+  // the same order.
+  const gift = recipientName || giftMessage ? [recipientName, giftMessage] : [];
+  return createHash('sha256').update(JSON.stringify(ordered)).update(gift.join('\0')).digest('base64url');
 }
 
 export function claimedAmounts({ order, items }: PlaceOrderInput): ClaimedAmounts {

@@ -31,6 +31,8 @@ beforeAll(async () => {
     customerName: 'Zelda Quillfeather',
     customerPhone: '555-0142-77',
     shippingAddress: '9 Plantain Crescent',
+    recipientName: 'Aunt Quillfeather',
+    giftMessage: 'For all of 9 Plantain Crescent',
     showFirstName: true,
   };
   const buy = (other: object = {}): Promise<string> =>

@@ -25,6 +25,9 @@ const unnamed = {
   customerEmail: 'zebulon.planted@hidden.example',
   customerPhone: '555-0147-8891',
   shippingAddress: '987 Secret Hollow Road, Nowhereville',
+  recipientName: 'Aunt Quixotica',
+  giftMessage: 'With love to Secret Hollow',
+  source: 'teacher',
 };
 const named = {
   customerName: 'Wilhelmina Featherquill',
@@ -34,7 +37,7 @@ const named = {
   showFirstName: true,
 };
 const planted =
-  /zebulon|quixotica|featherquill|planted|hidden\.example|555.?0147|secret hollow|nowhereville/i;
+  /zebulon|quixotica|featherquill|planted|hidden\.example|555.?0147|secret hollow|nowhereville|"teacher"/i;
 
 /** Public subscriptions, and the Redis channel of each that has one of its own. */
 const sockets: Readonly<Record<string, () => { args: object; channel?: string }>> = {

@@ -57,6 +57,7 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       total: toAmount(subtotal + shipping),
       status: 'pending',
       showFirstName: context?.classroomId ? fields.showFirstName : false,
+      language: 'en',
       paymentIntentId,
     },
     items: items.map(itemInput),
