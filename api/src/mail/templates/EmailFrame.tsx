@@ -111,7 +111,7 @@ function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, quest
       <p className="ink-2" style={foot}>
         {questions ?? (
           <>
-            Questions? Write to <MailLink address={supportEmail} />. We answer in {supportResponse}.
+            Questions? Write to <MailLink address={supportEmail} />. We reply in {supportResponse}.
           </>
         )}
       </p>

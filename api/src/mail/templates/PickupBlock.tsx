@@ -50,7 +50,7 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
               {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
               <img
                 src={`cid:${pickupPicture}`}
-                alt="The code as a QR picture"
+                alt="QR code of your box"
                 width={148}
                 height={148}
                 loading="lazy"
@@ -63,7 +63,7 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
           </tr>
         </tbody>
       </table>
-      <Paragraph>Show the picture or say the code, and you have your box.</Paragraph>
+      <Paragraph>Show this QR code or say your code at pickup.</Paragraph>
     </>
   );
 }

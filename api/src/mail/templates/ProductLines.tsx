@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countPicks, picksText } from '../../lib/picks.js';
 import { colors, font } from './email-style.js';
 import { table } from './parts.js';
 
@@ -64,7 +65,8 @@ export function PackedLines({ items }: { readonly items: readonly PackedLine[] }
         <ProductRow key={index} line={item}>
           <ProductCell>
             {item.quantity} × {item.productName}
-            {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
+            {item.picks.length > 0 &&
+              ` (${item.quantity > 1 ? 'each: ' : ''}${picksText(countPicks(item.picks))})`}
           </ProductCell>
         </ProductRow>
       ))}

@@ -29,3 +29,8 @@ export function shareText(supported: Supported): string {
       : '';
   return `${formatDollars(shareOf(supported))} of this order goes to ${organizationName}${ofClass}.`;
 }
+
+/** Banks show a refund within that time. */
+export function refundText(amount: Cents): string {
+  return `Look for ${formatDollars(amount)} on your card within 5-10 business days.`;
+}

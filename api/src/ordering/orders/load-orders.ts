@@ -7,6 +7,7 @@ import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
+import { countPicks } from '../../lib/picks.js';
 import type { EmailPicture, Mail } from '../../mail/index.js';
 import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';
@@ -179,9 +180,10 @@ export function packedLine({
   return { productName, quantity, pictureId, picks };
 }
 
-/** "1 x Premium Mix Pack (Lemon Lift-Offs, Sour Stars, Sour Stars)": what goes into the bag, picks and all. */
+/** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars)": what goes into the bag, picks and all. */
 export function describeItem({ productName, quantity, selectedProducts }: Packed): string {
-  const picks = (selectedProducts ?? []).map(({ name }) => name);
+  const picks = countPicks((selectedProducts ?? []).map(({ name }) => name));
   const each = quantity > 1 ? 'each: ' : '';
-  return `${quantity} x ${productName}${picks.length > 0 ? ` (${each}${picks.join(', ')})` : ''}`;
+  const inside = picks.map((pick) => `${pick.quantity} x ${pick.name}`).join(', ');
+  return `${quantity} x ${productName}${inside && ` (${each}${inside})`}`;
 }

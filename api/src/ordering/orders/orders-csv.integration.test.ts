@@ -163,6 +163,6 @@ test('a mix pack comes with its picks', async () => {
   const { id } = await buy(shop, buildOrder(pack, { order: { organizationId }, items }));
   const found = (await download({ search: `#${id.slice(-8)}` })).rows;
   expect(found.map(({ Items }) => Items)).toEqual([
-    '1 x Premium Mix Pack (Lemon Lift-Offs, Sour Stars, Sour Stars)',
+    '1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars)',
   ]);
 });

@@ -220,7 +220,7 @@ describe('an administrator’s refund of a part', () => {
     await rowsOf(shop, `UPDATE orders SET customer_email = 'jane@example.org' WHERE id = $1`, [order.id]);
     await sendPartialRefundEmail(shop.deps, id);
     await sendPartialRefundEmail(shop.deps, id);
-    expect(await mails()).toEqual([{ subject: '$12.99 of your Skycrumb order was refunded' }]);
+    expect(await mails()).toEqual([{ subject: 'We refunded $12.99 of your Skycrumb order' }]);
     const queued = await rowsOf(
       shop,
       `SELECT payload ->> 'refundId' AS id FROM outbox WHERE name = 'send-order-refunded'`,

@@ -1,5 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import type { FindPhoneHandOut, PickupOrder } from '../../ordering/index.js';
+import { countPicks } from '../../lib/picks.js';
 import type { BoxCode } from '../codes/ensure-codes.js';
 import { foldHandOuts, type HandOutRecord } from './fold-hand-outs.js';
 import { type BoxItem, BoxState, type PickupBox } from './hand-out-list.types.js';
@@ -80,12 +81,10 @@ export function dashboardOf({ deliveredByHandAt }: Pick<PickupOrder, 'deliveredB
 }
 
 function itemOf({ productName, quantity, picks, missingBags }: PickupOrder['items'][number]): BoxItem {
-  const counts = new Map<string, number>();
-  for (const name of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
     name: productName,
     quantity,
-    picks: [...counts].map(([name, count]) => ({ name, quantity: count })),
+    picks: countPicks(picks),
     missingBags,
   };
 }

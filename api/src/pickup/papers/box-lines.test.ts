@@ -15,14 +15,14 @@ const stars = { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0 };
 
 test('a mix pack is written with its picks', () => {
   expect(itemLines({ items: [mix, stars] })).toEqual([
-    '2 × Premium Mix Pack, each: 2 Sour Stars, 1 Cosmic Peach',
+    '2 × Premium Mix Pack, each: 2 × Sour Stars, 1 × Cosmic Peach',
     '3 × Sour Stars',
   ]);
 });
 
 test('bags that were refunded out of a mix pack are named', () => {
   expect(itemLines({ items: [{ ...mix, quantity: 1, missingBags: 2 }] })).toEqual([
-    '1 × Premium Mix Pack: 2 Sour Stars, 1 Cosmic Peach, without 2 bags (refunded)',
+    '1 × Premium Mix Pack: 2 × Sour Stars, 1 × Cosmic Peach, without 2 bags (refunded)',
   ]);
 });
 

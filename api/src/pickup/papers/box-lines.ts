@@ -1,14 +1,14 @@
-import { missingBagsText } from '../../lib/missing-bags-text.js';
+import { missingBagsText, picksText } from '../../lib/picks.js';
 import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 
 /**
- * What is left in a box, a text for each line: '2 × Lemon Lift-Offs', '1 × Premium Mix Pack: 2 Sour Stars, 1 Cosmic
- * Peach'.
+ * What is left in a box, a text for each line: '2 × Lemon Lift-Offs', '1 × Premium Mix Pack: 2 × Sour Stars, 1 ×
+ * Cosmic Peach'.
  */
 export function itemLines({ items }: Pick<PickupBox, 'items'>): string[] {
   return items.map(({ name, quantity, picks, missingBags }) => {
     const each = quantity > 1 && picks.length > 0 ? ', each' : '';
-    const inside = picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ');
+    const inside = picksText(picks);
     return `${quantity} × ${name}${each}${inside && `: ${inside}`}${missingBagsText(missingBags)}`;
   });
 }

@@ -24,7 +24,7 @@ test('a slip says to whom it goes, what is in it with the picks, and whom it sup
       'Lincoln, NE 68508',
       '2 ×',
       'Premium Mix Pack',
-      'Each: 2 Sour Stars, 1 Lemon Lift-Offs',
+      'Each: 2 × Sour Stars, 1 × Lemon Lift-Offs',
       'Taffy',
       'Lincoln Elementary',
       'Ms. Rivera',
@@ -44,7 +44,7 @@ test('a long name of a customer stays whole', () => {
 
 test('bags that were refunded out of a mix pack are named under its picks', () => {
   const [page] = slipPages(buildSlipOrder({ items: [{ ...mix, quantity: 1, missingBags: 1 }] }));
-  expect(page && wordsOf(page)).toContain('2 Sour Stars, 1 Lemon Lift-Offs, without 1 bag (refunded)');
+  expect(page && wordsOf(page)).toContain('2 × Sour Stars, 1 × Lemon Lift-Offs, without 1 bag (refunded)');
 });
 
 test('fifty long lines go on over pages that each name the order, and all of it stays on the sheet', () => {

@@ -14,7 +14,7 @@ import {
 import { companyName } from '../../lib/brand.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
-import { missingBagsText } from '../../lib/missing-bags-text.js';
+import { countPicks, missingBagsText, picksText } from '../../lib/picks.js';
 import type { PackedItem, SlipOrder } from '../../ordering/index.js';
 import { splitAddress } from '../labels/split-address.js';
 
@@ -137,7 +137,7 @@ const pickStep = 14;
 function itemBlock(item: PackedItem): ItemBlock {
   const { productName, quantity } = item;
   const names = fitLines(productName, 'strong', nameWidth, [{ size: 13, lines: 3 }]).lines;
-  const picks = fitLines(picksText(item), 'text', nameWidth, [{ size: 11, lines: 6 }]).lines;
+  const picks = fitLines(insideText(item), 'text', nameWidth, [{ size: 11, lines: 6 }]).lines;
   const height = 16 + names.length * nameStep + picks.length * pickStep;
   const firstPick = 4 + names.length * nameStep + pickStep;
   return {
@@ -160,11 +160,9 @@ function itemBlock(item: PackedItem): ItemBlock {
   };
 }
 
-/** 'Each: 2 Sour Stars, 1 Cosmic Peach', in the order of the first of them. */
-function picksText({ picks, quantity, missingBags }: PackedItem): string {
-  const counts = new Map<string, number>();
-  for (const name of picks) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const text = [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
+/** 'Each: 2 × Sour Stars, 1 × Cosmic Peach'. */
+function insideText({ picks, quantity, missingBags }: PackedItem): string {
+  const text = picksText(countPicks(picks));
   return (text && quantity > 1 ? `Each: ${text}` : text) + missingBagsText(missingBags);
 }
 

@@ -8,7 +8,7 @@ export type ContactReceivedProps = { readonly senderName: string };
 export const contactReceived: Email<ContactReceivedProps> = {
   kind: 'contact-received',
   subject: () => 'We have your message',
-  preview: () => `A person reads it and answers in ${supportResponse}.`,
+  preview: () => `A person will reply in ${supportResponse}.`,
   title: () => 'Thank you. We have your message.',
   Content: ContactReceived,
 };
@@ -21,12 +21,14 @@ function ContactReceived({ senderName, site }: ContactReceivedProps & { readonly
   return (
     <>
       <Paragraph>
-        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person reads your message and answers in{' '}
+        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person will read your message and reply in{' '}
         {supportResponse}. Business hours are {businessHours}.
       </Paragraph>
-      <Paragraph>Many questions about codes, delivery and fundraisers are answered already:</Paragraph>
+      <Paragraph>Many questions about codes, delivery and fundraisers are already answered here:</Paragraph>
       <EmailButton href={`${site.publicUrl}/faq`}>Read the FAQ</EmailButton>
-      <Paragraph>If you did not write to us, somebody mistyped their address. You need do nothing.</Paragraph>
+      <Paragraph>
+        If you did not write to us, someone mistyped their address. You can ignore this email.
+      </Paragraph>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { Facts, LongNumber, EmailButton, PageLink, Paragraph, type Fact } from '../parts.js';
 import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
+import { refundText } from '../share-text.js';
 
 export type OrderCancelledProps = {
   readonly orderId: string;
@@ -20,23 +21,22 @@ export const orderCancelled: Email<OrderCancelledProps> = {
     refunded === null
       ? 'Your Skycrumb order was cancelled'
       : 'Your Skycrumb order was cancelled and refunded',
-  preview: ({ refunded }) => (refunded === null ? 'Your card was not charged.' : refundSentence(refunded)),
+  preview: ({ refunded }) => (refunded === null ? 'Your card was not charged.' : refundText(refunded)),
   title: ({ refunded }) =>
-    refunded === null ? 'Your order was cancelled.' : 'Your order was cancelled and refunded.',
+    refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.',
   Content: OrderCancelled,
 };
 
 function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite }) {
   const { orderId, orderUrl, customerName, items, refunded, site } = props;
-  const facts: Fact[] = [
-    ['Order ID', <LongNumber>{orderId}</LongNumber>],
-    ...(refunded === null ? [] : [['Refunded', formatDollars(refunded)] as const]),
-  ];
+  const facts: Fact[] = [['Order ID', <LongNumber>{orderId}</LongNumber>]];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, we cancelled your order.{' '}
-        {refunded === null ? 'Your card was not charged.' : refundSentence(refunded)}
+        Hi {customerName},{' '}
+        {refunded === null
+          ? 'we cancelled your order. Your card was not charged.'
+          : `we cancelled your order. ${refundText(refunded)}`}
       </Paragraph>
       <Facts rows={facts} />
       <ProductLines>
@@ -54,9 +54,4 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
       <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
     </>
   );
-}
-
-/** Banks show a refund within that time. */
-function refundSentence(amount: Cents): string {
-  return `${formatDollars(amount)} goes back to your card and shows there within 5-10 business days.`;
 }

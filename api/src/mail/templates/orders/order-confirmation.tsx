@@ -1,5 +1,6 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
+import { countPicks, picksText } from '../../../lib/picks.js';
 import type { Email } from '../../delivery/email.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
@@ -70,29 +71,32 @@ export const orderConfirmation: Email<OrderConfirmationProps> = {
 };
 
 function OrderConfirmation(props: OrderConfirmationProps) {
-  const { orderId, customerName, total, delivery, supported, pickup, orderUrl } = props;
+  const { orderId, customerName, delivery, supported, pickup, orderUrl } = props;
   const facts: Fact[] = [
     ['Order ID', <LongNumber>{orderId}</LongNumber>],
-    ['Paid', formatDollars(total)],
-    ...(supported ? [['Supports', groupName(supported)] as const] : []),
     ...deliveryFacts(delivery, pickup?.day ?? null),
   ];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, your payment of {formatDollars(total)} came through, and your order is confirmed.
+        Hi {customerName}, {supported ? supportText(supported) : 'we received your payment.'}
       </Paragraph>
-      {supported && shareOf(supported) > zeroCents && <Paragraph>{shareText(supported)}</Paragraph>}
+      <Paragraph>{nextStep(delivery)}</Paragraph>
       <Facts rows={facts} />
       {pickup && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
       <Receipt {...props} />
       <EmailButton href={orderUrl}>View your order</EmailButton>
       {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
-      <Subheading>What happens next</Subheading>
-      <Paragraph>{nextStep(delivery)}</Paragraph>
     </>
   );
+}
+
+/** What the order earned; of one that earned nothing, whom it supports. */
+function supportText(supported: Supported): string {
+  return shareOf(supported) > zeroCents
+    ? shareText(supported)
+    : `your order supports ${groupName(supported)}.`;
 }
 
 /** Of a pickup day the block with the code says when and where. */
@@ -119,9 +123,9 @@ function CreditQuestion({ url, supported }: CreditQuestionProps) {
       <Subheading>{supported ? 'Which class was this for?' : 'Which school was this for?'}</Subheading>
       <Paragraph>
         {supported
-          ? `Name a class of ${supported.organizationName} within 48 hours, and half of the share is the class’s.`
-          : 'Your order does not support a group yet. Choose a school, team or class within 48 hours, and 30% of your candy goes there; it costs you nothing.'}{' '}
-        <PageLink href={url}>{supported ? 'Choose the class' : 'Choose whom it supports'}</PageLink>
+          ? `Choose a class at ${supported.organizationName} within 48 hours, and half of what your order earned goes to that class.`
+          : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to it. It costs you nothing.'}{' '}
+        <PageLink href={url}>{supported ? 'Choose a class' : 'Choose a school or team'}</PageLink>
       </Paragraph>
     </>
   );
@@ -137,7 +141,7 @@ function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
             {item.picks.length > 0 && (
               <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
                 <br />
-                {item.picks.join(', ')}
+                {picksText(countPicks(item.picks))}
               </span>
             )}
           </ProductCell>

@@ -35,12 +35,12 @@ function OrderCredited(props: OrderCreditedProps) {
       <Paragraph>
         Hi {customerName},{' '}
         {isOwnChoice
-          ? 'thank you for telling us whom your order was for.'
-          : 'your order was now credited to another group or class.'}{' '}
+          ? 'thanks for telling us who your order supports.'
+          : 'your order now supports a different group or class.'}{' '}
         Your order {orderId.slice(-8)} earned {formatDollars(shareOf(props))}:
       </Paragraph>
       <NamedValues rows={facts} />
-      <Paragraph>What you ordered, and what you paid, stays as it is.</Paragraph>
+      <Paragraph>Your order and what you paid have not changed.</Paragraph>
       <EmailButton href={orderUrl}>View your order</EmailButton>
     </>
   );

@@ -1,6 +1,7 @@
 import { formatDollars, subtractCents, type Cents } from '../../../lib/cents.js';
 import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, LongNumber, Paragraph, type Fact } from '../parts.js';
+import { refundText } from '../share-text.js';
 
 export type OrderRefundedProps = {
   readonly orderId: string;
@@ -19,8 +20,8 @@ export type OrderRefundedProps = {
 /** To the customer: a part of the order was refunded. One for each refund. */
 export const orderRefunded: Email<OrderRefundedProps> = {
   kind: 'order-refunded',
-  subject: ({ amount }) => `${formatDollars(amount)} of your Skycrumb order was refunded`,
-  preview: ({ amount }) => refundSentence(amount),
+  subject: ({ amount }) => `We refunded ${formatDollars(amount)} of your Skycrumb order`,
+  preview: ({ amount }) => refundText(amount),
   title: ({ amount }) => `We refunded ${formatDollars(amount)}.`,
   Content: OrderRefunded,
 };
@@ -30,23 +31,17 @@ function OrderRefunded(props: OrderRefundedProps) {
   const facts: Fact[] = [
     ['Order ID', <LongNumber>{orderId}</LongNumber>],
     ...(boxes === null ? [] : [['For', boxes] as const]),
-    ['Refunded', formatDollars(amount)],
-    ...(refundedInAll === amount ? [] : [['Refunded in all', formatDollars(refundedInAll)] as const]),
-    ['You paid', `${formatDollars(subtractCents(total, refundedInAll))} of ${formatDollars(total)}`],
+    ...(refundedInAll === amount ? [] : [['Refunded so far', formatDollars(refundedInAll)] as const]),
+    ['New total', `${formatDollars(subtractCents(total, refundedInAll))} (was ${formatDollars(total)})`],
   ];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, we refunded a part of your order. {refundSentence(amount)}
+        Hi {customerName}, we refunded part of your order. {refundText(amount)} The rest of your order has not
+        changed.
       </Paragraph>
       <Facts rows={facts} />
-      <Paragraph>The rest of your order stays as it is.</Paragraph>
       <EmailButton href={orderUrl}>View your order</EmailButton>
     </>
   );
-}
-
-/** Banks show a refund within that time. */
-function refundSentence(amount: Cents): string {
-  return `${formatDollars(amount)} goes back to your card and shows there within 5-10 business days.`;
 }

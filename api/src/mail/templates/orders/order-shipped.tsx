@@ -28,8 +28,9 @@ export type OrderShippedProps = {
 export const orderShipped: Email<OrderShippedProps> = {
   kind: 'order-shipped',
   subject: () => 'Your Skycrumb order has shipped',
-  preview: ({ carrier }) => (carrier ? `${carrier} is bringing your candy.` : 'Your candy is on its way.'),
-  title: () => 'It has shipped.',
+  preview: ({ carrier }) =>
+    carrier ? `Your candy is on its way with ${carrier}.` : 'Your candy is on its way.',
+  title: () => 'Your order has shipped.',
   Content: OrderShipped,
 };
 
@@ -43,7 +44,7 @@ function OrderShipped(props: OrderShippedProps) {
   ];
   return (
     <>
-      <Paragraph>Hi {customerName}, your candy is on its way to you.</Paragraph>
+      <Paragraph>Hi {customerName}, your candy is on its way.</Paragraph>
       <Facts rows={facts} />
       {trackingUrl ? (
         <>
@@ -55,7 +56,7 @@ function OrderShipped(props: OrderShippedProps) {
       ) : (
         <EmailButton href={orderUrl}>View your order</EmailButton>
       )}
-      <Subheading>What is in it</Subheading>
+      <Subheading>In this package</Subheading>
       <PackedLines items={items} />
     </>
   );

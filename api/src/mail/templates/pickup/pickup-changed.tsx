@@ -7,9 +7,10 @@ import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from
 export const pickupChanged: Email<PickupEmailProps> = {
   kind: 'pickup-changed',
   subject: ({ pickup: { day } }) =>
-    day ? 'Your Skycrumb pickup day: please note the change' : 'Your Skycrumb pickup day was called off',
-  preview: ({ pickup: { day } }) => (day ? `Now: ${whenOf(day)}, ${day.place}` : 'A new day follows.'),
-  title: ({ pickup: { day } }) => (day ? 'Your pickup day has changed.' : 'Your pickup day was called off.'),
+    day ? 'Your Skycrumb pickup has changed' : 'Your Skycrumb pickup day was called off',
+  preview: ({ pickup: { day } }) =>
+    day ? `Now: ${whenOf(day)}, ${day.place}` : 'We will email you a new day.',
+  title: ({ pickup: { day } }) => (day ? 'Your pickup has changed.' : 'Your pickup day was called off.'),
   Questions: PickupQuestions,
   Content: PickupChanged,
 };
@@ -21,8 +22,8 @@ function PickupChanged(props: PickupEmailProps) {
       <Paragraph>
         Hi {customerName},{' '}
         {pickup.day
-          ? `${organizationName} hands out your candy on this day now.`
-          : `${organizationName} has called off the day on which your candy was to be handed out. We will email you as soon as there is a new one.`}
+          ? `here is when and where ${organizationName} hands out your candy now.`
+          : `${organizationName} called off its pickup day. We will email you as soon as there is a new one.`}
       </Paragraph>
       <PickupBlock {...pickup} />
       <OrderButton {...props} />

@@ -1,6 +1,6 @@
 import type { Email } from '../../delivery/email.js';
 import { PickupBlock, PickupQuestions, type PickupFacts } from '../PickupBlock.js';
-import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
+import { Facts, EmailButton, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
 import { PackedLines, type PackedLine } from '../ProductLines.js';
 
 export type PickupReadyProps = {
@@ -23,14 +23,14 @@ export type PickupReadyProps = {
 export const pickupReady: Email<PickupReadyProps> = {
   kind: 'pickup-ready',
   subject: () => 'Your Skycrumb order is ready for pickup',
-  preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is waiting for you.'),
+  preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is ready.'),
   title: () => 'Your order is ready for pickup.',
   Questions: PickupQuestions,
   Content: PickupReady,
 };
 
 function PickupReady(props: PickupReadyProps) {
-  const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail } = props;
+  const { orderId, customerName, organizationName, items, place, hours, instructions } = props;
   const { pickup, orderUrl } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
@@ -41,12 +41,11 @@ function PickupReady(props: PickupReadyProps) {
     ...(instructions && instructions !== pickup?.day?.note
       ? [['Instructions', <Typed>{instructions}</Typed>] as const]
       : []),
-    ['Questions', <MailLink address={contactEmail} />],
   ];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, {organizationName} has your candy ready for you.
+        Hi {customerName}, your candy is ready at {organizationName}.
       </Paragraph>
       <Facts rows={facts} />
       {pickup && <PickupBlock {...pickup} />}

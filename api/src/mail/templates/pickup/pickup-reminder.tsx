@@ -7,8 +7,8 @@ import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from
 export const pickupReminder: Email<PickupEmailProps> = {
   kind: 'pickup-reminder',
   subject: () => 'Tomorrow: pick up your Skycrumb order',
-  preview: ({ pickup: { day } }) => (day ? `${whenOf(day)}, ${day.place}` : 'Your candy is waiting for you.'),
-  title: () => 'Your candy is handed out tomorrow.',
+  preview: ({ pickup: { day } }) => (day ? `${whenOf(day)}, ${day.place}` : 'Your candy is ready.'),
+  title: () => 'Pick up your candy tomorrow.',
   Questions: PickupQuestions,
   Content: PickupReminder,
 };
@@ -18,7 +18,7 @@ function PickupReminder(props: PickupEmailProps) {
   return (
     <>
       <Paragraph>
-        Hi {customerName}, tomorrow {organizationName} hands out the candy. This is when and where.
+        Hi {customerName}, {organizationName} is handing out candy tomorrow. Here is when and where.
       </Paragraph>
       <PickupBlock {...pickup} />
       <OrderButton {...props} />

@@ -1,4 +1,3 @@
-import { calendarDay } from '../../../lib/calendar-hours.js';
 import type { Email } from '../../delivery/email.js';
 import { MailLink, Paragraph } from '../parts.js';
 import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from '../PickupBlock.js';
@@ -18,14 +17,12 @@ function PickupWaiting(props: PickupEmailProps) {
   return (
     <>
       <Paragraph>
-        Hi {customerName}, {organizationName} still has your box.
-      </Paragraph>
-      <Paragraph>
+        Hi {customerName}, {organizationName} still has your box.{' '}
         {pickup.day ? (
-          `The next chance to pick it up is ${calendarDay(pickup.day.date)}.`
+          'Here is when you can pick it up.'
         ) : (
           <>
-            Please write to <MailLink address={contactEmail} /> and agree on when to pick it up.
+            Please write to <MailLink address={contactEmail} /> to set up a time.
           </>
         )}
       </Paragraph>
