@@ -85,10 +85,10 @@ test('a page loaded again after a lost payment asks before it takes a second one
 
   await openFor(page, email);
   await payButton(page).click();
-  const question = page.getByRole('alert').filter({ hasText: 'You already paid this order.' });
-  await expect(question).toContainText('Order a second one?');
-  const paid = await question.getByRole('link', { name: 'See the order you paid' }).getAttribute('href');
-  await question.getByRole('button', { name: 'Order a second one' }).click();
+  const question = page.getByRole('alert').filter({ hasText: 'You already paid for this order.' });
+  await expect(question).toContainText('Do you want to order it again?');
+  const paid = await question.getByRole('link', { name: 'View your paid order' }).getAttribute('href');
+  await question.getByRole('button', { name: 'Order again' }).click();
   await expect(page).toHaveURL(/\/success\?order_id=/);
   expect(paid).not.toContain(orderIdOf(page));
   await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();

@@ -30,6 +30,7 @@ test("a declined card shows the provider's sentence, keeps what was typed, and a
   await fillCard(page, cards.isDeclined);
   await payButton(page).click();
   await expect(failure(page)).toContainText('Your card was declined.');
+  await expect(failure(page)).toContainText('You were not charged. Try another card.');
   await expectInputKept(page);
   await fillCard(page, cards.pays);
   await payButton(page).click();

@@ -241,7 +241,7 @@ function DeliveryChoice({ register, delivery, subtotal, pickup, error }: Deliver
 /** The next pickup day is known before paying: all sales are final. */
 function pickupText({ plan, reason, organizationName }: PickupOffer): string {
   if (!plan) return reason;
-  return `At ${organizationName}. ${plan.day ? `${pickupTime(plan.day)}.` : 'We email you when it is ready.'}`;
+  return `At ${organizationName}. ${plan.day ? `${pickupTime(plan.day)}.` : 'We will email you when it is ready.'}`;
 }
 
 function PickupDetails({ pickup, plan }: { pickup: PickupOffer; plan: PickupPlan }) {

@@ -55,7 +55,7 @@ function PaymentSystemError() {
       <p className="text-ink-2">
         <span>
           {
-            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is kept. Please try again later, or write to "
+            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is saved. Please try again later, or write to "
           }
         </span>
         <a href={`mailto:${email}`} className="link">

@@ -98,7 +98,7 @@ test('once the server knows that nothing was paid, the shopper may try again', a
   await pressPay({ CheckPayment: unpaid });
   expect(await screen.findByText('We are checking your payment')).toBeVisible();
   // Two looks later: the payment might still have been on its way.
-  expect((await screen.findAllByText(/your card was not charged/, {}, { timeout: 6_000 }))[0]).toBeVisible();
+  expect((await screen.findAllByText(/you were not charged/, {}, { timeout: 6_000 }))[0]).toBeVisible();
   expect(await payButton()).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -113,12 +113,12 @@ test('an order that was paid already asks whether a second one is meant', async 
     },
   });
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('You already paid this order.Order a second one?');
-  expect(screen.getByRole('link', { name: 'See the order you paid' })).toHaveAttribute(
+  expect(notice).toHaveTextContent('You already paid for this order.Do you want to order it again?');
+  expect(screen.getByRole('link', { name: 'View your paid order' })).toHaveAttribute(
     'href',
     '/success?order_id=order-0',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Order a second one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(confirmed).toHaveLength(1));
   expect(placed).toMatchObject([{ isAnotherOrder: false }, { isAnotherOrder: true }]);
 });
@@ -130,7 +130,7 @@ test('the way to an order that was paid already is the arrival that its shopper 
       throw refuse('You already paid for this order.', 'ORDER_ALREADY_PAID', { orderId: 'order-0' });
     },
   });
-  const link = await screen.findByRole('link', { name: 'See the order you paid' });
+  const link = await screen.findByRole('link', { name: 'View your paid order' });
   expect(isArrival('order-0')).toBe(false);
   await userEvent.click(link);
   expect(addressOf(page)).toBe('/success?order_id=order-0');

@@ -66,7 +66,7 @@ test('a payment form that cannot load says so in its place and in a toast', asyn
   );
   expect(screen.getAllByText('Payment form error')).toHaveLength(2);
   expect(screen.getAllByText('Failed to load payment form. Please refresh the page.')).toHaveLength(2);
-  expect(box).toHaveTextContent(/a content blocker or your network may be in the way/);
+  expect(box).toHaveTextContent(/A content blocker or your network may be in the way/);
   expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Loading Payment Form...' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Payment Form Not Loaded' })).toHaveAttribute(

@@ -8,7 +8,7 @@ export function PaymentNotMade() {
     <div role="alert" className="page-width flex flex-col items-center gap-4 py-20 text-center">
       <CircleAlert aria-hidden size={40} className="text-danger" />
       <h1 className="text-h2">Payment Failed</h1>
-      <p className="text-ink-2">Your card was not charged. Your cart is kept, so you can try again.</p>
+      <p className="text-ink-2">You were not charged. Your cart is saved, so you can try again.</p>
       <Link to="/checkout" className={buttonStyle()}>
         Back to Checkout
       </Link>

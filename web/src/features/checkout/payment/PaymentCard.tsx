@@ -45,13 +45,13 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
       </h2>
       <p className="mt-1 flex items-center gap-2 text-work text-ink-2">
         <Lock aria-hidden size={18} className="shrink-0" />
-        <span>Card details go straight to our payment provider. We never see or store them.</span>
+        <span>Your card goes straight to our payment provider. We never see or store the number.</span>
       </p>
       <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
         {hasFailed ? (
           <Trouble
             {...LOAD_FAILURE}
-            advice="If it still does not load, a content blocker or your network may be in the way. Your cart is kept."
+            advice="Still not loading? A content blocker or your network may be in the way. Your cart is saved."
             action="Refresh the page"
             onAction={() => window.location.reload()}
           />

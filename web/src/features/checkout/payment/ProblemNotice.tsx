@@ -13,12 +13,13 @@ type Props = { problem: Problem; onShowLine: (productId: string) => void; onOrde
 export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [problem]);
-  const { title, text, productId, paidOrderId } = problem;
+  const { title, text, advice, productId, paidOrderId } = problem;
   return (
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice tone={paidOrderId ? 'info' : 'danger'} icon={paidOrderId ? Info : CircleAlert}>
         <p className="font-semibold">{title}</p>
         <p>{text}</p>
+        {advice && <p>{advice}</p>}
         {productId && (
           <button
             type="button"
@@ -35,10 +36,10 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
               onClick={() => rememberPaying(paidOrderId)}
               className="link inline-flex min-h-10 items-center"
             >
-              See the order you paid
+              View your paid order
             </Link>
             <Button variant="secondary" size="sm" onClick={onOrderAnother}>
-              Order a second one
+              Order again
             </Button>
           </p>
         )}

@@ -10,7 +10,11 @@ const items = [{ product, quantity: 1, selectedProducts: [] }];
 
 test('shows what the card provider says about a card', () => {
   const problem = paymentProblem({ type: 'card_error', message: 'Your card was declined.' });
-  expect(problem).toEqual({ title: 'Payment Failed', text: 'Your card was declined.' });
+  expect(problem).toEqual({
+    title: 'Payment Failed',
+    text: 'Your card was declined.',
+    advice: 'You were not charged. Try another card.',
+  });
 });
 
 test('does not show what the card provider says about itself', () => {

@@ -8,6 +8,8 @@ import type { CheckoutFields } from '../form/order-input';
 export type Problem = {
   title: string;
   text: string;
+  /** What a declined card means for the shopper, beside the provider's sentence. */
+  advice?: string;
   /** The product whose line it is about. */
   productId?: string;
   /** The line it concerns, and the most that can be had of its product. */
@@ -23,6 +25,7 @@ export type Problem = {
 };
 
 const UNEXPECTED_PAYMENT = 'There was an unexpected error processing your payment. Please try again.';
+const DECLINED_ADVICE = 'You were not charged. Try another card.';
 const UNEXPECTED_ORDER = 'There was an error processing your order. Please try again.';
 
 type ProviderError = { type?: string; message?: string | undefined };
@@ -32,7 +35,8 @@ type ProviderError = { type?: string; message?: string | undefined };
  * (docs/product/storefront.md#messages).
  */
 export function paymentProblem(error: ProviderError): Problem {
-  return { title: 'Payment Failed', text: (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT };
+  const text = (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT;
+  return { title: 'Payment Failed', text, ...(error.type === 'card_error' && { advice: DECLINED_ADVICE }) };
 }
 
 /** Any other error says nothing about the card: the connection was lost, the payment was made before, and so on. */
@@ -47,7 +51,7 @@ function isAboutCard({ type }: ProviderError): boolean {
 /** The server knows that nothing was paid: trying again pays once. */
 export const notCharged: Problem = {
   title: 'Payment Failed',
-  text: 'The payment did not go through, and your card was not charged. Please try again.',
+  text: 'The payment did not go through, and you were not charged. Please try again.',
 };
 
 /** The order cannot be paid as it stands, and a person may have to look at it. */
@@ -83,8 +87,8 @@ export function orderUnderWay(error: unknown): string | null {
 function paidOrder({ details: { orderId } }: DomainErrorInfo): Partial<Problem> {
   if (typeof orderId !== 'string') return {};
   return {
-    title: 'You already paid this order.',
-    text: 'Order a second one?',
+    title: 'You already paid for this order.',
+    text: 'Do you want to order it again?',
     paidOrderId: orderId,
   };
 }

@@ -116,7 +116,7 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
       {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
         <Notice tone="warning" icon={TriangleAlert}>
-          {`${problem.text} The amounts above are up to date now.`}
+          {`${problem.text} The amounts above are now up to date.`}
         </Notice>
       )}
     </div>
