@@ -25,10 +25,11 @@ const options = readOptions(process.argv.slice(2));
 if (options.isCounts) process.exitCode = runCounts();
 else await runBench(options);
 
-async function runBench({ parts, jsonFile, seconds }: Options): Promise<void> {
+async function runBench(options: Options): Promise<void> {
+  const { parts, jsonFile } = options;
   const machine = { ...describeMachine(), loadBefore: os.loadavg() };
   console.log(`${machine.cores} cores, load ${machine.loadBefore.map((it) => it.toFixed(1)).join(', ')}`);
-  if (parts.includes('pages')) await ensureBrowser(); // now, and not after ten minutes of other parts
+  if (parts.includes('pages') || parts.includes('admin')) await ensureBrowser(); // now, and not after ten minutes of other parts
   const sections: Section[] = [];
   const show = (...found: readonly Section[]) => {
     found.forEach(printSection);
@@ -37,7 +38,7 @@ async function runBench({ parts, jsonFile, seconds }: Options): Promise<void> {
   const stack = await startStack(port);
   try {
     for (const part of parts) {
-      show(...(await run(part, stack, seconds)));
+      show(...(await run(part, stack, options)));
       if (selling.has(part)) show(await verifyLedger(stack, part));
     }
     show(benchMemory(stack));
@@ -50,7 +51,7 @@ async function runBench({ parts, jsonFile, seconds }: Options): Promise<void> {
   if (short.some((name) => name.startsWith('ledger:verify'))) process.exitCode = 1;
 }
 
-async function run(part: Part, stack: Stack, seconds: number): Promise<Section[]> {
+async function run(part: Part, stack: Stack, { seconds, isLarge }: Options): Promise<Section[]> {
   switch (part) {
     case 'start':
       return benchStart(stack);
@@ -65,7 +66,7 @@ async function run(part: Part, stack: Stack, seconds: number): Promise<Section[]
     case 'flyers':
       return benchFlyers(stack);
     case 'admin':
-      return benchAdmin(stack);
+      return benchAdmin(stack, isLarge);
   }
 }
 

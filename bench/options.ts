@@ -9,6 +9,8 @@ export type Options = {
   readonly jsonFile: string | null;
   /** Of one round of a load. */
   readonly seconds: number;
+  /** The administration's lists on 50,000 organizations and 1,000,000 orders instead of 5,000 and 50,000. */
+  readonly isLarge: boolean;
   /** Counts alone, for CI: no server starts. */
   readonly isCounts: boolean;
 };
@@ -21,6 +23,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       json: { type: 'string' },
       seconds: { type: 'string', default: '4' },
+      large: { type: 'boolean', default: false },
       counts: { type: 'boolean', default: false },
     },
   });
@@ -33,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
     parts: parts.filter((part) => wanted.includes(part)),
     jsonFile: values.json ?? null,
     seconds,
+    isLarge: values.large,
     isCounts: values.counts,
   };
 }

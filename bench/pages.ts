@@ -1,39 +1,49 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import {
-  findClassPage,
-  launch,
-  logInAsOrganization,
-  logInAsStaff,
-  newPhone,
-  slowDown,
-} from './clients/browser.js';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { adminTabs } from './clients/admin-tabs.js';
+import { findClassPage, launch, logInAsOrganization, logInAsStaff, newPhone } from './clients/browser.js';
+import { visit, type Visit } from './clients/visit.js';
 import { figure, median, type Figure, type Section } from './figures.js';
 import { benchInteractions } from './interactions.js';
 import type { Stack } from './stack.js';
 
-type Opened = { readonly name: string; readonly path: (context: BrowserContext) => Promise<string> | string };
+type Opened = {
+  readonly name: string;
+  readonly path: (context: BrowserContext) => Promise<string> | string;
+  /** Selects the figures or rows of a page that comes with a frame. */
+  readonly awaited?: string;
+};
 
-const shop: readonly Opened[] = [
+const pages: readonly Opened[] = [
   { name: 'home', path: () => '/' },
   { name: 'products', path: () => '/products' },
   { name: 'class page', path: findClassPage },
-];
-const staff: readonly Opened[] = [
-  { name: 'organization dashboard', path: logInAsOrganization },
-  { name: 'administration', path: (context) => logInAsStaff(context).then(() => '/admin') },
+  { name: 'landing by a link', path: () => '/?org=LINCOLN&class=RIVERA' },
+  { name: 'organization dashboard', path: logInAsOrganization, awaited: adminTabs.Dashboard },
+  ...Object.entries(adminTabs).map(([title, awaited]) => ({
+    name: `administration, ${title}`,
+    path: async (context: BrowserContext) => {
+      await logInAsStaff(context);
+      return title === 'Dashboard' ? '/admin' : `/admin?tab=${title.toLowerCase()}`;
+    },
+    awaited,
+  })),
 ];
 
 /** First visits with 4x CPU, 1.6 Mbit/s and 150 ms over HTTP/1.1, and how soon a press is seen. */
 export async function benchPages({ web }: Stack, rounds: number): Promise<Section[]> {
   const browser = await launch();
   try {
-    const opened: Figure[] = [];
-    for (const page of shop)
-      opened.push(...(await open(browser, web.url, page, rounds, ['shopRequests', 'shopLcp'])));
-    for (const page of staff)
-      opened.push(...(await open(browser, web.url, page, rounds, ['staffRequests', 'staffLcp'])));
+    const sections: Section[] = [];
+    for (const opened of pages) {
+      const visits: Visit[] = [];
+      for (let round = 0; round < rounds; round += 1) visits.push(await open(browser, web.url, opened));
+      sections.push({
+        title: `${opened.name}, first visit on a slow phone`,
+        figures: figuresOf(visits, opened.awaited !== undefined),
+      });
+    }
     return [
-      { title: 'Pages, first visit on a slow phone', figures: opened },
+      ...sections,
       { title: 'Interactions on a slow phone', figures: await benchInteractions(browser, web.url) },
     ];
   } finally {
@@ -41,61 +51,37 @@ export async function benchPages({ web }: Stack, rounds: number): Promise<Sectio
   }
 }
 
-type Visit = { readonly requests: number; readonly scriptKib: number; readonly lcpSeconds: number };
-type Judged = readonly ['shopRequests', 'shopLcp'] | readonly ['staffRequests', 'staffLcp'];
+async function open(browser: Browser, url: string, { path, awaited }: Opened): Promise<Visit> {
+  const context = await newPhone(browser, url);
+  const page = await context.newPage();
+  const seen = await visit(page, await path(context), awaited ?? null);
+  await context.close();
+  return seen;
+}
 
-async function open(
-  browser: Browser,
-  url: string,
-  { name, path }: Opened,
-  rounds: number,
-  [ofRequests, ofLcp]: Judged,
-): Promise<Figure[]> {
-  const visits: Visit[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const context = await newPhone(browser, url);
-    const page = await context.newPage();
-    visits.push(await visit(page, await path(context)));
-    await context.close();
-  }
+function figuresOf(visits: readonly Visit[], hasFrame: boolean): Figure[] {
   const middle = (key: keyof Visit) => median(visits.map((it) => it[key]));
+  const { seen, blocking, usable, requests } = hasFrame ? staffTargets : shopTargets;
   return [
-    figure(`${name}: LCP`, middle('lcpSeconds'), 's', ofLcp),
-    figure(`${name}: requests`, middle('requests'), '', ofRequests),
-    figure(`${name}: scripts as sent`, middle('scriptKib'), 'KiB'),
+    figure('LCP', middle('lcpSeconds'), 's', seen),
+    ...(hasFrame ? [figure('figures or rows seen', middle('shownSeconds'), 's', seen)] : []),
+    figure('blocking time', middle('blockingMs'), 'ms', blocking),
+    figure('usable', middle('usableSeconds'), 's', usable),
+    figure('requests', middle('requests'), '', requests),
+    figure('scripts as sent', middle('scriptKib'), 'KiB'),
   ];
 }
 
-async function visit(page: Page, path: string): Promise<Visit> {
-  const devtools = await slowDown(page);
-  const scripts = new Set<string>();
-  const count = { requests: 0, scriptBytes: 0 };
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('http')) count.requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) count.scriptBytes += encodedDataLength;
-  });
-  await page.goto(path, { waitUntil: 'networkidle', timeout: 90_000 });
-  const lcp = await page.evaluate(largestPaint);
-  return { requests: count.requests, scriptKib: count.scriptBytes / 1_024, lcpSeconds: lcp / 1_000 };
-}
+const shopTargets = {
+  seen: 'shopSeen',
+  blocking: 'shopBlocking',
+  usable: 'shopUsable',
+  requests: 'shopRequests',
+} as const;
 
-/** In the page: the last candidate, once none has come for a second. A quiet network may be before the largest paint. */
-function largestPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    let last = Number.NaN;
-    const end = (): void => resolve(last);
-    let timer = setTimeout(end, 5_000); // none at all is a figure that was not measured
-    const note = (list: PerformanceObserverEntryList): void => {
-      last = list.getEntries().at(-1)?.startTime ?? last;
-      clearTimeout(timer);
-      timer = setTimeout(end, 1_000);
-    };
-    new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
+const staffTargets = {
+  seen: 'staffSeen',
+  blocking: 'staffBlocking',
+  usable: 'staffUsable',
+  requests: 'staffRequests',
+} as const;

@@ -21,7 +21,7 @@ await runMain(async () => {
     '--quiet',
     '--strip-leading-paths',
     '--ignore',
-    'bench/dist/**',
+    'bench/dist/**,bench/**/*.test.ts',
   ]);
   await runOrFail('Building the benchmarks failed: see above.', ...compile, { capture: true });
   const { code } = await run(

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { judge, targets } from './targets.js';
+
+describe('floors and aims', () => {
+  const { startSeconds, graphqlOfNode } = targets;
+
+  test.each([
+    [0.75, startSeconds, 'aim met'],
+    [1.5, startSeconds, 'floor met'],
+    [1.51, startSeconds, 'FALLS SHORT'],
+    [55, graphqlOfNode, 'aim met'],
+    [20, graphqlOfNode, 'floor met'],
+    [19.9, graphqlOfNode, 'FALLS SHORT'],
+    [Number.NaN, startSeconds, 'not measured'],
+  ])('%p is judged by %p: %s', (value, target, verdict) => {
+    expect(judge(value, target)).toBe(verdict);
+  });
+
+  test('no aim is easier than its floor', () => {
+    const easier = Object.entries(targets).filter(
+      ([, target]) => judge(target.aim, { ...target, aim: target.floor }) === 'FALLS SHORT',
+    );
+    expect(easier).toEqual([]);
+  });
+
+  test('each is the target of a figure', () => {
+    const sources = fs
+      .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/^(dist|targets)/.test(name))
+      .map((name) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+      .join('\n');
+    expect(Object.keys(targets).filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  });
+});
