@@ -121,6 +121,8 @@ const pendingOrder = {
   refunded: '0.00',
   deliveryMethod: 'shipping',
   shippingAddress: '12 Elm Street',
+  recipientName: null,
+  giftMessage: null,
   pickupLocation: null,
   createdAt: '2026-11-20T15:00:00Z',
   statement: null,

@@ -68,7 +68,8 @@ BEGIN
   -- Columns are named by the entities (database/row-of.ts) and nowhere here, but for what must not be null and is the same
   -- for every new order: a release that knows nothing of it calls this too.
   INSERT INTO orders
-    SELECT row.* FROM unnest(accepted) CROSS JOIN LATERAL jsonb_populate_record(NULL::orders, '{"language": "en"}' || whole || jsonb_build_object(
+    SELECT row.* FROM unnest(accepted) CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
+      '{"language": "en"}' || whole || jsonb_build_object(
       'pickup_location', pickup_location, 'pickup_contact_info', pickup_contact_info, 'status', 'pending',
       'organization_profit', 0, 'classroom_profit', 0, 'pickup_notification_sent', false, 'created_at', now())) AS row;
   INSERT INTO order_items

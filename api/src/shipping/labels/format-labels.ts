@@ -24,10 +24,11 @@ export function formatLabels(orders: readonly Pick<SlipOrder, 'order'>[]): strin
 
 function rowOf({ order }: Pick<SlipOrder, 'order'>): string[] {
   const written = order.shippingAddress ?? '';
+  const name = order.recipientName ?? order.customerName;
   const address = splitAddress(written);
-  if (!address) return [order.customerName, '', '', '', '', '', '', order.id, oneLine(written)];
+  if (!address) return [name, '', '', '', '', '', '', order.id, oneLine(written)];
   const { street, street2, city, state, zip } = address;
-  return [order.customerName, street, street2, city, state, zip, 'US', order.id, ''];
+  return [name, street, street2, city, state, zip, 'US', order.id, ''];
 }
 
 function oneLine(text: string): string {

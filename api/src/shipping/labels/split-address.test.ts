@@ -48,6 +48,10 @@ describe('the file for label printers', () => {
     ).toBe('Jane Doe,1 Elm St,,Lincoln,NE,68508,US,order-1,');
   });
 
+  test('has the name that was given for the parcel', () => {
+    expect(rowOf({ recipientName: 'Grandma Doe' })).toMatch(/^Grandma Doe,12 Elm Street,/);
+  });
+
   test('has an address in doubt in the last column alone', () => {
     expect(rowOf({ id: 'order-1', customerName: 'Jane Doe', shippingAddress: 'Elm Street\nLincoln' })).toBe(
       'Jane Doe,,,,,,,order-1,"Elm Street, Lincoln"',

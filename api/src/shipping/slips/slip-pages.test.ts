@@ -36,6 +36,36 @@ test('a slip says to whom it goes, what is in it with the picks, and whom it sup
   expect(words.join()).not.toContain('$');
 });
 
+test('a gift goes to the other name, and says in large type what its buyer says', () => {
+  const giftMessage = 'Happy birthday, Grandma!\n\nWith love from all of us';
+  const [page] = slipPages(buildSlipOrder({ recipientName: 'Grandma Doe', giftMessage }));
+  const texts = page ? textsOf(page) : [];
+  const words = texts.map(({ text }) => text);
+  expect(words).toEqual(
+    expect.arrayContaining(['Grandma Doe', 'A gift from Jane Doe', 'Happy birthday, Grandma!']),
+  );
+  expect(words.filter((text) => text === 'Jane Doe')).toEqual([]);
+  expect(texts.find(({ text }) => text === 'With love from all of us')?.size).toBe(22);
+});
+
+test.each([
+  Array.from({ length: 60 }, () => 'chocolate').join(' '),
+  Array.from({ length: 60 }, () => 'a').join('\n'),
+  'W'.repeat(600),
+])('the longest message stays whole above the lines: %#', (giftMessage) => {
+  const [page] = slipPages(buildSlipOrder({ giftMessage }));
+  const texts = page ? textsOf(page) : [];
+  const count = texts.find(({ text }) => text === 'What is in it');
+  const message = texts.filter(({ text }) => /^(chocolate|a\b|WW)/.test(text));
+  expect(
+    message
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s/g, ''),
+  ).toBe(giftMessage.replace(/\s/g, ''));
+  expect(Math.max(...message.map(({ baseline }) => baseline))).toBeLessThan(count?.baseline ?? 0);
+});
+
 test('a long name of a customer stays whole', () => {
   const customerName = 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Saint-Quentin';
   const [page] = slipPages(buildSlipOrder({ customerName }));

@@ -22,10 +22,16 @@ const lastBottom = paper.height - 64;
 const itemsTop = 268;
 const nextItemsTop = 136;
 
-/** An order on as many pages as its lines need: to whom it goes, what is in it, whom it supports. No prices. */
+/**
+ * An order on as many pages as its lines need: to whom it goes, from whom if it is a gift, what is in it, whom it
+ * supports. No prices.
+ */
 export function slipPages(loaded: SlipOrder): Page[] {
-  const pages: Shape[][] = [[...addressOf(loaded), ...supportedOf(loaded), ...countOf(loaded)]];
-  let top = itemsTop;
+  const gift = giftBlock(loaded);
+  let top = itemsTop + gift.height;
+  const pages: Shape[][] = [
+    [...addressOf(loaded), ...supportedOf(loaded), ...gift.draw(itemsTop - 16), ...countOf(loaded, top)],
+  ];
   for (const item of loaded.packed) {
     const block = itemBlock(item);
     if (top + block.height > lastBottom) {
@@ -66,7 +72,7 @@ function addressOf({ order }: SlipOrder): Shape[] {
     .slice(0, 6);
   return [
     line('Ship to', margin, 132, { size: 10, color: faintInk, role: 'H2' }),
-    ...nameOf(order.customerName, margin, width),
+    ...nameOf(order.recipientName ?? order.customerName, margin, width),
     ...lines.map((text, index) => line(text, margin, 170 + index * 16, { size: 12, continues: index > 0 })),
   ];
 }
@@ -102,13 +108,50 @@ function supportedOf({ organizationName, classroomName }: SlipOrder): Shape[] {
   ];
 }
 
-function countOf({ packed }: SlipOrder): Shape[] {
+/** Large enough to be read as a card is; the longest message takes less than half of the sheet. */
+const messageSteps = [
+  { size: 22, lines: 4 },
+  { size: 18, lines: 7 },
+  { size: 14, lines: 11 },
+  { size: 12, lines: 16 },
+];
+
+function giftBlock({ order: { customerName, recipientName, giftMessage } }: SlipOrder): Block {
+  if (!recipientName && !giftMessage) return { height: 0, draw: () => [] };
+  const { lines, size } = messageLines(giftMessage ?? '');
+  const step = size * 1.3;
+  const title = cutText(`A gift from ${customerName}`, 'strong', 12, contentWidth);
+  return {
+    height: 46 + lines.length * step,
+    draw: (top) => [
+      line(title, margin, top + 10, { size: 12, font: 'strong', role: 'H2' }),
+      ...lines.map((text, index) =>
+        line(text, margin, top + 16 + (index + 0.8) * step, { size, continues: index > 0 }),
+      ),
+    ],
+  };
+}
+
+/** Its own line breaks stay as long as there is room for them. */
+function messageLines(message: string): { readonly lines: readonly string[]; readonly size: number } {
+  const paragraphs = message.split(/\s*\n\s*/).filter(Boolean);
+  for (const { size, lines: room } of messageSteps) {
+    // One line more than there is room for says that a text would be cut.
+    const lines = paragraphs.flatMap(
+      (text) => fitLines(text, 'text', contentWidth, [{ size, lines: room + 1 }]).lines,
+    );
+    if (lines.length <= room) return { lines, size };
+  }
+  return fitLines(paragraphs.join(' '), 'text', contentWidth, messageSteps.slice(-1));
+}
+
+function countOf({ packed }: SlipOrder, top: number): Shape[] {
   const count = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const text = counted(count, 'bag');
   return [
-    line('What is in it', margin, itemsTop - 12, { size: 14, font: 'heading', role: 'H2' }),
-    line(text, margin + contentWidth, itemsTop - 12, { size: 11, color: faintInk, align: 'right' }),
-    rule(itemsTop - 4, 0.8),
+    line('What is in it', margin, top - 12, { size: 14, font: 'heading', role: 'H2' }),
+    line(text, margin + contentWidth, top - 12, { size: 11, color: faintInk, align: 'right' }),
+    rule(top - 4, 0.8),
   ];
 }
 
@@ -126,7 +169,7 @@ function footOf({ order }: SlipOrder, page: number, count: number): Shape[] {
   ];
 }
 
-type ItemBlock = { readonly height: number; readonly draw: (top: number) => Shape[] };
+type Block = { readonly height: number; readonly draw: (top: number) => Shape[] };
 
 const nameX = margin + 66;
 const nameWidth = contentWidth - 66;
@@ -134,7 +177,7 @@ const nameStep = 17;
 const pickStep = 14;
 
 /** A line of an order to be ticked while it is packed: how many, what, and a mix pack's picks. */
-function itemBlock(item: PackedItem): ItemBlock {
+function itemBlock(item: PackedItem): Block {
   const { productName, quantity } = item;
   const names = fitLines(productName, 'strong', nameWidth, [{ size: 13, lines: 3 }]).lines;
   const picks = fitLines(insideText(item), 'text', nameWidth, [{ size: 11, lines: 6 }]).lines;

@@ -7,7 +7,6 @@ import { Chip } from '../../components/ui/display/Chip';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
-import { SelectField } from '../../components/ui/fields/SelectField';
 import { useMedia } from '../../lib/browser/use-media';
 import type { ServerForm } from '../../lib/editing/use-server-form';
 import { type Cents, formatCents } from '../../lib/format/money';
@@ -15,7 +14,7 @@ import { type PickupPlan, pickupTime } from '../../lib/format/pickup-plan';
 import { type Delivery, shippingOf, useCart } from '../cart';
 import { EmailField } from './form/EmailField';
 import type { CheckoutFields } from './form/order-input';
-import { stateOptions } from './form/us-states';
+import { ParcelFields } from './form/ParcelFields';
 import type { PickupOffer } from './form/use-pickup-offer';
 import { PaymentCard } from './payment/PaymentCard';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
@@ -138,7 +137,7 @@ function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCa
         pickup={pickup}
         error={form.formState.errors.delivery?.message}
       />
-      {delivery === 'shipping' && <AddressFieldset form={form} />}
+      {delivery === 'shipping' && <ParcelFields form={form} />}
       {hasClass && (
         <FormField
           form={form}
@@ -149,57 +148,6 @@ function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCa
         />
       )}
     </Card>
-  );
-}
-
-/** Where the parcel goes, in the parts that browsers know how to fill. */
-function AddressFieldset({ form }: { form: ServerForm<CheckoutFields> }) {
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-3 text-work font-semibold">Shipping address</legend>
-      <FormField
-        form={form}
-        name="line1"
-        label="Street address"
-        requirement="required"
-        autoComplete="address-line1"
-      />
-      <FormField
-        form={form}
-        name="line2"
-        label="Apartment, suite or unit"
-        requirement="optional"
-        autoComplete="address-line2"
-      />
-      <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
-        <div className="max-sm:col-span-2">
-          <FormField
-            form={form}
-            name="city"
-            label="City"
-            requirement="required"
-            autoComplete="address-level2"
-          />
-        </div>
-        <FormField
-          form={form}
-          name="state"
-          as={SelectField}
-          label="State"
-          requirement="required"
-          autoComplete="address-level1"
-          options={stateOptions}
-        />
-        <FormField
-          form={form}
-          name="zip"
-          label="ZIP"
-          requirement="required"
-          autoComplete="postal-code"
-          inputMode="numeric"
-        />
-      </div>
-    </fieldset>
   );
 }
 

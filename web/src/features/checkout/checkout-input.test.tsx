@@ -89,6 +89,26 @@ test('what was typed is there again after a reload', async () => {
   expect(screen.getByLabelText(/^ZIP/)).toHaveValue('62701');
 });
 
+test('a gift takes another name and up to 60 words', async () => {
+  const orders = renderCheckout();
+  await payButton();
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await fillAddress();
+  await userEvent.click(screen.getByLabelText(/This is a gift/));
+  await userEvent.type(screen.getByLabelText(/Name on the parcel/), 'Grandma');
+  await userEvent.click(screen.getByLabelText(/Gift message/));
+  await userEvent.paste('so '.repeat(61));
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('The gift message may have up to 60 words.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/Gift message/));
+  await userEvent.type(screen.getByLabelText(/Gift message/), 'Enjoy!');
+  await userEvent.click(await payButton());
+  await waitFor(() =>
+    expect(orders).toMatchObject([{ order: { recipientName: 'Grandma', giftMessage: 'Enjoy!' } }]),
+  );
+});
+
 test("the phone's closed summary names the supported group", async () => {
   cartActions.setContext({
     organizationId: 'org',

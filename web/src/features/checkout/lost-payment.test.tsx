@@ -7,13 +7,14 @@ import { cartActions } from '../cart';
 import { isArrival } from './payment/arrival';
 import { keepDraft } from './form/order-input';
 import { Component as CheckoutPage } from './checkout-page';
-import type { CheckoutFields } from './form/order-input';
+import { emptyFields, type CheckoutFields } from './form/order-input';
 
 /** A checkout that never asks to pay twice, whatever was lost on the way. */
 
 const id = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
 const rings = { id, name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 const draft: CheckoutFields = {
+  ...emptyFields,
   name: 'Pat Doe',
   email: 'pat@example.org',
   phone: '',

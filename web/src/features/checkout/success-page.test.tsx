@@ -19,6 +19,8 @@ const order = {
   refunded: '0.00',
   deliveryMethod: 'shipping',
   shippingAddress: '1 Main St',
+  recipientName: null,
+  giftMessage: null,
   pickupCode: null,
   shipsBy: '2999-12-03',
   createdAt: new Date().toISOString(),
@@ -73,6 +75,13 @@ test('thanks for a paid order, shows it, and empties the cart', async () => {
   expect(screen.getByText('order-1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   expect(readCart().items).toEqual([]);
+});
+
+test("a gift's parcel is shown with its other name and its message", async () => {
+  const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!' };
+  renderSuccess({ PlacedOrder: () => ({ order: { ...order, ...gift } }) });
+  expect(await screen.findByText('Grandma Doe')).toBeVisible();
+  expect(screen.getByText('Gift message: Enjoy!')).toBeVisible();
 });
 
 test('says what went back of an order, and nothing about it while it is whole', async () => {

@@ -40,6 +40,8 @@ const DeliveryFacts_order = graphql(`
     status
     deliveryMethod
     shippingAddress
+    recipientName
+    giftMessage
     pickupCode
     pickup {
       day {
@@ -160,10 +162,12 @@ function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_ord
 
 type Facts = { facts: DeliveryFacts_OrderFragment };
 
-function Shipment({ facts: { status, shippingAddress } }: Facts) {
+function Shipment({ facts: { status, shippingAddress, recipientName, giftMessage } }: Facts) {
   return (
     <>
+      {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
+      {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
       <p className="text-ink-2">
         {status === 'delivered'
           ? 'Your order was delivered.'

@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from './form/order-input';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import type { CheckoutFields } from './form/order-input';
 import { LOAD_FAILURE } from './payment/PaymentCard';
-import { buyerRules, checkAddress } from './form/validation';
+import { buyerRules, checkParcel } from './form/validation';
 import { isSolved } from './payment/problem';
 import { useProvider } from './payment/provider';
 import { usePay, type PaymentForm } from './payment/use-pay';
@@ -30,7 +30,7 @@ export function useCheckout(publishableKey: string | null) {
   const form: ServerForm<CheckoutFields> = useServerForm<CheckoutFields>({
     values: draft,
     rules: buyerRules,
-    check: (fields) => (delivery === 'shipping' ? checkAddress(fields) : {}),
+    check: (fields) => (delivery === 'shipping' ? checkParcel(fields) : {}),
     send: (fields) => purchase(fields),
     onInvalid: () => showToast({ tone: 'destructive', ...MISSING }),
   });

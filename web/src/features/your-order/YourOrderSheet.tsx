@@ -15,6 +15,8 @@ const ShippingFacts_yourOrder = graphql(`
   fragment ShippingFacts_yourOrder on YourOrder {
     id
     shippingAddress
+    recipientName
+    giftMessage
     order {
       id
       status
@@ -257,14 +259,17 @@ function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): stri
 
 /** Where the parcel goes, and how far it is. */
 function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingFacts_yourOrder> }) {
-  const { shippingAddress, order, shipment } = readFragment(ShippingFacts_yourOrder, yourOrder);
+  const facts = readFragment(ShippingFacts_yourOrder, yourOrder);
+  const { shippingAddress, recipientName, giftMessage, order, shipment } = facts;
   return (
     <section aria-labelledby="shipping-title" className="grid justify-items-start gap-2">
       <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
         <Truck aria-hidden size={22} />
         <span>Shipping</span>
       </h2>
+      {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
+      {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
       <p className="text-ink-2">{textOf(order)}</p>
       {shipment && <ParcelFacts parcel={shipment} />}
     </section>

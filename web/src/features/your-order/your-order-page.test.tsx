@@ -32,7 +32,14 @@ const order = {
 };
 
 const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
-  ...{ __typename: 'YourOrder', id: 'order-1', customerName: 'Ada Lovelace', shippingAddress: null },
+  ...{
+    __typename: 'YourOrder',
+    id: 'order-1',
+    customerName: 'Ada Lovelace',
+    shippingAddress: null,
+    recipientName: null,
+    giftMessage: null,
+  },
   ...{ showsFirstName: false, refunded: '0.00', pickupPicture: 'data:image/png;base64,', problems: [] },
   shipment: null,
   steps: [
@@ -85,6 +92,13 @@ test('a parcel on its way leads to its carrier', async () => {
     'href',
     shipment.trackingUrl,
   );
+});
+
+test("a gift's parcel is shown with its other name and its message", async () => {
+  const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!' };
+  open(showing(gift, { deliveryMethod: 'shipping', status: 'shipped' }));
+  expect(await screen.findByText('Grandma Doe')).toBeVisible();
+  expect(screen.getByText('Gift message: Enjoy!')).toBeVisible();
 });
 
 test('moves on by itself when the box is handed out', async () => {

@@ -1,4 +1,4 @@
-import { intentIdOf, orderInput, type CheckoutFields, type Purchase } from './order-input';
+import { emptyFields, intentIdOf, orderInput, type CheckoutFields, type Purchase } from './order-input';
 
 const context = {
   organizationId: 'org',
@@ -9,6 +9,7 @@ const context = {
   classroomCode: 'RIVERA',
 };
 const fields: CheckoutFields = {
+  ...emptyFields,
   name: ' Pat Doe ',
   email: 'pat@example.org',
   phone: '',
@@ -81,6 +82,23 @@ test('a first name is shown only on the page of a class', () => {
   });
 });
 
+test('an order says which link led to its fundraiser', () => {
+  expect(orderInput(buildPurchase({ context: { ...context, source: 'hall' } })).order.source).toBe('hall');
+});
+
 test('the intent is named at the start of its secret', () => {
   expect(intentIdOf('pi_3Abc_secret_xyz')).toBe('pi_3Abc');
+});
+
+test.each([
+  [{}, 'Grandma', 'Enjoy!'],
+  [{ isGift: false }, null, null],
+  [{ delivery: 'pickup' }, null, null],
+  [{ recipientName: ' ', giftMessage: ' ' }, null, null],
+] as const)('words for the parcel go with a gift that ships: %j', (changes, recipientName, giftMessage) => {
+  const gift = { ...fields, isGift: true, recipientName: ' Grandma ', giftMessage: 'Enjoy!' };
+  expect(orderInput(buildPurchase({ fields: { ...gift, ...changes } })).order).toMatchObject({
+    recipientName,
+    giftMessage,
+  });
 });

@@ -18,6 +18,10 @@ export type CheckoutFields = AddressFields & {
   phone: string;
   delivery: Delivery;
   showFirstName: boolean;
+  /** Of a parcel: the two below are its, and kept when it is none for a while. */
+  isGift: boolean;
+  recipientName: string;
+  giftMessage: string;
 };
 
 /** Where an organization hands over pickup orders. */
@@ -40,6 +44,7 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
   const subtotal = subtotalOf({ items, context });
   const shipping = shippingOf(subtotal, fields.delivery);
   const isPickup = fields.delivery === 'pickup';
+  const isGift = fields.isGift && !isPickup;
   return {
     order: {
       organizationId: context?.organizationId ?? null,
@@ -48,6 +53,8 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       customerName: fields.name.trim(),
       customerPhone: fields.phone.trim() || null,
       shippingAddress: isPickup ? null : joinAddress(fields),
+      recipientName: (isGift && fields.recipientName.trim()) || null,
+      giftMessage: (isGift && fields.giftMessage.trim()) || null,
       deliveryMethod: fields.delivery,
       pickupLocation: isPickup ? (pickup?.address ?? null) : null,
       pickupContactInfo: isPickup ? (pickup?.contactEmail ?? null) : null,
@@ -57,6 +64,7 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       total: toAmount(subtotal + shipping),
       status: 'pending',
       showFirstName: context?.classroomId ? fields.showFirstName : false,
+      source: context?.source ?? null,
       language: 'en',
       paymentIntentId,
     },
@@ -84,7 +92,7 @@ export function intentIdOf(clientSecret: string): string {
 /** Where this tab keeps what was typed at the checkout; the card is the provider's, and never here. */
 const KEY = 'skycrumb-checkout';
 
-const empty: CheckoutFields = {
+export const emptyFields: CheckoutFields = {
   name: '',
   email: '',
   phone: '',
@@ -95,12 +103,15 @@ const empty: CheckoutFields = {
   zip: '',
   delivery: 'shipping',
   showFirstName: false,
+  isGift: false,
+  recipientName: '',
+  giftMessage: '',
 };
 
 /** What was typed before a reload, or before leaving and coming back. Whatever cannot be read is left out. */
 export function readDraft(): CheckoutFields {
   const stored = tabStorage.readJson(KEY);
-  return isRecord(stored) ? parse(stored) : empty;
+  return isRecord(stored) ? parse(stored) : emptyFields;
 }
 
 export function keepDraft(fields: CheckoutFields): void {
@@ -113,10 +124,10 @@ export function discardDraft(): void {
 }
 
 function parse(stored: Record<string, unknown>): CheckoutFields {
-  const fields: Record<string, unknown> = { ...empty };
-  for (const [name, value] of Object.entries(empty))
+  const fields: Record<string, unknown> = { ...emptyFields };
+  for (const [name, value] of Object.entries(emptyFields))
     if (typeof stored[name] === typeof value) fields[name] = stored[name];
-  if (fields.delivery !== 'pickup') fields.delivery = empty.delivery;
+  if (fields.delivery !== 'pickup') fields.delivery = emptyFields.delivery;
   return fields as CheckoutFields; // each value has its field's own type: compared above
 }
 

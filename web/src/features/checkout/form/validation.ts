@@ -22,8 +22,12 @@ const addressRules = {
   state: { required: 'Please choose the state.' },
 };
 
-export function checkAddress(fields: CheckoutFields): Sentences {
-  return { ...brokenRules(addressRules, fields), zip: checkZip(fields) };
+const giftRules = { recipientName: orderInput.recipientName, giftMessage: orderInput.giftMessage };
+
+/** What is asked of a parcel besides the buyer. */
+export function checkParcel(fields: CheckoutFields): Sentences {
+  const rules = fields.isGift ? { ...addressRules, ...giftRules } : addressRules;
+  return { ...brokenRules(rules, fields), zip: checkZip(fields) };
 }
 
 /** All sales are final, so a parcel to another state is asked about before it is paid. */

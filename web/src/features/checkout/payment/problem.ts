@@ -117,6 +117,8 @@ const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
   'order.customerEmail': 'email',
   'order.customerPhone': 'phone',
   'order.shippingAddress': 'line1',
+  'order.recipientName': 'recipientName',
+  'order.giftMessage': 'giftMessage',
   'order.deliveryMethod': 'delivery',
   'order.showFirstName': 'showFirstName',
 };

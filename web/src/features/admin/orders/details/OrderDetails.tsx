@@ -46,6 +46,9 @@ export const AdminOrderDetails_order = graphql(`
     }
     deliveryMethod
     shippingAddress
+    recipientName
+    giftMessage
+    source
     pickupLocation
     paidAt
     dispute {
@@ -90,11 +93,18 @@ export function OrderDetails({ order, tasks }: Props) {
             </a>
           </Fact>
           {customerPhone && <Fact term="Phone">{customerPhone}</Fact>}
+          {details.recipientName && <Fact term="Name on the parcel">{details.recipientName}</Fact>}
           <Fact term={isPickup ? 'Pickup location' : 'Shipping address'}>
             <span className="whitespace-pre-line">
               {(isPickup ? pickupLocation : shippingAddress) ?? 'Not given'}
             </span>
           </Fact>
+          {details.giftMessage && (
+            <Fact term="Gift message">
+              <span className="whitespace-pre-line">{details.giftMessage}</span>
+            </Fact>
+          )}
+          {details.source && <Fact term="Came by">{details.source}</Fact>}
           <Fact term="Order id">
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>

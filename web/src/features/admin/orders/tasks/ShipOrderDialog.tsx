@@ -90,7 +90,7 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
         </>
       )}
     >
-      <p>{`To ${order.customerName}, ${order.shippingAddress ?? 'no address given'}.`}</p>
+      <p>{`To ${order.recipientName ?? order.customerName}, ${order.shippingAddress ?? 'no address given'}.`}</p>
     </MutationDialog>
   );
 }

@@ -10,6 +10,7 @@ export const AdminOrderTasks_order = graphql(`
     customerEmail
     customerPhone
     shippingAddress
+    recipientName
     deliveryMethod
     subtotal
     shipping

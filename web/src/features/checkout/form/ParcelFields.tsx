@@ -1,0 +1,108 @@
+import { useWatch } from 'react-hook-form';
+import { FormField } from '../../../components/domain/Form';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
+import type { CheckoutFields } from './order-input';
+import { stateOptions } from './us-states';
+
+type Props = { form: ServerForm<CheckoutFields> };
+
+/** Where the parcel goes, and what it says to somebody else. */
+export function ParcelFields({ form }: Props) {
+  return (
+    <>
+      <AddressFieldset form={form} />
+      <GiftFields form={form} />
+    </>
+  );
+}
+
+/** In the parts that browsers know how to fill. */
+function AddressFieldset({ form }: Props) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-work font-semibold">Shipping address</legend>
+      <FormField
+        form={form}
+        name="line1"
+        label="Street address"
+        requirement="required"
+        autoComplete="address-line1"
+      />
+      <FormField
+        form={form}
+        name="line2"
+        label="Apartment, suite or unit"
+        requirement="optional"
+        autoComplete="address-line2"
+      />
+      <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
+        <div className="max-sm:col-span-2">
+          <FormField
+            form={form}
+            name="city"
+            label="City"
+            requirement="required"
+            autoComplete="address-level2"
+          />
+        </div>
+        <FormField
+          form={form}
+          name="state"
+          as={SelectField}
+          label="State"
+          requirement="required"
+          autoComplete="address-level1"
+          options={stateOptions}
+        />
+        <FormField
+          form={form}
+          name="zip"
+          label="ZIP"
+          requirement="required"
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A parcel for somebody else. */
+function GiftFields({ form }: Props) {
+  const isGift = useWatch({ control: form.control, name: 'isGift' });
+  return (
+    <div className="grid gap-4">
+      <FormField
+        form={form}
+        name="isGift"
+        as={Checkbox}
+        label="This is a gift"
+        helper="Address it to somebody else and add a message. No prices are in the box."
+      />
+      {isGift && (
+        <>
+          <FormField
+            form={form}
+            name="recipientName"
+            label="Name on the parcel"
+            requirement="optional"
+            autoComplete="shipping name"
+            helper="Your own name when left empty."
+          />
+          <FormField
+            form={form}
+            name="giftMessage"
+            as={TextAreaField}
+            label="Gift message"
+            requirement="optional"
+            rows={3}
+            helper="Printed on the packing slip, up to 60 words."
+          />
+        </>
+      )}
+    </div>
+  );
+}
