@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { createPageDocuments } from './page-documents.js';
+import { createPageDocuments, createSharedDocuments } from './page-documents.js';
 
 const index =
   '<head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="without-script"><!--without-script--></div><div id="root"></div></body>';
@@ -29,4 +30,24 @@ test('without a script the page says whom to write to', () => {
   const [, shown] = /<div id="without-script">(.*?)<\/div>/.exec(documentOf({ ...plain, page })) ?? [];
   expect(shown).toContain('<a href="mailto:help@candy.example">help@candy.example</a>');
   expect(documentOf(plain)).toContain('<div id="without-script"></div>');
+});
+
+test('the document of a shared page is put together and compressed once for each address', async () => {
+  const share = createSharedDocuments();
+  const [page, next] = ['<h1>Then</h1>', '<h1>Now</h1>'].map((html) => ({ html, state: null, email: '' }));
+  const written: string[] = [];
+  const open = (shown: typeof page, address: string) =>
+    share(shown ?? null, address, () => {
+      written.push(address);
+      return documentOf({ ...plain, page: shown ?? null });
+    });
+  const first = open(page, '/products');
+  const second = open(page, '/products');
+  expect(await second.compressedAs('br')).toBe(await first.compressedAs('br'));
+  expect(brotliDecompressSync(await first.compressedAs('br'))).toEqual(first.bytes);
+  expect(open(page, '/products?org=LINCOLN').bytes).toEqual(first.bytes);
+  expect(open(next, '/products').bytes.toString()).toContain('<h1>Now</h1>');
+  open(undefined, '/products');
+  open(undefined, '/products');
+  expect(written).toEqual(['/products', '/products?org=LINCOLN', ...Array<string>(3).fill('/products')]);
 });

@@ -1,3 +1,5 @@
+import { keepNewest } from '../../lib/keep-newest.js';
+import { compress, type Encoding } from '../compression/encoding.js';
 import { escapeHtml, headTags, type PageHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
@@ -35,6 +37,42 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
       .replace(bodyEnd, () => (page?.state ? stateBlock(page.state) : '') + bodyEnd)
       .replace(emptyRoot, () => `<div id="root">${page?.html ?? ''}</div>`);
+}
+
+/** A document's bytes, compressed once for each way that browsers read them. */
+export type PageDocument = {
+  readonly bytes: Buffer;
+  readonly compressedAs: (encoding: Encoding) => Promise<Buffer>;
+};
+
+/** Of one page: a page that is not rendered is the same at every address. */
+const maxAddresses = 100;
+
+/**
+ * Puts the document of a shared page together once for all who open it at the same address, for as long as the page
+ * itself is shared (render-page.ts).
+ */
+export function createSharedDocuments() {
+  const ofPages = new WeakMap<RenderedPage, Map<string, PageDocument>>();
+  return (page: RenderedPage | null, address: string, write: () => string): PageDocument => {
+    if (!page) return documentOf(write());
+    const documents = ofPages.get(page) ?? new Map<string, PageDocument>();
+    const document = documents.get(address) ?? documentOf(write());
+    ofPages.set(page, documents.set(address, document));
+    keepNewest(documents, maxAddresses);
+    return document;
+  };
+}
+
+function documentOf(html: string): PageDocument {
+  const bytes = Buffer.from(html);
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const compressedAs = (encoding: Encoding): Promise<Buffer> => {
+    const found = compressed.get(encoding) ?? compress(bytes, encoding);
+    compressed.set(encoding, found);
+    return found;
+  };
+  return { bytes, compressedAs };
 }
 
 function contact(email: string): string {

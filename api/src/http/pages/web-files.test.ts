@@ -20,12 +20,19 @@ const rendered: RenderedPage = {
   state: { text: '</script>' },
   email: '',
 };
+/** Which frames were rendered. */
+const frames: string[] = [];
 const parts = {
   headHtml: '<script src="/x.js"></script>',
   compresses: true,
   renderer: {
     pageHeads: JSON.parse(readFileSync(table, 'utf8')) as PageHead[], // type-checked where the pages use it
-    renderFrame: () => Promise.resolve('<h1>Waiting</h1>'),
+    renderFrame: (url: string) => {
+      frames.push(url);
+      return url.includes('tab=broken')
+        ? Promise.reject(new Error('This frame cannot be rendered.'))
+        : Promise.resolve(`<a href="${new URL(url).pathname}#codes">Waiting</a>`);
+    },
   },
   renderPage: ({ isRendered }: PageHead, address: string) =>
     Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
@@ -187,19 +194,36 @@ test('the frame of a private page comes for its own sessions alone', async () =>
     expect(response.headers.get('vary')).toContain('Cookie');
     return /<div id="root">.*<\/div>/.exec(await response.text())?.[0];
   };
-  const frame = '<div id="root"><h1>Waiting</h1></div>';
+  const frameAt = (path: string) => `<div id="root"><a href="${path}#codes">Waiting</a></div>`;
+  const frame = frameAt('/admin');
   const none = '<div id="root"></div>';
   expect(await open('/admin', 'skycrumb_admin=1')).toBe(frame);
   expect(await open('/admin', 'skycrumb_org=1')).toBe(none);
   expect(await open('/admin', '')).toBe(none);
   expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(frame);
-  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(frame);
+  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(
+    frameAt('/organization/1'),
+  );
+  expect(await open('/organization/%22%3E&', 'skycrumb_org=1')).toBe(frameAt('/organization/%22%3E&amp;'));
   expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
   // Who is led to the login sees no dashboard before it.
   expect(await open('/organization/1', 'skycrumb_org=ended')).toBe(none);
   expect(await open('/admin', 'skycrumb_admin=ended')).toBe(none);
   // Without a database nothing is known of a session.
   expect(await open('/admin', 'skycrumb_admin=down')).toBe(frame);
+  // Each was rendered once, whoever came.
+  expect(frames).toEqual([
+    'http://page/admin',
+    'http://page/admin?tab=orders',
+    'http://page/organization/:id',
+  ]);
+});
+
+test('a frame that could not be rendered is tried again', async () => {
+  frames.length = 0;
+  const open = () => fetch(`${origin}/admin?tab=broken`, { headers: { cookie: 'skycrumb_admin=1' } });
+  expect([(await open()).status, (await open()).status]).toEqual([500, 500]);
+  expect(frames).toHaveLength(2);
 });
 
 test('a document is compressed for browsers that read it so', async () => {

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { companyName } from '../../lib/brand.js';
-import { acceptedEncoding, compress, minCompressedBytes } from '../compression/encoding.js';
+import { keepNewest } from '../../lib/keep-newest.js';
+import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
 import { nameRoute } from '../requests/request-route.js';
-import { createPageDocuments } from './page-documents.js';
-import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
+import { createPageDocuments, createSharedDocuments } from './page-documents.js';
+import { codesPart, createFileTags, escapeHtml, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
 import type { RenderedPage, Renderer, RenderPage } from './render-page.js';
 
 /** The service worker of the hand-out page, as web's build names it. */
@@ -69,6 +70,7 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
   const documentOf = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
+  const shareDocument = createSharedDocuments();
   const fileTagsOf = createFileTags(directory);
   const frameOf = createFrames(parts);
   router.use(crawlerFiles(pageHeads, publicUrl));
@@ -80,12 +82,17 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     const head = pageHeadOf(pageHeads, request.path);
     const search = searchOf(request.url);
     const codes = codesPart(search);
-    const render = head?.frameFor ? frameOf(head, request) : head && renderPage(head, request.path + codes);
+    const tab = head?.opensWith ? search.get('tab') : null;
+    const render = head?.frameFor
+      ? frameOf(head, tab, request)
+      : head && renderPage(head, request.path + codes);
     const page = (await render) ?? null;
-    const fileTags = fileTagsOf({ head, tab: search.get('tab'), isShown: Boolean(page?.html) });
-    const html = Buffer.from(documentOf({ head, codes: head?.isPrivate ? '' : codes, fileTags, page }));
+    const document = shareDocument(page, [request.path, codes, tab].join(' '), () => {
+      const fileTags = fileTagsOf({ head, tab, isShown: Boolean(page?.html) });
+      return documentOf({ head, codes: head?.isPrivate ? '' : codes, fileTags, page });
+    });
     const encoding =
-      compresses && html.length >= minCompressedBytes
+      compresses && document.bytes.length >= minCompressedBytes
         ? acceptedEncoding(request.headers['accept-encoding'])
         : null;
     askForTrustedTypes(response, request.path);
@@ -97,23 +104,55 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
       .setHeader('Cache-Control', head?.isKey || page?.html ? 'no-store' : 'no-cache')
       .vary(head?.frameFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.send(encoding ? await compress(html, encoding) : html);
+    response.send(encoding ? await document.compressedAs(encoding) : document.bytes);
   });
   return router;
 }
 
+/** More than the administration has tabs: an address can name others. */
+const maxFrames = 30;
+
 /**
  * What stands on a private page while it is not known who is logged in, for who has a session: everybody else is led to
- * the login, and would see a dashboard's frame before it. It says nothing of anybody.
+ * the login, and would see a dashboard's frame before it. It says nothing of anybody, so each is rendered once, at the
+ * path of its entry.
  */
 function createFrames({ renderer, opensSession }: WebFilesParts) {
-  return async ({ frameFor }: PageHead, request: Request): Promise<RenderedPage | null> => {
-    const token = frameFor && readCookie(request.headers.cookie, cookieNames[frameFor]);
+  const frames = new Map<string, Promise<RenderedPage>>();
+  const find = (address: string): Promise<RenderedPage> => {
+    const found = frames.get(address);
+    if (found) return found;
+    const frame = renderer
+      .renderFrame(`http://page${address}`)
+      .then((html) => ({ html, state: null, email: '' }));
+    frames.set(address, frame);
+    keepNewest(frames, maxFrames);
+    frame.catch(() => frames.delete(address)); // the next visitor tries again
+    return frame;
+  };
+  return async (
+    { frameFor, path }: PageHead,
+    tab: string | null,
+    { headers, path: pathname }: Request,
+  ): Promise<RenderedPage | null> => {
+    const token = frameFor && readCookie(headers.cookie, cookieNames[frameFor]);
     // A page is served without a database too: it says itself what it cannot read.
     if (!token || !(await opensSession(frameFor, token).catch(() => true))) return null;
-    const html = await renderer.renderFrame(`http://page${request.url}`);
-    return { html, state: null, email: '' };
+    const frame = await find(tab === null ? path : `${path}?${new URLSearchParams({ tab }).toString()}`);
+    return path.includes(':') ? { ...frame, html: withParts(frame.html, path, pathname) } : frame;
   };
+}
+
+/** Links of a frame that was rendered at its entry's path name that: here they name the address that was opened. */
+function withParts(html: string, path: string, pathname: string): string {
+  const given = pathname.split('/');
+  return path
+    .split('/')
+    .reduce(
+      (text, part, place) =>
+        part.startsWith(':') ? text.replaceAll(`/${part}`, () => `/${escapeHtml(given[place] ?? '')}`) : text,
+      html,
+    );
 }
 
 function searchOf(url: string): URLSearchParams {
