@@ -23,6 +23,8 @@ const mayImport = {
   // What asks for a paper and stores it; each kind is drawn by its owner above.
   papers: [...ground, 'jobs', 'http'],
   instagram: upToFundraising,
+  // Orders know a family by an id alone: its sums come from a view of ordering.
+  families: upToFundraising,
   'flyers/drawing': upToFundraising,
   // Staff's list of emails: the part of mail that knows accounts and routes.
   'mail/admin': [...feature, 'accounts'],

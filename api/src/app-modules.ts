@@ -4,6 +4,7 @@ import * as catalog from './catalog/index.js';
 import { createModuleDeps, type AppDeps } from './app-module-deps.js';
 import * as content from './content/index.js';
 import type { Entity } from './database/index.js';
+import { familiesEntities, familiesResolvers, familiesSchedules } from './families/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/index.js';
@@ -48,6 +49,7 @@ export const entities: Entity[] = [
   ...accounts.accountsEntities,
   ...catalog.catalogEntities,
   ...content.contentEntities,
+  ...familiesEntities,
   ...flyers.flyersEntities,
   ...fundraising.fundraisingEntities,
   ...mailEntities,
@@ -75,6 +77,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...accounts.accountsResolvers(deps),
       ...fundraising.fundraisingResolvers(deps),
       ...instagramResolvers(deps),
+      ...familiesResolvers(deps),
       ...payments.paymentsResolvers(deps),
       ...ordering.orderingResolvers(deps),
       ...flyers.flyersResolvers(deps),
@@ -129,6 +132,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...pickup.pickupSchedules(deps),
       ...papers.papersSchedules(deps),
       ...notesSchedules(deps),
+      ...familiesSchedules(deps),
       ...mailSchedules(deps),
       ...reportingSchedules(deps),
       ...outboxSchedules(deps.database),

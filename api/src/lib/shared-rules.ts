@@ -16,6 +16,8 @@ export const sharedRules = {
   maxQuantity: 99,
   /** Of whatever an administrator does to an order. */
   maxReason: 500,
+  /** How many words each of the two lists has that a family's nickname is drawn from (docs/product/families.md). */
+  nicknameWords: 36,
   minPassword: 8,
   maxPassword: 128,
   /** Of a classroom (docs/product/organization.md#constants). */

@@ -410,6 +410,8 @@ export type OrderInput = {
   customerPhone?: string | null | undefined;
   /** Shipped when left out. */
   deliveryMethod?: DeliveryMethod | null | undefined;
+  /** The 'family' of a family's link. One that is unknown or has ended is ignored. */
+  familyLink?: string | null | undefined;
   /** Printed on the packing slip: up to 60 words. */
   giftMessage?: string | null | undefined;
   /** Of the emails: 'en' or 'es'. Any other is English. */

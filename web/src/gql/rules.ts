@@ -4,6 +4,7 @@ export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/
 export const maxLines = 50;
 export const maxQuantity = 99;
 export const maxReason = 500;
+export const nicknameWords = 36;
 export const minPassword = 8;
 export const maxPassword = 128;
 export const minGoal = 50000;

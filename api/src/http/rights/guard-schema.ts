@@ -86,8 +86,8 @@ function propertyOf(source: unknown, key: string): unknown {
 }
 
 /** What the twin's path calls `id`. */
-function countedId({ id, organizationId }: Record<string, unknown>): string | undefined {
-  const counted = id ?? organizationId;
+function countedId({ id, organizationId, classroomId }: Record<string, unknown>): string | undefined {
+  const counted = id ?? organizationId ?? classroomId;
   return typeof counted === 'string' ? counted : undefined;
 }
 

@@ -3,7 +3,8 @@ import { Extensions } from 'type-graphql';
 
 /**
  * Who is counted: the caller's address, the visitor's cookie, the organization or person of the session (or the address
- * without one), or the id in the path (of the organization, for flyers).
+ * without one), or the id in the path (of the organization, for flyers;
+ * of the class, for families' links).
  */
 export type RateKey = 'address' | 'visitor' | 'session' | 'id';
 
@@ -33,6 +34,10 @@ export const rates = {
   contact: [{ name: 'contact', by: 'address', points: 20, seconds: hour }],
   /** What a buyer changes by a link in an email. */
   ownOrder: [{ name: 'own-order', by: 'address', points: 60, seconds: minute }],
+  familyLink: [
+    { name: 'family-address', by: 'address', points: 60, seconds: hour },
+    { name: 'family-class', by: 'id', points: 40, seconds: hour },
+  ],
   registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],
   flyers: [{ name: 'flyers', by: 'id', points: 10, seconds: hour }],
   credentialsMail: [{ name: 'credentials', by: 'id', points: 3, seconds: hour }],

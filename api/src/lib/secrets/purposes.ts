@@ -24,6 +24,7 @@ export const purposes = [
   'contact email link',
   'contact email link row',
   'helper link row',
+  'family link row',
   'sealed text',
   'account in the log',
 ] as const;

@@ -27,6 +27,7 @@ export type OrderLanguage = (typeof orderLanguages)[number];
 @Index('orders_cancelled_at_idx', ['cancelledAt'])
 @Index('orders_name_idx', { synchronize: false })
 @Index('orders_last_characters_idx', { synchronize: false })
+@Index('orders_family_link_id_idx', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -42,6 +43,11 @@ export class OrderEntity {
   @Column('uuid', { nullable: true })
   @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
   classroomId: string | null;
+
+  /** The family whose link it came through, until that is deleted. Shown to nobody: they see their orders' sums. */
+  @ForeignKey('family_links', { onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  familyLinkId: string | null;
 
   @Column('varchar', { length: 255 })
   customerEmail: string;

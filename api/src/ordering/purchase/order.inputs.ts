@@ -123,6 +123,12 @@ export class OrderInput {
   @Field(() => String, { nullable: true, description: "Of the emails: 'en' or 'es'. Any other is English." })
   language?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The 'family' of a family's link. One that is unknown or has ended is ignored.",
+  })
+  familyLink?: string | null;
+
   @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
   @Field(() => String, {
     nullable: true,

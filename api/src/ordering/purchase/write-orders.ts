@@ -102,6 +102,7 @@ function toNewOrder(
     cancellationEmailAskedAt: null,
     paidAt: null,
     cancelledAt: null,
+    familyLinkId: null,
   };
   const items = lines.map((line, index) => ({
     id: '',
@@ -137,6 +138,8 @@ export type OrderToWrite = {
   readonly picks: readonly AssumedProduct[];
   /** The visitor, where a cookie tells who that is. */
   readonly knownVisitor: string | null;
+  /** In the address of the family that shared it. */
+  readonly familyKey: string | null;
 } & Wishes;
 
 type Wishes = {
@@ -171,14 +174,24 @@ export async function writeAlone(
   return confirmed(order, row ?? null);
 }
 
-function toWrite({ sender }: OrderCall, { order, items, categories, picks }: NewOrder, wishes: Wishes) {
+function toWrite(
+  { sender, input }: OrderCall,
+  { order, items, categories, picks }: NewOrder,
+  wishes: Wishes,
+) {
   return {
     columns: { id: order.id, ...rowOf(OrderEntity, order) },
     lines: items.map((item, index) => ({ ...rowOf(OrderItemEntity, item), category: categories[index] })),
     picks,
     knownVisitor: sender.hasCookie ? sender.visitorHash : null,
+    familyKey: readFamilyKey(input.order.familyLink),
     ...wishes,
   };
+}
+
+/** What is no key at all is ignored as an unknown one is: nobody is kept from buying by the address that they opened. */
+function readFamilyKey(given: string | null | undefined): string | null {
+  return given && /^[0-9a-f]{12}$/.test(given) ? given : null;
 }
 
 export function writeOrder(database: Database, order: OrderToWrite): Promise<PlacedRow | null> {
@@ -198,14 +211,15 @@ export async function writeOrders(
   db: Writer,
   orders: readonly OrderToWrite[],
 ): Promise<(PlacedRow | null)[]> {
-  const batch = orders.map(({ columns, lines, picks, namedIntent, knownVisitor, mayRepeat }, place) => ({
+  const batch = orders.map(({ columns, lines, picks, ...order }, place) => ({
     ...columns,
     place,
     lines,
     picks,
-    named_intent: namedIntent,
-    known_visitor: knownVisitor,
-    may_repeat: mayRepeat,
+    named_intent: order.namedIntent,
+    known_visitor: order.knownVisitor,
+    may_repeat: order.mayRepeat,
+    family_key: order.familyKey,
   }));
   const rows: (PlacedRow & { place: number })[] = await db.query(
     `SELECT place, ${placedColumns} FROM place_orders($1, $2)`,

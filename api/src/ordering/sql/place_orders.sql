@@ -71,6 +71,7 @@ BEGIN
     SELECT row.* FROM unnest(accepted) CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
       '{"language": "en"}' || whole || jsonb_build_object(
       'pickup_location', pickup_location, 'pickup_contact_info', pickup_contact_info, 'status', 'pending',
+      'family_link_id', family_link_of(whole ->> 'family_key', (whole ->> 'classroom_id')::uuid),
       'organization_profit', 0, 'classroom_profit', 0, 'pickup_notification_sent', false, 'created_at', now())) AS row;
   INSERT INTO order_items
     SELECT row.*

@@ -33,6 +33,8 @@ export type Known = Readonly<
   readonly others: readonly string[];
 };
 
+type Family = { readonly token: string; readonly key: string; readonly id: string };
+
 export type PlantedApp = Awaited<ReturnType<typeof openPlantedApp>>;
 
 /** The product with planted people and secrets, and everything that it says to log and Redis written down. */
@@ -53,19 +55,22 @@ export async function openPlantedApp() {
   const admin = await openStaffSession(app, 'admin');
   const lincoln = await logInOrganization(app);
   const { browser: stranger } = await logInOrganization(app, 'westside@example.org');
-  const known = await plant(app, admin, smtp.setMoods);
+  const { family, ...known } = await plant(app, admin, smtp.setMoods);
   return {
     app,
     admin,
     stranger,
     anyone: new Browser(app.url),
     known,
-    buyAgain: () => buy(app, known),
+    buyAgain: () => buy(app, known, family.key),
+    /** What would tell one family's orders from another's. */
+    ofFamily: [family.key, family.id],
     logged: () => lines.join(''),
     sentToRedis: () => commands.join('\n'),
     /** Whoever has one of these is let in, or pays. */
     secrets: [
       password,
+      family.token,
       ...[admin, stranger, lincoln.browser].map(({ cookie }) => cookie.split('=').at(-1) ?? ''),
       readFileSync(path.join(app.dataDir, 'session-secret'), 'utf8'),
       '_secret_',
@@ -84,7 +89,7 @@ async function plant(
   app: TestApp,
   admin: Browser,
   setMoods: Awaited<ReturnType<typeof openSmtp>>['setMoods'],
-): Promise<Known> {
+): Promise<Known & { family: Family }> {
   const query = <Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
     queryDatabase<Row>(app.databaseUrl, sql, parameters);
   const [place] = await query<{ organization: string; classroom: string }>(
@@ -105,7 +110,8 @@ async function plant(
   );
   // The first try fails, with the words of a server that repeats the recipient.
   setMoods('refuse', 'accept');
-  const orderId = await buy(app, place);
+  const family = await plantFamily(app, place.classroom);
+  const orderId = await buy(app, place, family.key);
   await new Browser(app.url).post('/api/contact', {
     name: 'Zelda Quillfeather',
     email: 'zelda@quillfeather.example',
@@ -126,7 +132,20 @@ async function plant(
     );
     return left?.count === 0;
   });
-  return { ...place, order: orderId, ...(await findOthers(app, orderId)) };
+  return { ...place, family, order: orderId, ...(await findOthers(app, orderId)) };
+}
+
+/** A family's link, through which the planted buyer comes. */
+async function plantFamily(app: TestApp, classroomId: string): Promise<Family> {
+  const make = 'mutation ($classroomId: ID!) { token: makeFamilyLink(classroomId: $classroomId) }';
+  const { token } = (await new Browser(app.url).ask(make, { classroomId })).data as { token: string }; // as asked
+  const [made] = await queryDatabase<Omit<Family, 'token'>>(
+    app.databaseUrl,
+    `SELECT id, encode(public_key, 'hex') AS key FROM family_links WHERE classroom_id = $1 ORDER BY created_at DESC LIMIT 1`,
+    [classroomId],
+  );
+  if (!made) throw new Error('No family link was planted');
+  return { token, ...made };
 }
 
 /** What staff wrote down about an order, its organization and its customer. */
@@ -157,6 +176,7 @@ async function findOthers(app: TestApp, orderId: string) {
 async function buy(
   app: TestApp,
   { organization, classroom }: { organization: string; classroom: string },
+  familyLink: string,
 ): Promise<string> {
   const buyer = await Buyer.at(app.url);
   return buyer.buy({
@@ -167,6 +187,7 @@ async function buy(
       customerName: 'Zelda Quillfeather',
       customerPhone: '555-0142-77',
       shippingAddress: '9 Plantain Crescent',
+      familyLink,
     },
   });
 }

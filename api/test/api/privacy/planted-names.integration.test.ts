@@ -31,7 +31,11 @@ function search(words: readonly string[]): { leaks: string[]; note: Note } {
 const outsiders = ['anyone', 'stranger'] as const;
 
 describe.each(outsiders)('to %s', (who) => {
-  const words = (): string[] => [...people, ...planted.secrets.filter((secret) => secret !== '_secret_')];
+  const words = (): string[] => [
+    ...people,
+    ...planted.ofFamily,
+    ...planted.secrets.filter((secret) => secret !== '_secret_'),
+  ];
 
   test('no route names a planted person', async () => {
     const { leaks, note } = search(words());
@@ -101,7 +105,7 @@ test('no subscription brings one to outsiders while a planted person buys, and t
   await until(() => heard('orderChanged'));
   await admin.ask('mutation ($id: ID!) { cancelOrder(orderId: $id) { id } }', { id: bought });
   await until(() => heard('contributionRemoved'));
-  const { leaks, note } = search([...people, ...planted.secrets]);
+  const { leaks, note } = search([...people, ...planted.ofFamily, ...planted.secrets]);
   for (const { field, socket } of sockets) note(`subscription ${field}`, socket.frames.join('\n'));
   await Promise.all(sockets.map(({ socket }) => socket.close()));
   expect(leaks).toEqual([]);

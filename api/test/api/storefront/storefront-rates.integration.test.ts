@@ -62,6 +62,18 @@ test('codes can be tried 60 times a minute from an address', async () => {
   expect(count).toBeGreaterThanOrEqual(60);
 });
 
+test("a class gets 40 families' links an hour, and another one still does", async () => {
+  const [one, other] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    'SELECT id FROM classrooms LIMIT 2',
+  );
+  const browser = new Browser(app.url);
+  const make = (of?: string) =>
+    browser.post('/graphql', { query: `mutation { makeFamilyLink(classroomId: "${of}") }` });
+  expect(await countUntilRefused(40, () => make(one?.id))).toBeGreaterThanOrEqual(40);
+  expect((await make(other?.id)).text).not.toContain(code);
+});
+
 test('an organization may ask for 10 flyers an hour, by REST and GraphQL together, and another still may', async () => {
   const generate = 'mutation ($id: ID!) { generateFlyer(organizationId: $id) { id } }';
   const { browser, organizationId: id } = await logInOrganization(app);

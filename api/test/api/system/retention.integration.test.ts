@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { purgeContactMessages } from '../../../src/content/contact/mark-contact-message.js';
 import type { Database } from '../../../src/database/index.js';
+import { purgeFamilyLinks } from '../../../src/families/find-family.js';
 import { purgeEmailCopies } from '../../../src/mail/delivery/mail.js';
 import { purgeNotes } from '../../../src/notes/find-notes.js';
 import { purgeStaffLogins } from '../../../src/accounts/staff/record-staff-login.js';
@@ -61,6 +62,39 @@ describe('retention', () => {
     await database.transaction((tx) => purgeNotes(tx, new Date()));
     expect(await query('SELECT html FROM email_copies')).toEqual([{ html: 'New' }]);
     expect(await query('SELECT text FROM notes')).toEqual([{ text: '6 years 364 days' }]);
+  });
+
+  test("deletes a family's link that nobody opened for 90 days, once its campaign is over; orders lose the mark", async () => {
+    const insert = (fields: string, values: string): Promise<{ id: string }[]> =>
+      query(`INSERT INTO ${fields} ${values} RETURNING id`);
+    const organization = `organizations (name, code, contact_email, contact_name, password_hash, start_date, end_date)`;
+    const link = `family_links (classroom_id, campaign, adjective, animal, public_key, token_hash, last_used_at)`;
+    const count = async () => (await query('SELECT id FROM family_links')).length;
+    const [school] = await insert(
+      organization,
+      `VALUES ('School', 'FAM', 'fam@example.org', 'Pat', 'none', now() - interval '99 days', now())`,
+    );
+    const [room] = await insert(
+      'classrooms (organization_id, name, code, teacher_name)',
+      `VALUES ('${school?.id}', 'A', 'A', 'Ms. Ray')`,
+    );
+    const [old] = await insert(
+      link,
+      `SELECT '${room?.id}'::uuid, 1, age, 1, substr(sha256(age::text::bytea), 1, 6), sha256(age::text::bytea),
+          now() - make_interval(days => age) FROM unnest(ARRAY[91, 89]) AS age`,
+    );
+    await query(`INSERT INTO orders (display_reference, customer_email, customer_name, shipping_address, subtotal, total,
+      content_hash, family_link_id) VALUES ('FAM', 'pat@example.org', 'Pat', '1 St', 10, 10, 'fam', '${old?.id}')`);
+    const purge = () => database.transaction((tx) => purgeFamilyLinks(tx, new Date()));
+    await purge();
+    expect(await count()).toBe(2);
+    await query(`UPDATE organizations SET end_date = now() - interval '1 day'`);
+    await purge();
+    expect(await count()).toBe(1);
+    expect(await query(`SELECT family_link_id FROM orders WHERE content_hash = 'fam'`)).toEqual([
+      { family_link_id: null },
+    ]);
+    await query(`DELETE FROM orders WHERE content_hash = 'fam'`);
   });
 
   test('removes who bought after seven years, and keeps the amounts', async () => {

@@ -2,6 +2,7 @@ import { accountsEntities } from '../../../src/accounts/index.js';
 import { catalogEntities } from '../../../src/catalog/index.js';
 import { contentEntities } from '../../../src/content/index.js';
 import { createDataSource, Database } from '../../../src/database/index.js';
+import { familiesEntities } from '../../../src/families/index.js';
 import { flyersEntities } from '../../../src/flyers/index.js';
 import { fundraisingEntities } from '../../../src/fundraising/index.js';
 import { orderingEntities } from '../../../src/ordering/index.js';
@@ -16,6 +17,7 @@ const entities = [
   accountsEntities,
   catalogEntities,
   contentEntities,
+  familiesEntities,
   flyersEntities,
   fundraisingEntities,
   orderingEntities,

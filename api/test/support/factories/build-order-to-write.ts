@@ -16,6 +16,7 @@ export type FactsOfOrder = {
   readonly picks?: readonly string[];
   readonly knownVisitor?: string | null;
   readonly namedIntent?: string | null;
+  readonly familyKey?: string | null;
 };
 
 /** An order of one box of each product, as the shop would write it. */
@@ -61,6 +62,7 @@ export async function buildOrderToWrite(
     picks: chosen,
     namedIntent: null,
     knownVisitor: visitor,
+    familyKey: null,
     mayRepeat: false,
     ...facts,
   };

@@ -2,6 +2,7 @@ import { startPaymentSandbox, type PaymentSandbox } from '../../../sandbox/index
 import { accountsEntities } from '../../../src/accounts/index.js';
 import { addProduct, catalogEntities, type NewProduct } from '../../../src/catalog/index.js';
 import { createDataSource, Database } from '../../../src/database/index.js';
+import { familiesEntities } from '../../../src/families/index.js';
 import {
   fundraisingEntities,
   registerOrganization,
@@ -43,6 +44,7 @@ export async function openShop() {
     mailEntities,
     payoutsEntities,
     pickupEntities,
+    familiesEntities,
   ].flat();
   const source = await createDataSource(testDatabase.url, entities, { silenceMs: patienceMs }).initialize();
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });

@@ -1,0 +1,82 @@
+import type { Database, Reader, Tx } from '../database/index.js';
+import { perRequest } from '../http/index.js';
+import type { Cents } from '../lib/cents.js';
+import { daysBefore } from '../lib/dates.js';
+import { NotFoundError } from '../lib/domain-error.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
+
+export type FamilyRow = {
+  readonly id: string;
+  /** What the address that they share names them by. */
+  readonly key: string;
+  readonly classroomId: string;
+  readonly adjective: number;
+  readonly animal: number;
+  /** Orders through it are still counted. */
+  readonly isOpen: boolean;
+  readonly lastUsedAt: Date;
+};
+
+/** Whose private page a token opens, also once the campaign is over. Throws NotFoundError (404). */
+export async function findFamily(db: Reader, secrets: Secrets, token: string): Promise<FamilyRow> {
+  const hashes = secrets.hashes('family link row', token).map((hash) => Buffer.from(hash, 'base64url'));
+  const [family]: FamilyRow[] = await db.query(
+    `SELECT link.id, encode(link.public_key, 'hex') AS key, link.classroom_id, link.adjective, link.animal,
+        coalesce(present.is_open, false) AS is_open, link.last_used_at
+       FROM family_links link
+       LEFT JOIN class_campaigns present
+         ON present.classroom_id = link.classroom_id AND present.campaign = link.campaign
+      WHERE link.token_hash = ANY($1::bytea[])`,
+    [hashes],
+  );
+  if (!family) throw new NotFoundError('Link');
+  return family;
+}
+
+export type SalesOfDay = { readonly day: string; readonly orderCount: number; readonly sales: Cents };
+
+/** What stands of the orders that came through it, by Eastern day, the newest first. */
+export function findFamilyDays(db: Reader, id: string): Promise<SalesOfDay[]> {
+  return db.query(
+    `SELECT day::text AS day, count(*)::int AS order_count, sum(sales) AS sales
+       FROM family_sales WHERE family_link_id = $1 GROUP BY day ORDER BY day DESC`,
+    [id],
+  );
+}
+
+/** Notes, at most once a day, that somebody looks after the link. */
+export async function touchFamily(tx: Tx, { id }: { readonly id: string }, now: Date): Promise<void> {
+  await tx.query('UPDATE family_links SET last_used_at = $2 WHERE id = $1', [id, now]);
+}
+
+export function isStale({ lastUsedAt }: FamilyRow, now: Date): boolean {
+  return lastUsedAt < daysBefore(now, 1);
+}
+
+/** By the class's id, how many links of its present campaign have sold something: all that anybody else learns of them. */
+export const familiesThatSold = perRequest(
+  async ({ database }: { readonly database: Database }, classroomIds) => {
+    const rows: { classroomId: string; count: number }[] = await database.read.query(
+      `SELECT link.classroom_id, count(*)::int AS count
+         FROM family_links link JOIN class_campaigns USING (classroom_id, campaign)
+        WHERE link.classroom_id = ANY($1::uuid[])
+          AND EXISTS (SELECT FROM family_sales WHERE family_link_id = link.id)
+        GROUP BY link.classroom_id`,
+      [classroomIds],
+    );
+    return new Map(rows.map(({ classroomId, count }) => [classroomId, count]));
+  },
+);
+
+/** After a campaign a family has this long to look at its figures (docs/product/privacy.md#families). */
+const daysKept = 90;
+
+/** Deletes links whose campaign is over and whose page nobody opened for so long. Their orders lose the mark. */
+export async function purgeFamilyLinks(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `DELETE FROM family_links link WHERE last_used_at < $1
+        AND NOT EXISTS (SELECT FROM class_campaigns present
+          WHERE present.classroom_id = link.classroom_id AND present.campaign = link.campaign AND present.is_open)`,
+    [daysBefore(now, daysKept)],
+  );
+}

@@ -1,0 +1,28 @@
+import type { Database, Entity } from '../database/index.js';
+import type { Schedule } from '../jobs/index.js';
+import type { Clock } from '../lib/clock.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
+import { FamilyLinkEntity } from './family-link.entity.js';
+import { familyEdges, FamilyResolver } from './family.resolver.js';
+import { purgeFamilyLinks } from './find-family.js';
+
+export const familiesEntities: Entity[] = [FamilyLinkEntity];
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** Links that families share without a child's name, an account or a word of their own (docs/product/families.md). */
+export function familiesResolvers(deps: Deps & { readonly secrets: Secrets }): object[] {
+  return [new FamilyResolver(deps), ...familyEdges(deps)];
+}
+
+const dayMs = 86_400_000;
+
+export function familiesSchedules({ database, clock }: Deps): Schedule[] {
+  return [
+    {
+      name: 'purge-family-links',
+      everyMs: dayMs,
+      run: () => database.transaction((tx) => purgeFamilyLinks(tx, clock())),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Tx } from '../database/index.js';
+import { domainError, NotFoundError } from '../lib/domain-error.js';
+import { isUuid, randomToken } from '../lib/ids.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
+import { sharedRules } from '../lib/shared-rules.js';
+import { FamilyLinkEntity } from './family-link.entity.js';
+
+/** More than a class has families, so that nobody fills it with links (docs/product/limits.md). */
+const maxLinks = 200;
+
+class CampaignOverError extends domainError(
+  'CAMPAIGN_OVER',
+  409,
+  'This fundraiser has ended, so a new link would count for nothing.',
+) {}
+
+class TooManyFamilyLinksError extends domainError(
+  'TOO_MANY_FAMILY_LINKS',
+  409,
+  `This class already has ${maxLinks} family links. Please share the class page instead.`,
+) {}
+
+/**
+ * Makes a family's link and returns the token of its private page, which nothing stores. Throws NotFoundError (404) for a
+ * class that cannot be supported, CampaignOverError and TooManyFamilyLinksError (409).
+ */
+export async function makeFamilyLink(tx: Tx, secrets: Secrets, classroomId: string): Promise<string> {
+  if (!isUuid(classroomId)) throw new NotFoundError('Classroom');
+  // Links that are made at the same moment are counted and named one after the other.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('family-links:' || lower($1), 0))`, [
+    classroomId,
+  ]);
+  const [present]: { campaign: number; isOpen: boolean }[] = await tx.query(
+    'SELECT campaign, is_open FROM class_campaigns WHERE classroom_id = $1',
+    [classroomId],
+  );
+  if (!present) throw new NotFoundError('Classroom');
+  if (!present.isOpen) throw new CampaignOverError();
+  const { campaign } = present;
+  const taken: Nickname[] = await tx.query(
+    'SELECT adjective, animal FROM family_links WHERE classroom_id = $1 AND campaign = $2',
+    [classroomId, campaign],
+  );
+  if (taken.length >= maxLinks) throw new TooManyFamilyLinksError();
+  const token = randomToken();
+  await tx.insert(FamilyLinkEntity, {
+    ...{ classroomId, campaign, ...freeNickname(taken), publicKey: randomBytes(6) },
+    tokenHash: Buffer.from(secrets.hash('family link row', token), 'base64url'),
+  });
+  return token;
+}
+
+export type Nickname = { readonly adjective: number; readonly animal: number };
+
+const words = sharedRules.nicknameWords;
+
+/** Two words that no other family of the class has: there are several times as many pairs as links. */
+export function freeNickname(
+  taken: readonly Nickname[],
+  draw = (count: number) => randomInt(count),
+): Nickname {
+  const names = new Set(taken.map(({ adjective, animal }) => adjective * words + animal));
+  const free = Array.from({ length: words ** 2 }, (_, name) => name).filter((name) => !names.has(name));
+  const name = free[draw(free.length)] ?? 0;
+  return { adjective: Math.floor(name / words), animal: name % words };
+}
