@@ -92,7 +92,7 @@ describe('retention', () => {
     await purge();
     expect(await count()).toBe(1);
     expect(await query(`SELECT family_link_id FROM orders WHERE content_hash = 'fam'`)).toEqual([
-      { family_link_id: null },
+      { familyLinkId: null },
     ]);
     await query(`DELETE FROM orders WHERE content_hash = 'fam'`);
   });

@@ -66,6 +66,7 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       showFirstName: context?.classroomId ? fields.showFirstName : false,
       source: context?.source ?? null,
       language: 'en',
+      familyLink: context?.familyToken ?? null,
       paymentIntentId,
     },
     items: items.map(itemInput),
