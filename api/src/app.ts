@@ -9,7 +9,7 @@ import { ConfigError } from './lib/environment.js';
 import type { Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
-import { createMetrics } from './http/server/health.js';
+import { createMetrics } from './http/server/metrics.js';
 import { describeApi } from './http/openapi/openapi.js';
 import { createRateLimiter, noRateLimits } from './http/rights/rate-limiter.js';
 import { buildServer } from './http/server/server.js';
@@ -71,7 +71,7 @@ async function start(
 ): Promise<string> {
   await assertPortFree(config);
   if (config.tracesEndpoint !== null) {
-    closing.push(await startTracing({ endpoint: config.tracesEndpoint, role: config.role }));
+    closing.push(await startTracing({ endpoint: config.tracesEndpoint, ...config }));
   }
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
@@ -113,7 +113,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
   const { config, connections, modules, realtime, responses, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
-  const metrics = createMetrics(database);
+  const metrics = createMetrics({ database, redis, config });
   for (const gauge of [...createCheckMetrics(database), ...createDeclineMetrics(database)])
     metrics.registry.registerMetric(gauge);
   const deps: ServerDeps = {

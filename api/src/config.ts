@@ -24,6 +24,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly role: Role;
+  /** Which build this is, for metrics and traces. */
+  readonly release: string;
   /** Newest first; two while one takes the place of the other, none when DATA_DIR keeps one. */
   readonly sessionSecrets: readonly string[];
   /** The one that takes the newest one's place soon: valid already where other processes have it, null mostly. */
@@ -93,6 +95,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
+    release: text(env, 'RELEASE') ?? 'unknown',
     sessionSecrets,
     nextSessionSecret: readNextSessionSecret(env),
     stripe: readStripe(env),

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 
 declare const writable: unique symbol;
@@ -42,6 +43,12 @@ export class Database {
   /** Reads that take long or much, on a small pool of their own: shoppers never wait for them. */
   get reports(): Queries {
     return this.reportPool ?? this.read;
+  }
+
+  /** Those of the pool that serves people, for the metrics. */
+  get connections(): { readonly open: number; readonly idle: number; readonly waiting: number } {
+    const { master } = this.source.driver as unknown as { readonly master: pg.Pool }; // of a driver for pg
+    return { open: master.totalCount, idle: master.idleCount, waiting: master.waitingCount };
   }
 
   /**

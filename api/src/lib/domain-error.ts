@@ -83,6 +83,13 @@ export class NotFoundError extends DomainError {
 /** 404: no screen, file or call has this address. */
 export class UnknownAddressError extends domainError('NOT_FOUND', 404, 'There is nothing at this address.') {}
 
+/** 405: the address is right, and this is no method of it. `Allow` lists those that are. */
+export class WrongMethodError extends domainError(
+  'METHOD_NOT_ALLOWED',
+  405,
+  'This address does not take this method: the Allow header lists those that it takes.',
+) {}
+
 /** 400: the body says that it is JSON, and is not. */
 export class MalformedJsonError extends domainError(
   'MALFORMED_JSON',

@@ -15,6 +15,8 @@ export type SpanEnd = {
   readonly attributes?: SpanAttributes;
   /** Its class is noted; its message may hold anything. */
   readonly error?: unknown;
+  /** What went wrong where nothing was thrown, such as a status. */
+  readonly errorType?: string;
 };
 
 export type OpenSpan = {

@@ -113,7 +113,7 @@ export async function countRecentDeclines(db: Reader): Promise<RecentDeclines> {
 export function createDeclineMetrics({ read }: Database): Gauge[] {
   return [
     new Gauge({
-      name: 'card_declines_hour',
+      name: 'skycrumb_card_declines_hour',
       help: 'Cards that were refused in the last hour',
       registers: [],
       async collect() {
@@ -121,7 +121,7 @@ export function createDeclineMetrics({ read }: Database): Gauge[] {
       },
     }),
     new Gauge({
-      name: 'card_declines_alarm_at',
+      name: 'skycrumb_card_declines_alarm_at',
       help: 'From how many refused cards an hour on somebody may be testing stolen ones: ten times the usual',
       registers: [],
       async collect() {

@@ -39,16 +39,21 @@ function opened(span: Span, current: AsyncLocalStorage<Span>): OpenSpan {
   return {
     traceparent: traceparentOf(span.spanContext()),
     run: (work) => current.run(span, work),
-    end({ name, attributes, error } = {}) {
+    end({ name, attributes, error, errorType = classOf(error) } = {}) {
       if (name !== undefined) span.updateName(name);
       if (attributes) span.setAttributes(attributes);
-      if (error !== undefined) {
-        span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error);
+      if (errorType !== undefined) {
+        span.setAttribute('error.type', errorType);
         span.setStatus({ code: SpanStatusCode.ERROR });
       }
       span.end();
     },
   };
+}
+
+function classOf(error: unknown): string | undefined {
+  if (error === undefined) return undefined;
+  return error instanceof Error ? error.constructor.name : typeof error;
 }
 
 function contextOf(parent: string | undefined, open: Span | undefined): Context {

@@ -1,9 +1,11 @@
+import { hostname } from 'node:os';
 import { installTracer } from '../lib/trace.js';
 
 export type TracingOptions = {
   /** The collector's address, as OpenTelemetry's variable of that name has it: without `/v1/traces`. */
   readonly endpoint: string;
   readonly role: string;
+  readonly release: string;
 };
 
 /**
@@ -11,7 +13,7 @@ export type TracingOptions = {
  * packages are loaded here and nowhere else: a process without traces has none of them. Returns how to end it, with
  * what is left sent. A collector that is away costs spans, and nothing else.
  */
-export async function startTracing({ endpoint, role }: TracingOptions): Promise<() => Promise<void>> {
+export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }, adapter] =
     await Promise.all([
       import('@opentelemetry/sdk-trace'),
@@ -19,9 +21,15 @@ export async function startTracing({ endpoint, role }: TracingOptions): Promise<
       import('@opentelemetry/resources'),
       import('./open-telemetry-tracer.js'),
     ]);
+  const { endpoint, role, release } = options;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'skycrumb', 'service.role': role }),
+    resource: resourceFromAttributes({
+      'service.name': `skycrumb-${role}`,
+      'service.namespace': 'skycrumb',
+      'service.version': release,
+      'service.instance.id': `${hostname()}-${process.pid}`,
+    }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   installTracer(adapter.openTelemetryTracer(provider.getTracer('skycrumb')));

@@ -42,8 +42,10 @@ type Requests = WeakMap<WebSocket, IncomingMessage>;
 type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestContext };
 type Socket = SocketContext<Record<string, unknown>, Extra & WithContext>;
 
+export type RunningSockets = { readonly count: () => number; readonly stop: () => Promise<void> };
+
 /** Subscriptions over graphql-transport-ws at /graphql. Rights are checked at connect, subscribe and each event. */
-export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Promise<void> } {
+export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: socketLimits.frameBytes });
   const sessions = new OpenCounter(socketLimits.perSession);
   const requests: Requests = new WeakMap();
@@ -96,7 +98,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   server.on('upgrade', (request, socket, head) =>
     upgrade({ sockets, requests, addresses }, deps, request, socket, head),
   );
-  return { stop: async () => void (await disposable.dispose()) };
+  return { count: () => sockets.clients.size, stop: async () => void (await disposable.dispose()) };
 }
 
 /** 429: waiting does not help, closing one does. */

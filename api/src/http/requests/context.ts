@@ -1,4 +1,5 @@
 import type { Logger } from '../../lib/logger.js';
+import type { RateRule } from '../rights/rate-rules.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 
 /** A place for one response, how often everything had been evicted when its request came, and when that was. */
@@ -29,6 +30,8 @@ export type RequestContext = {
   identifyAgain(): Promise<void>;
   /** For the request's line in the log, where the error keeps somebody out. */
   readonly noteRefusal?: (error: unknown) => void;
+  /** For the response's headers: how often this caller may call again, and after how long it is counted anew. */
+  readonly noteRate?: (rule: RateRule, now: { readonly left: number; readonly seconds: number }) => void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { WrongMethodError } from '../../lib/domain-error.js';
 import { factsOf } from './request-facts.js';
 
 /** Says which route returns a request: a fixed text, never a part of the address that the caller chose. */
@@ -12,6 +13,15 @@ export function named(route: string): RequestHandler {
   return (request, _response, next) => {
     nameRoute(request, route);
     next();
+  };
+}
+
+/** Behind the handlers of an address: OPTIONS says which methods they take, and any other is a 405 that says it too. */
+export function otherMethods(...methods: readonly string[]): RequestHandler {
+  return ({ method }, response) => {
+    response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
+    if (method !== 'OPTIONS') throw new WrongMethodError();
+    response.status(204).end();
   };
 }
 

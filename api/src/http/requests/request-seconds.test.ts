@@ -14,7 +14,7 @@ test('durations are written as a histogram of the metrics package writes them', 
   const seconds = new RequestSeconds();
   ours.registerMetric(seconds.asMetric());
   const histogram = new Histogram({
-    name: 'http_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests by documented route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],

@@ -1,6 +1,6 @@
 import type { Histogram } from 'prom-client';
 
-const name = 'http_request_seconds';
+const name = 'http_request_duration_seconds';
 const help = 'Duration of HTTP requests by documented route';
 const upperBounds = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10] as const;
 

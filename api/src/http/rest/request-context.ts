@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomToken } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
 import { isFormerToken, type Secrets } from '../../lib/secrets/secrets.js';
@@ -28,6 +28,7 @@ export async function createContext(
   request: IncomingMessage,
   ip: string | undefined,
   cookies: CookieJar,
+  response?: ServerResponse,
 ): Promise<RequestContext> {
   const requestId = requestIdOf(request);
   const tokens: SessionTokens = {
@@ -43,6 +44,7 @@ export async function createContext(
     address: countedAddress(ip),
     userAgent: request.headers['user-agent'] ?? null,
     viewer,
+    ...(response && { noteRate: rateHeaders(response) }),
     noteRefusal: (error) => addRefusal((facts.refusals ??= []), refusalOf(error, viewer)),
     // Methods, not closures: Apollo resolves with a copy of this object, whose own viewer is meant.
     async signIn(this: { viewer: Viewer }, token) {
@@ -56,6 +58,17 @@ export async function createContext(
     responseSlot: facts.slot,
     logger: deps.logger.child({ requestId }),
     once: createOnce(),
+  };
+}
+
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) of the rule that leaves the least. */
+function rateHeaders(response: ServerResponse): NonNullable<RequestContext['noteRate']> {
+  let least = Infinity;
+  return ({ name, points, seconds: window }, { left, seconds }) => {
+    if (left >= least || response.headersSent) return;
+    least = left;
+    response.setHeader('RateLimit-Policy', `"${name}";q=${points};w=${window}`);
+    response.setHeader('RateLimit', `"${name}";r=${left};t=${seconds}`);
   };
 }
 

@@ -16,7 +16,7 @@ import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
-import { named } from '../requests/request-route.js';
+import { named, otherMethods } from '../requests/request-route.js';
 import { asData } from '../guards/security-headers.js';
 import { CountedResponse, FileResponse, RedirectResponse, type Route, StreamedResponse } from './route.js';
 
@@ -29,9 +29,16 @@ export type RestDeps = {
 /** All documented calls as one router. Parses, applies its access rule, counts the rate, reads the input, returns JSON. */
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
-  for (const route of [...routes].sort(fixedPathsFirst)) {
+  const sorted = [...routes].sort(fixedPathsFirst);
+  for (const route of sorted) {
     const steps = [named(route.path), ...(route.upload ? [] : [jsonParser(route)])];
     router[route.method](expressPath(route.path), ...steps, serve(route, deps));
+  }
+  for (const path of new Set(sorted.map((route) => route.path))) {
+    const methods = sorted
+      .filter((route) => route.path === path)
+      .flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+    router.all(expressPath(path), named(path), otherMethods(...methods));
   }
   return router;
 }

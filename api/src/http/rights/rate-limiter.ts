@@ -29,14 +29,15 @@ export function createRateLimiter(redis: Redis): RateLimiter {
       const caller = callerOf(rule, context, id);
       if (caller === null) continue;
       const limiter = limiterOf(limiters, redis, rule);
-      await consume(limiter, caller);
+      await consume(limiter, rule, caller, context);
       counted.push({ limiter, caller });
     }
     try {
       return await work();
     } catch (error) {
       if (isOurTrouble(error)) await Promise.all(counted.map(giveBack));
-      if (error instanceof NotFoundError) await consume(limiterOf(limiters, redis, misses), context.address);
+      if (error instanceof NotFoundError)
+        await consume(limiterOf(limiters, redis, misses), misses, context.address, context);
       throw error;
     }
   };
@@ -79,11 +80,24 @@ function callerOf(rule: RateRule, context: RequestContext, id: string | undefine
   return context.address;
 }
 
-async function consume(limiter: RateLimiterRedis, caller: string): Promise<void> {
+/** Tells the caller how much is left: with each call, not only with the refusal. */
+async function consume(
+  limiter: RateLimiterRedis,
+  rule: RateRule,
+  caller: string,
+  context: RequestContext,
+): Promise<void> {
   try {
-    await limiter.consume(caller);
+    noteRate(context, rule, await limiter.consume(caller));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new TooManyRequestsError(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+    throw new TooManyRequestsError(noteRate(context, rule, refused));
   }
+}
+
+/** Returns after how many seconds counting begins anew. */
+function noteRate({ noteRate }: RequestContext, rule: RateRule, counted: RateLimiterRes): number {
+  const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
+  noteRate?.(rule, { left: Math.max(0, counted.remainingPoints), seconds });
+  return seconds;
 }

@@ -1,13 +1,10 @@
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppliedSql, countBacklog, type Database, pendingSqlFiles } from '../../database/index.js';
-import { jobsTotal } from '../../jobs/index.js';
+import { type AppliedSql, type Database, pendingSqlFiles } from '../../database/index.js';
 import type { Logger } from '../../lib/logger.js';
-import { emailsTotal } from '../../mail/index.js';
-import { named } from '../requests/request-route.js';
-import { RequestSeconds } from '../requests/request-seconds.js';
+import { named, otherMethods } from '../requests/request-route.js';
 
 /** A server that is frozen returns nothing, not even that it is away; the response itself takes some of the 2 s. */
 const patienceMs = 1_800;
@@ -36,40 +33,9 @@ export function healthRoutes(deps: ReadinessDeps, registry: Registry): Router {
   router.get('/metrics', named('/metrics'), async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    router.all(path, named(path), otherMethods('GET', 'HEAD'));
   return router;
-}
-
-/** Process totals, request durations, jobs and emails, and how much the outbox still owes. */
-export function createMetrics(database: Database): {
-  registry: Registry;
-  requestSeconds: RequestSeconds;
-} {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requestSeconds = new RequestSeconds();
-  registry.registerMetric(requestSeconds.asMetric());
-  new Gauge({
-    name: 'outbox_rows',
-    help: 'Messages that are not done yet, by state',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      const { open, dead } = await countBacklog(database.read);
-      this.set({ state: 'open' }, open);
-      this.set({ state: 'dead' }, dead);
-    },
-  });
-  new Gauge({
-    name: 'outbox_oldest_seconds',
-    help: 'Age of the oldest message that is not done yet',
-    registers: [registry],
-    async collect() {
-      this.set((await countBacklog(database.read)).oldestSeconds);
-    },
-  });
-  registry.registerMetric(jobsTotal);
-  registry.registerMetric(emailsTotal);
-  return { registry, requestSeconds };
 }
 
 type ReadinessDeps = {

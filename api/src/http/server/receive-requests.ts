@@ -5,19 +5,25 @@ import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import type { LogResponse } from '../requests/request-log.js';
 import type { HeaderSet } from '../guards/security-headers.js';
 import { isTracing, openSpan } from '../../lib/trace.js';
-import { routeOf } from '../requests/request-route.js';
+import { loggedPath, routeOf } from '../requests/request-route.js';
 
 /** The longest address that is read (docs/product/limits.md). */
 const maxUrlLength = 4_096;
 
-type Receiving = { readonly log: LogResponse; readonly drain: Drain; readonly isBehindProxy: boolean };
+type Receiving = {
+  readonly log: LogResponse;
+  readonly drain: Drain;
+  readonly isBehindProxy: boolean;
+  /** Of the address that people use. */
+  readonly scheme: string;
+};
 
 /**
  * What every request gets before anything returns it, memory included: its time, an address of bounded length, and
  * while the process stops a connection that ends with the response.
  */
 export function receiveRequests(
-  { log, drain, isBehindProxy }: Receiving,
+  { log, drain, isBehindProxy, scheme }: Receiving,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -25,7 +31,7 @@ export function receiveRequests(
     if (drain.isDraining) response.shouldKeepAlive = false;
     if (factsOf(request).url.length > maxUrlLength) return refuse(log, request, response, tooLong);
     if (namesTwoHosts(request)) return refuse(log, request, response, ambiguous);
-    traceRequest(request, response, next);
+    traceRequest(scheme, request, response, next);
   };
 }
 
@@ -73,7 +79,12 @@ const unwatched = /^\/(?:readyz|healthz|metrics)\b/;
  * A span for the request, with all that happens for it inside. It begins a trace of its own: a `traceparent` that a
  * stranger sends is not believed. The request's id ties it to the log.
  */
-function traceRequest(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+function traceRequest(
+  scheme: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): void {
   if (!isTracing()) return next(request, response);
   const { method = '', url = '' } = request;
   const span = unwatched.test(url) ? null : openSpan({ name: method, kind: 'server' });
@@ -87,8 +98,12 @@ function traceRequest(request: IncomingMessage, response: ServerResponse, next: 
         'http.request.method': method,
         'http.route': route,
         'http.response.status_code': status,
+        'url.path': loggedPath(url),
+        'url.scheme': scheme,
+        'network.protocol.version': request.httpVersion,
         'request.id': requestIdOf(request),
       },
+      ...(status >= 500 && { errorType: String(status) }),
     });
   });
   span.run(() => next(request, response));

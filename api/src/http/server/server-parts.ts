@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Registry } from 'prom-client';
 import type { Config } from '../../config.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
@@ -9,8 +8,8 @@ import type { ApiDescription } from '../openapi/openapi.js';
 import type { IsLive } from '../live/subscription.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import type { HealthDeps } from './health.js';
+import type { Metrics } from './metrics.js';
 import type { ContextDeps } from '../rest/request-context.js';
-import type { RequestSeconds } from '../requests/request-seconds.js';
 import type { Route } from '../rest/route.js';
 import type { LiveSource } from '../live/sockets.js';
 
@@ -24,10 +23,7 @@ export type ServerDeps = ContextDeps &
     readonly liveSource: LiveSource;
     readonly isLive: IsLive;
     readonly limitRate: RateLimiter;
-    readonly metrics: {
-      readonly registry: Registry;
-      readonly requestSeconds: RequestSeconds;
-    };
+    readonly metrics: Metrics;
   };
 
 /** What a web process serves beside health and metrics; a worker serves nothing else. */

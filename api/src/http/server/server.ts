@@ -13,7 +13,10 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import { Gauge } from 'prom-client';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { queueBoardPath } from '../../jobs/index.js';
+import { once } from '../../lib/async/once.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { compressJson } from '../compression/compress-json.js';
 import type { RequestContext } from '../requests/context.js';
@@ -29,7 +32,7 @@ import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import { createRequestLog, logResponses } from '../requests/request-log.js';
-import { loggedPath, named } from '../requests/request-route.js';
+import { loggedPath, named, otherMethods } from '../requests/request-route.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
 import { toPublicError } from '../requests/error-mapping.js';
 import { type ContextDeps, createContext } from '../rest/request-context.js';
@@ -71,6 +74,7 @@ export function giveUpAfter(
 export async function buildServer(deps: ServerDeps, web: WebParts | null): Promise<RunningServer> {
   const { config, logger, responses, metrics } = deps;
   const app = express();
+  const scheme = new URL(config.publicUrl).protocol.slice(0, -1);
   const drain = createDrain(config.isProduction ? drainMs : 0);
   const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
   const log = createRequestLog({
@@ -85,7 +89,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   );
   const server = createServer(
     { ...giveUpAfter(requestTimeoutMs), maxHeaderSize: 16_384, ...expressRequests(app) },
-    receiveRequests({ log, drain, isBehindProxy: config.trustProxy > 0 }, respond),
+    receiveRequests({ log, drain, isBehindProxy: config.trustProxy > 0, scheme }, respond),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(healthRoutes({ ...deps, drain }, metrics.registry));
@@ -126,7 +130,7 @@ async function mountWeb(
   deps: ServerDeps,
   web: WebParts,
 ): Promise<() => Promise<void>> {
-  const { config, logger, realtime, responses, limitRate } = deps;
+  const { config, logger, realtime, responses, limitRate, metrics } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   const contextOf = (request: Request, response: Response): Promise<RequestContext> =>
     (factsOf(request).context ??= createContext(
@@ -134,6 +138,7 @@ async function mountWeb(
       request,
       request.ip,
       new RequestCookies(request.headers.cookie, response, isSecure),
+      response,
     ));
   const schema = guardSchema(web.schema, limitRate);
   const apollo = createApollo({
@@ -152,6 +157,7 @@ async function mountWeb(
     express.raw({ type: () => true, limit: '256kb' }),
     web.stripeWebhook,
   );
+  app.all('/api/stripe/webhook', named('/api/stripe/webhook'), otherMethods('POST'));
   if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
   if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
   app.use(web.unsubscribeLinks);
@@ -159,17 +165,21 @@ async function mountWeb(
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;
   if (compresses) compressJson(app);
-  app.get(
-    '/api/openapi.json',
-    named('/api/openapi.json'),
-    (_request, response) => void response.json(web.openApi()),
-  );
-  app.get('/api/docs', named('/api/docs'), apiDocs(web.openApi));
+  const printedSchema = once(() => printSchema(lexicographicSortSchema(schema)));
+  const documents: Readonly<Record<string, RequestHandler>> = {
+    '/api/openapi.json': (_request, response) => void response.json(web.openApi()),
+    '/api/schema.graphql': (_request, response) => void response.type('text').send(printedSchema()),
+    '/api/docs': apiDocs(web.openApi),
+  };
+  for (const [path, send] of Object.entries(documents))
+    app.get(path, named(path), send).all(path, named(path), otherMethods('GET', 'HEAD'));
   app.use(createRest(web.routes, { limitRate, responses, contextOf }));
   app.use(
     '/graphql',
     named('/graphql'),
     withoutDocumentHeaders,
+    (request, response, next) =>
+      /^(GET|POST)$/.test(request.method) ? next() : otherMethods('GET', 'POST')(request, response, next),
     graphqlBody(),
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
@@ -218,6 +228,16 @@ async function mountWeb(
         new RequestCookies(request.headers.cookie, null, isSecure),
       ),
   });
+  metrics.registry.registerMetric(
+    new Gauge({
+      name: 'skycrumb_sockets',
+      help: 'Open sockets of live views',
+      registers: [],
+      collect() {
+        this.set(sockets.count());
+      },
+    }),
+  );
   return async () => {
     await sockets.stop();
     await apollo.stop();

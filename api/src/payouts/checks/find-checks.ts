@@ -106,7 +106,7 @@ export async function findOwnChecks(
 export function createCheckMetrics({ read }: Database): Gauge[] {
   return [
     new Gauge({
-      name: 'ledger_check_differences',
+      name: 'skycrumb_ledger_check_differences',
       help: 'Differences that the newest check of the books found',
       registers: [],
       async collect() {
@@ -118,7 +118,7 @@ export function createCheckMetrics({ read }: Database): Gauge[] {
       },
     }),
     new Gauge({
-      name: 'ledger_check_age_seconds',
+      name: 'skycrumb_ledger_check_age_seconds',
       help: 'Time since the last check of the books that could ask the provider as well',
       registers: [],
       async collect() {

@@ -106,7 +106,7 @@ async function countOf(state: string): Promise<number> {
 
 async function metricsOf(worker: Process | undefined): Promise<string[]> {
   const text = await (await fetch(`${worker?.url}/metrics`)).text();
-  return text.split('\n').filter((line) => /^(outbox_rows|emails_total)/.test(line));
+  return text.split('\n').filter((line) => /^(skycrumb_outbox_rows|skycrumb_emails_total)/.test(line));
 }
 
 /** The operator's command, as a process of its own; returns what it says. */
@@ -199,8 +199,10 @@ test('emails that were given up are counted, listed, and leave when an operator 
   smtp.setMoods('reject');
   await startWorkers(1);
   await until(async () => (await countOf('dead')) === 3, 30);
-  expect(await metricsOf(workers[0])).toContain('outbox_rows{state="dead"} 3');
-  expect(await metricsOf(workers[0])).toContain('emails_total{kind="contact-to-support",outcome="failed"} 3');
+  expect(await metricsOf(workers[0])).toContain('skycrumb_outbox_rows{state="dead"} 3');
+  expect(await metricsOf(workers[0])).toContain(
+    'skycrumb_emails_total{kind="contact-to-support",outcome="failed"} 3',
+  );
 
   expect(await retryEmails('--list')).toContain('No such mailbox: (address)');
   expect(await countOf('dead')).toBe(3);
@@ -208,5 +210,5 @@ test('emails that were given up are counted, listed, and leave when an operator 
   expect(await retryEmails()).toContain('3 emails are tried again now.');
   await until(isAllDone, 30);
   expect(receivedIds().sort()).toEqual([...owed].sort());
-  expect(await metricsOf(workers[0])).toContain('outbox_rows{state="dead"} 0');
+  expect(await metricsOf(workers[0])).toContain('skycrumb_outbox_rows{state="dead"} 0');
 }, 120_000);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema } from 'graphql';
 import { Browser, type Reply } from '../../support/browser.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
@@ -17,14 +18,14 @@ afterAll(() => app.stop());
 /** How many requests were counted for a route, whatever their method and status. */
 async function counted(route: string): Promise<number> {
   const { text } = await browser.get('/metrics');
-  const lines = text.split('\n').filter((line) => line.startsWith('http_request_seconds_count'));
+  const lines = text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
   return lines
     .filter((line) => line.includes(`route="${route}"`))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 const named = ({ headers }: Reply): Record<string, string> =>
-  Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)));
+  Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|ratelimit.*)$/.test(name)));
 
 test.each(['/metrics/', '/Metrics', '/readyz/', '//readyz', '/READYZ', '/%6detrics'])(
   'what a proxy keeps inside by its name is not there as %s',
@@ -155,6 +156,65 @@ test.each(['{ products { id } }', '{ products @include(if: true) { id } }', '{ u
     expect(headers.get('cache-control')).toBe('no-store');
   },
 );
+
+describe('an address that is known', () => {
+  const ask = async (method: string, path: string) => {
+    const response = await fetch(app.url + path, { method });
+    return { status: response.status, allow: response.headers.get('allow'), text: await response.text() };
+  };
+
+  test.each([
+    ['PUT', '/api/products', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/orders/abcdefab-cdef-4abc-8def-abcdefabcdef/status', 'POST, OPTIONS'],
+    ['GET', '/api/stripe/webhook', 'POST, OPTIONS'],
+    ['POST', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/graphql', 'GET, POST, OPTIONS'],
+    ['HEAD', '/graphql', 'GET, POST, OPTIONS'],
+    ['POST', '/metrics', 'GET, HEAD, OPTIONS'],
+  ])('refuses %s %s with 405, and says which methods it takes', async (method, path, allow) => {
+    const reply = await ask(method, path);
+    expect([reply.status, reply.allow]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(JSON.parse(reply.text)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  });
+
+  test.each(['/api/products', '/graphql', '/healthz'])(
+    'answers OPTIONS %s with its methods',
+    async (path) => {
+      expect(await ask('OPTIONS', path)).toEqual({
+        status: 204,
+        allow: expect.stringMatching(/^GET/),
+        text: '',
+      });
+    },
+  );
+
+  test.each(['/api/products', '/api/docs', '/api/schema.graphql', '/metrics'])(
+    'answers HEAD %s like GET, without the body',
+    async (path) => {
+      expect(await ask('HEAD', path)).toMatchObject({ status: 200, text: '' });
+    },
+  );
+});
+
+test('a counted call says how often it may be made again, and a refused one when', async () => {
+  const caller = new Browser(app.url);
+  const ask = () =>
+    caller.post('/api/orders/fedcbafe-dcba-4edc-8abc-fedcbafedcba/status', { status: 'completed' });
+  const { headers } = await ask();
+  expect(headers.get('ratelimit-policy')).toBe('"status";q=30;w=60');
+  expect(headers.get('ratelimit')).toBe('"status";r=29;t=60');
+  for (let i = 0; i < 29; i += 1) await ask();
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('ratelimit')).toMatch(/^"status";r=0;t=\d+$/);
+  expect((await browser.get('/healthz')).headers.has('ratelimit')).toBe(false);
+});
+
+test('the schema of the graph can be read by programs that write clients', async () => {
+  const { text, headers } = await browser.get('/api/schema.graphql');
+  expect(headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(buildSchema(text).getMutationType()?.getFields()).toHaveProperty('placeOrder');
+});
 
 test('an address of more than 4 KB is refused with 414', async () => {
   expect((await browser.get(`/api/products?x=${'x'.repeat(4_000)}`)).status).toBe(200);
