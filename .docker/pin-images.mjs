@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(import.meta.dirname, '..');
 const files = ['docker-compose.yml', '.docker/Dockerfile'];
 
-/** `image: caddy:2.10-alpine` and `FROM node:22-bookworm-slim AS build`, with a digest or without. */
+/** `image: caddy:2.10-alpine` and `FROM node:24-bookworm-slim AS build`, with a digest or without. */
 const named = /^(\s*image: |FROM )([\w./-]+:[\w.-]+)(@sha256:[0-9a-f]{64})?/gm;
 
 /** The text with a digest beside each version. `findDigest` is asked once for each image, and throws for an unknown one. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,11 +7,13 @@ import { minScore, reviewSurvivors } from '../test/mutation/pure-rules.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm run test:mutation: makes small wrong changes to rules of money and rights, each of which has to fail some test:
 // every change that Stryker knows to the pure rules, and a list of named ones to what only whole calls hold.
-// -- --only NAME plays one of those. The last line counts. docs/operations.md#mutation-tests
+// -- --only NAME plays one of those, --since COMMIT those whose rule or test was changed after it. The last line counts.
+// docs/operations.md#mutation-tests
 await runMain(async () => {
   const mutants = chosen();
   const stale = findStale(mutants);
@@ -32,12 +35,19 @@ await runMain(async () => {
 });
 
 function chosen() {
-  const place = process.argv.indexOf('--only');
-  if (place === -1) return namedMutants;
-  const found = namedMutants.filter(({ name }) => name === process.argv[place + 1]);
+  const [how, what] = process.argv.slice(2);
+  if (how === '--since') return changedSince(what);
+  if (how !== '--only') return namedMutants;
+  const found = namedMutants.filter(({ name }) => name === what);
   const names = namedMutants.map(({ name }) => name).join('\n');
   if (found.length === 0) throw new Failure(`No mutant has this name. There are:\n${names}`);
   return found;
+}
+
+function changedSince(commit) {
+  const diff = execFileSync('git', ['diff', '--name-only', `${commit}...`], { cwd: root, encoding: 'utf8' });
+  const changed = new Set(diff.split('\n'));
+  return namedMutants.filter(({ file, tests }) => [file, ...tests].some((path) => changed.has(path)));
 }
 
 async function judgePureRules(directory) {

@@ -27,7 +27,7 @@ export function createOverlay(directory) {
 
 function write(directory, file, content) {
   fs.writeFileSync(path.join(directory, file), content);
-  const [, source] = /^api\/((?:src|sandbox)\/.*)$/.exec(file) ?? [];
+  const [, source] = /^api\/((?:src|sandbox|embedded|demo)\/.*)$/.exec(file) ?? [];
   if (!source) return;
   const built = path.join(directory, 'api/dist', source);
   if (!/\.tsx?$/.test(source)) fs.writeFileSync(built, content);

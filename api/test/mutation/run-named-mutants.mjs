@@ -45,7 +45,7 @@ export async function runNamedMutants(mutants, directory) {
 
 async function startServers(dataDir) {
   const { startEmbeddedPostgres, startPrivateRedis } = await fromBuild('embedded');
-  const { migrate } = await fromBuild('database');
+  const { migrate } = await fromBuild('src/database');
   const lanes = Array.from({ length: Math.min(2, os.availableParallelism()) }, (_, index) =>
     String(index + 1),
   );
@@ -62,7 +62,7 @@ async function startServers(dataDir) {
   };
 }
 
-const fromBuild = (module) => import(pathToFileURL(inRoot('api/dist/src', module, 'index.js')).href);
+const fromBuild = (module) => import(pathToFileURL(inRoot('api/dist', module, 'index.js')).href);
 
 /** What fails by itself would catch every mutant. */
 async function playUnchanged(lanes, mutants) {

@@ -37,8 +37,8 @@ const startedBy: Readonly<Record<string, readonly [file: string, words: string]>
   'test:storage': [checks, "countsOf('storage')"],
   'test:faults': [checks, "countsOf('faults'"],
   'test:faults:short': [checks, "countsOf('faults', ['--short'])"],
-  // Too long for CI: what it needs of the sources is checked there, for each mutant.
-  'test:mutation': ['api/test/mutation/named-mutants.test.mjs', 'mutants'],
+  'test:mutation': ['.github/workflows/nightly.yml', 'npm run test:mutation'],
+  'test:node24': ['.github/workflows/ci.yml', "node: ['24'"],
   'pin-images': ['api/test/api/system/pin-images.test.mjs', '.docker/pin-images.mjs'],
   sbom: [here, "'sbom'"],
 };
@@ -50,6 +50,15 @@ test('every command of package.json is started in CI', () => {
   expect(Object.keys(scripts).filter((name) => !startedBy[name] && !byHand.includes(name))).toEqual([]);
   const missing = Object.entries(startedBy).filter(([, [file, words]]) => !read(file).includes(words));
   expect(missing).toEqual([]);
+});
+
+test('the image and new checkouts have the Node that is tested first, and the oldest that is promised is tested too', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const floor = engines.node.replace('>=', '');
+  const [newest = ''] = /\d+/.exec(read('.nvmrc')) ?? [];
+  expect(read('.github/workflows/ci.yml')).toContain(`node: ['${newest}', '${floor}']`);
+  const images = [...read('.docker/Dockerfile').matchAll(/^FROM (node:\d+)/gm)].map(([, image]) => image);
+  expect(new Set(images)).toEqual(new Set([`node:${newest}`]));
 });
 
 test('every command that a document names is there', () => {
