@@ -11,7 +11,11 @@ export function buildOrganization(changes: object = {}) {
 
 /** One of its classes, as a sale knows it. */
 export function buildClassroom(changes: object = {}) {
-  return { __typename: 'Classroom', id: 'class', name: 'Ms. Rivera', code: 'RIVERA', ...changes };
+  return {
+    ...{ __typename: 'Classroom', id: 'class', code: 'RIVERA' },
+    ...{ name: 'Ms. Rivera', teacherName: 'Ms. Rivera' },
+    ...changes,
+  };
 }
 
 /** What the server returns for codes that it knows: those of an organization alone, unless a class is given. */

@@ -1,26 +1,29 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
-import { Subject } from 'rxjs';
+import { Subject, tap } from 'rxjs';
 import { sessionEndLink } from '../lib/apollo/session-end';
+import { checkResponse } from './check-response';
 import { cacheOptions } from '../lib/apollo/type-policies';
 
 type Response = FormattedExecutionResult;
 type Responses = Record<string, (variables: Record<string, unknown>) => Response | Promise<Response>>;
 
 /**
- * A client whose network returns by operation name. An unknown query waits forever; a subscription says
+ * A client whose network returns by operation name, what `schema.graphql` lets the server say. An unknown query waits forever; a subscription says
  * what `emit` gives it.
  */
 export function fakeNetwork(responses: Responses) {
   const events = new Map<string, Subject<Response>>();
   const requests: string[] = [];
-  const link = new ApolloLink(({ operationName = '', operationType, variables }) => {
-    if (operationType === 'subscription') return topic(operationName);
+  const link = new ApolloLink(({ operationName = '', operationType, query, variables }) => {
+    if (operationType === 'subscription')
+      return topic(operationName).pipe(tap((result) => checkResponse(query, variables, result)));
     requests.push(operationName);
     const response = responses[operationName];
     return new Observable((observer) => {
       if (!response) return;
       Promise.resolve(response(variables)).then((result) => {
+        checkResponse(query, variables, result);
         observer.next(result);
         observer.complete();
       }, observer.error.bind(observer));

@@ -92,7 +92,12 @@ test('without a session it asks to log in, and comes back to the same tab', asyn
         data: {
           loginAdmin: {
             __typename: 'Viewer',
-            admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+            admin: {
+              __typename: 'StaffMember',
+              id: 'admin-1',
+              fullName: 'Avery Morgan',
+              recoveryCodesLeft: null,
+            },
           },
         },
       };
@@ -146,7 +151,12 @@ test('a session that ends meanwhile brings the login over the page with the firs
         data: {
           loginAdmin: {
             __typename: 'Viewer',
-            admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+            admin: {
+              __typename: 'StaffMember',
+              id: 'admin-1',
+              fullName: 'Avery Morgan',
+              recoveryCodesLeft: null,
+            },
           },
         },
       };
@@ -206,7 +216,12 @@ describe('text that is being typed while the session ends', () => {
       LoginAdmin: () => {
         isLoggedIn = true;
         return {
-          data: { loginAdmin: { __typename: 'Viewer', admin: { __typename: 'StaffMember', ...who } } },
+          data: {
+            loginAdmin: {
+              __typename: 'Viewer',
+              admin: { __typename: 'StaffMember', recoveryCodesLeft: null, ...who },
+            },
+          },
         };
       },
     });

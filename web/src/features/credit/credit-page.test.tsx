@@ -30,6 +30,7 @@ const offer = (state: string, of: object = order) => ({
 const validateCodes = () => ({
   validateCodes: {
     __typename: 'CodeValidation',
+    isLookAlike: false,
     organization: buildOrganization(),
     classroom: buildClassroom(),
   },

@@ -24,7 +24,7 @@ const avery = {
   data: {
     loginAdmin: {
       __typename: 'Viewer',
-      admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+      admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan', recoveryCodesLeft: null },
     },
   },
 };

@@ -172,9 +172,8 @@ test('flyers come with the dashboard, without a question of their own', async ()
   expect(network.requests).not.toContain('OrganizationFlyers');
 });
 
-const moved = (totals: object) => ({
-  organizationChanged: { __typename: 'Organization', id: 'org-1', totals },
-});
+const organization = { __typename: 'Organization', id: 'org-1', endDate: null, balance: buildBalance() };
+const moved = (totals: object) => ({ organizationChanged: { ...organization, totals } });
 
 test('moves with a sale without asking the server again', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });

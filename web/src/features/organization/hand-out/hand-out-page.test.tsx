@@ -14,6 +14,7 @@ const typed = (box: Box) => ({
   items: box.items.map((item) => ({
     ...item,
     __typename: 'BoxItem',
+    missingBags: 0,
     picks: item.picks.map((pick) => ({ ...pick, __typename: 'BoxPick' })),
   })),
 });

@@ -276,7 +276,9 @@ test('credits an order to another organization and class only with a reason', as
     id: 'org-2',
     name: 'Westside Middle School',
     code: 'WEST',
-    classrooms: [{ __typename: 'Classroom', id: 'class-2', name: 'Band', teacherName: 'Mr. Ito' }],
+    classrooms: [
+      { __typename: 'Classroom', id: 'class-2', code: 'BAND', name: 'Band', teacherName: 'Mr. Ito' },
+    ],
   };
   await openOrder(buildOrder({ dispute: buildDispute() }), {
     CreditTargets: () => ({ data: { organizations: buildConnection('Organization', [westside]) } }),
