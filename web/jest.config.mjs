@@ -4,7 +4,14 @@ const swc = {
     parser: { syntax: 'typescript', tsx: true },
     transform: {
       react: { runtime: 'automatic' },
-      optimizer: { globals: { vars: { 'import.meta.env': '{DEV:false,PROD:false,MODE:"test"}' } } },
+      optimizer: {
+        globals: {
+          vars: {
+            'import.meta.env': '{DEV:false,PROD:false,MODE:"test"}',
+            'import.meta.glob': '(() => ({}))',
+          },
+        },
+      },
     },
   },
   module: { type: 'commonjs' },

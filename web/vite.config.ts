@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { compileCatalogs } from './build/compile-catalogs.ts';
 import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
@@ -31,8 +32,16 @@ const forBrowsers = [
 
 /** `vite build` makes the pages, `vite build --ssr src/app/server.ts` what the server renders them with, packages included. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [compileDocuments(), react(), tailwindcss(), ...(isSsrBuild ? [] : forBrowsers)],
+  plugins: [
+    compileDocuments(),
+    compileCatalogs(),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : forBrowsers),
+  ],
   resolve: {
+    // RxJS as it was written: by default it comes with all that browsers of ten years ago lacked.
+    ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
     // Its package names the build with warnings for developers in all cases.
     alias:
       command === 'build'

@@ -11,9 +11,9 @@ const shell = any(
   inWeb(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CartDrawer|LazyCartDrawer|index).*',
+    'features/cart/(?!CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-|shared-).*',
     'components/domain/QuantityStepper',
-    'components/ui/display/(?:Card|Skeleton)',
+    'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
     'gql/rules',
@@ -21,7 +21,7 @@ const shell = any(
     'lib/browser/use-(?:scroll-to-hash|debounced|near)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
-  icons('piggy-bank', 'trash', 'sprout', 'link-2'),
+  icons('piggy-bank', 'trash-2', 'trash', 'sprout', 'link-2', 'triangle-alert'),
 );
 
 /** What moves by itself, and when: the success page needs no more of what the others share. */
@@ -38,7 +38,7 @@ const live = any(
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/format/(?:milestones|campaign-dates)',
+    'lib/format/(?:milestones|campaign-dates|counts)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now|media)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
@@ -84,6 +84,12 @@ const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'component
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
+  // Of the drawer and the checkout.
+  {
+    name: 'cart-lines',
+    test: inWeb('features/cart/(?:CartLine|CartShare|FreeShippingHint|use-.*|shared-.*)'),
+    priority: 8.5,
+  },
   // Cart, menu and toasts, with what dialogs stand on: fetched together while a page is idle.
   {
     name: 'layers',

@@ -1,10 +1,12 @@
 import './styles/index.css';
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { I18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/App';
+import { startI18n } from './app/language';
 import { routes } from './app/routes';
 import { createApolloClient } from './lib/apollo/apollo';
 import { clientContext } from './lib/apollo/preload';
@@ -16,9 +18,9 @@ installTrustedTypes();
 followTheme();
 // Not below the file's own top level: whatever takes a stack there (developer tools, monitors of errors) has the engine
 // read all of this file once more.
-queueMicrotask(start);
+queueMicrotask(() => void startI18n().then(start));
 
-function start(): void {
+function start(i18n: I18n): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // The word for where no script runs.
@@ -29,7 +31,7 @@ function start(): void {
     getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
   });
   const app = (
-    <App client={client}>
+    <App client={client} i18n={i18n}>
       {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>

@@ -16,7 +16,8 @@ async function writeSchema(): Promise<void> {
   const file = new URL('../../../../schema.graphql', import.meta.url);
   writeFileSync(file, `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`);
   const constants = Object.entries(sharedRules).map(
-    ([name, value]) => `export const ${name} = ${String(value)};\n`,
+    ([name, value]) =>
+      `export const ${name} = ${value instanceof RegExp ? String(value) : JSON.stringify(value)};\n`,
   );
   writeForWeb('rules', 'out of api/src/lib/shared-rules.ts. Money in cents', constants.join(''));
   writeForWeb('input-rules', "out of the api's input classes", writeInputRules());

@@ -1,5 +1,6 @@
 import { toCents } from './cents.js';
 import { formulaPattern } from './csv.js';
+import { languages } from './languages.js';
 import { mailAddressPattern } from './mail-address.js';
 
 /**
@@ -8,6 +9,7 @@ import { mailAddressPattern } from './mail-address.js';
  * (docs/product/limits.md).
  */
 export const sharedRules = {
+  languages,
   mailAddressPattern,
   /** A cell of a table that is saved as a file. */
   formulaPattern,

@@ -1,18 +1,22 @@
 import type { ApolloClient } from '@apollo/client';
+import type { I18n } from '@lingui/core';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
 import { ErrorBoundary } from '../components/ui/feedback/ErrorBoundary';
+import { LinguiProvider } from '../lib/texts/use-lingui';
 import { AppFailure } from './failures';
 
-type Props = { client: ApolloClient; children: ReactNode };
+type Props = { client: ApolloClient; i18n: I18n; children: ReactNode };
 
 /** What stands around the router. The server and the browser draw the same, so that React can take over what is there. */
-export function App({ client, children }: Props) {
+export function App({ client, i18n, children }: Props) {
   return (
     <StrictMode>
-      <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
-        <ApolloProvider client={client}>{children}</ApolloProvider>
-      </ErrorBoundary>
+      <LinguiProvider i18n={i18n}>
+        <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
+          <ApolloProvider client={client}>{children}</ApolloProvider>
+        </ErrorBoundary>
+      </LinguiProvider>
     </StrictMode>
   );
 }

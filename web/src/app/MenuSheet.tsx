@@ -3,31 +3,33 @@ import { buttonStyle } from '../components/ui/actions/button-style';
 import { Sheet } from '../components/ui/overlay/Sheet';
 import { SocialIcon } from '../components/domain/SocialIcon';
 import { loginLink, shopLinks, socialLink } from './shop-links';
+import { useLingui } from '../lib/texts/use-lingui';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** The navigation's links on narrow screens. */
 export function MenuSheet({ isOpen, onClose }: Props) {
+  const { i18n } = useLingui();
   const row =
     'flex min-h-12 items-center gap-3 -mx-3 rounded-input px-3 text-lead font-semibold hover:bg-sunken';
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
-      <nav aria-label="Menu" className="flex flex-col gap-1">
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('Menu')}>
+      <nav aria-label={i18n.t('Menu')} className="flex flex-col gap-1">
         {shopLinks.map(({ to, text }) => (
           <Link key={to} to={to} onClick={onClose} className={row}>
-            {text}
+            {i18n.t(text)}
           </Link>
         ))}
         <a href={socialLink.href} className={row}>
           <SocialIcon />
-          <span>{socialLink.text}</span>
+          <span>{i18n.t(socialLink.text, socialLink.names)}</span>
         </a>
         <Link
           to={loginLink.to}
           onClick={onClose}
           className={buttonStyle({ variant: 'quiet', className: 'mt-4' })}
         >
-          {loginLink.text}
+          {i18n.t(loginLink.text)}
         </Link>
       </nav>
     </Sheet>

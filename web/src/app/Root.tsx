@@ -4,6 +4,7 @@ import { onToast, shownToast } from '../components/ui/feedback/toast';
 import { whenIdle } from '../lib/browser/when-idle';
 import { keepEarlyTyping } from '../lib/loading/kept-typing';
 import { usePageHead } from './use-page-head';
+import { useLingui } from '../lib/texts/use-lingui';
 
 const load = () => import('./page-care');
 
@@ -19,6 +20,7 @@ let isNeeded = false;
 
 /** What every page has, whatever its layout. */
 export function Root() {
+  const { i18n } = useLingui();
   useFocusOnNavigation();
   usePageHead();
   useEffect(takeOver, []);
@@ -28,7 +30,7 @@ export function Root() {
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {i18n.t('Skip to content')}
       </a>
       <NavigationProgress />
       <Outlet />
@@ -87,12 +89,13 @@ function Nothing() {
 
 /** A stripe at the top while the next page's code is on its way for longer than 300 ms. */
 function NavigationProgress() {
+  const { i18n } = useLingui();
   const { state } = useNavigation();
   if (state !== 'loading') return null;
   return (
     <div role="status" className="appear-late fixed inset-x-0 top-0 z-50">
       <div className="candy-stripe h-1" />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{i18n.t('Loading')}</span>
     </div>
   );
 }

@@ -11,9 +11,13 @@ import { FundraiserChoice, FundraiserStrip } from '../features/codes';
 import { whenIdle } from '../lib/browser/when-idle';
 import { Footer } from './Footer';
 import { HomeLink } from './HomeLink';
+import { LanguageSwitch } from './LanguageSwitch';
 import { loginLink, shopLinks, socialLink } from './shop-links';
+import { useLingui } from '../lib/texts/use-lingui';
 
-const MenuSheet = lazyPart('The menu', () => import('./MenuSheet').then(({ MenuSheet }) => MenuSheet));
+const MenuSheet = lazyPart(/*i18n*/ 'The menu', () =>
+  import('./MenuSheet').then(({ MenuSheet }) => MenuSheet),
+);
 
 // Home shows the fundraiser in its code card, checkout in its summary.
 const shopPaths = new Set(['/products']);
@@ -36,6 +40,7 @@ export function ShopLayout() {
 
 /** The sticky bar: links beside the cart, or in a menu below 1000 px. */
 function NavigationBar() {
+  const { i18n } = useLingui();
   const isHome = useLocation().pathname === '/';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   // Before the network may go.
@@ -49,19 +54,19 @@ function NavigationBar() {
     >
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:min-h-[72px]">
         <HomeLink />
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+        <nav aria-label={i18n.t('Main')} className="ml-auto hidden items-center gap-1 md:flex">
           {shopLinks.map(({ to, text }) => (
             <Link
               key={to}
               to={to}
               className="inline-flex min-h-10 items-center rounded-input px-3 text-work font-semibold hover:underline"
             >
-              {text}
+              {i18n.t(text)}
             </Link>
           ))}
           <a
             href={socialLink.href}
-            aria-label={socialLink.text}
+            aria-label={i18n.t(socialLink.text, socialLink.names)}
             className="inline-grid size-10 place-items-center rounded-full hover:text-primary"
           >
             <SocialIcon />
@@ -70,14 +75,15 @@ function NavigationBar() {
             to={loginLink.to}
             className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'mr-2 ml-1' })}
           >
-            {loginLink.text}
+            {i18n.t(loginLink.text)}
           </Link>
         </nav>
-        <div className="ml-auto flex gap-2 md:ml-0">
+        <div className="ml-auto flex items-center gap-2 md:ml-0">
+          <LanguageSwitch />
           <CartButton />
           <IconButton
             icon={Menu}
-            label="Menu"
+            label={i18n.t('Menu')}
             isOutlined
             aria-haspopup="dialog"
             onClick={() => setMenu('open')}

@@ -24,7 +24,7 @@ function MissedPage({ fetchPage }: { fetchPage: () => Promise<Page> }) {
   const retry = () => fetchPage().then(setPage, () => navigator.onLine && reloadPage());
   return (
     <div className="page-width py-16">
-      <LoadFailure name="This page" onRetry={() => void retry()} headingLevel="h1" />
+      <LoadFailure name={/*i18n*/ 'This page'} onRetry={() => void retry()} headingLevel="h1" />
     </div>
   );
 }

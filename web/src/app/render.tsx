@@ -11,6 +11,8 @@ import {
 } from 'react-router';
 import { from } from 'rxjs';
 import { App } from './App';
+import { loadI18n } from './language';
+import type { PageHead } from './page-head';
 import { routes } from './routes';
 import { clientContext } from '../lib/apollo/preload';
 import { cacheOptions } from '../lib/apollo/type-policies';
@@ -39,29 +41,42 @@ const handler = createStaticHandler(routes);
  *
  * @throws where a query of the page fails: the browser asks again, and says so.
  */
-export async function renderPage(url: string, execute: Execute): Promise<RenderedPage> {
+export async function renderPage(url: string, language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
   // Together with what the page asks for, they would take a round of their own.
   const email = await readTexts(client);
-  const { result: html } = await prerenderStatic({ tree: await treeOf(url, client), renderFunction });
+  const { result: html } = await prerenderStatic({
+    tree: await treeOf(url, language, client),
+    renderFunction,
+  });
   return { html, state: client.cache.extract() as NormalizedCacheObject, email };
 }
 
 /** The frame of a private page while it is not known who is logged in. It waits for all of its data. */
-export async function renderFrame(url: string): Promise<string> {
+export async function renderFrame(url: string, language: string): Promise<string> {
   return renderToString(
     await treeOf(
       url,
+      language,
       createClient(() => new Promise(() => undefined)),
     ),
   );
 }
 
 /** For a page that the browser draws: the short texts of its first screen. */
-export async function renderTexts(execute: Execute): Promise<RenderedPage> {
+export async function renderTexts(_language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
   const email = await readTexts(client);
   return { html: '', state: client.cache.extract() as NormalizedCacheObject, email };
+}
+
+/** What the page's head says, in the language. */
+export async function headIn<Head extends Pick<PageHead, 'title' | 'description'>>(
+  head: Head,
+  language: string,
+): Promise<Head> {
+  const i18n = await loadI18n(language);
+  return { ...head, title: i18n.t(head.title), description: i18n.t(head.description) };
 }
 
 async function readTexts(client: ApolloClient): Promise<string> {
@@ -69,13 +84,14 @@ async function readTexts(client: ApolloClient): Promise<string> {
   return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
 }
 
-async function treeOf(url: string, client: ApolloClient) {
+async function treeOf(url: string, language: string, client: ApolloClient) {
+  const i18n = await loadI18n(language);
   const context = await handler.query(new Request(url), {
     requestContext: new RouterContextProvider(new Map([[clientContext, client]])),
   });
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
   return (
-    <App client={client}>
+    <App client={client} i18n={i18n}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -2,23 +2,27 @@ import { brand } from '../lib/format/brand';
 
 /** The navigation's links, in their order; also what the menu shows on narrow screens. */
 export const shopLinks = [
-  { to: '/#how-it-works', text: 'How It Works' },
-  { to: '/#for-organizations', text: 'For Organizations' },
-  { to: '/products', text: 'Products' },
-  { to: '/#contact', text: 'Contact' },
+  { to: '/#how-it-works', text: /*i18n*/ 'How It Works' },
+  { to: '/#for-organizations', text: /*i18n*/ 'For Organizations' },
+  { to: '/products', text: /*i18n*/ 'Products' },
+  { to: '/#contact', text: /*i18n*/ 'Contact' },
 ] as const;
 
 export const footerLinks = [
-  { to: '/#contact', text: 'Contact Us' },
-  { to: '/faq', text: 'FAQ' },
-  { to: '/terms-and-conditions', text: 'Terms & Conditions' },
-  { to: '/privacy-policy', text: 'Privacy Policy' },
-  { to: '/terms-of-service', text: 'Terms of Service' },
-  { to: '/cookie-policy', text: 'Cookie Policy' },
+  { to: '/#contact', text: /*i18n*/ 'Contact Us' },
+  { to: '/faq', text: /*i18n*/ 'FAQ' },
+  { to: '/terms-and-conditions', text: /*i18n*/ 'Terms & Conditions' },
+  { to: '/privacy-policy', text: /*i18n*/ 'Privacy Policy' },
+  { to: '/terms-of-service', text: /*i18n*/ 'Terms of Service' },
+  { to: '/cookie-policy', text: /*i18n*/ 'Cookie Policy' },
   // Ours, beside the specified ones.
-  { to: '/accessibility', text: 'Accessibility' },
+  { to: '/accessibility', text: /*i18n*/ 'Accessibility' },
 ] as const;
 
-export const loginLink = { to: '/organization/login', text: 'Organization login' } as const;
+export const loginLink = { to: '/organization/login', text: /*i18n*/ 'Organization login' } as const;
 
-export const socialLink = { href: brand.social.url, text: `${brand.name} on ${brand.social.name}` } as const;
+export const socialLink = {
+  href: brand.social.url,
+  text: /*i18n*/ '{brand} on {network}',
+  names: { brand: brand.name, network: brand.social.name },
+} as const;

@@ -1,4 +1,5 @@
 /** Written by npm run codegen out of api/src/lib/shared-rules.ts. Money in cents. */
+export const languages = {"en":"English","es":"Español"};
 export const mailAddressPattern = /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/;
 export const maxLines = 50;

@@ -9,6 +9,8 @@ export const cookieNames = {
   adminDevice: 'skycrumb_admin_device',
   visitor: 'skycrumb_visitor',
   helper: 'skycrumb_helper',
+  /** The one that pages set themselves: not HTTP-only, and nobody's rights depend on it. */
+  language: 'skycrumb_language',
 } as const;
 
 /** Over https no other host, and no page of another one, can set a cookie of this name (RFC 6265bis, section 4.1.3.2). */

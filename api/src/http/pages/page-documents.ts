@@ -1,5 +1,6 @@
 import { keepNewest } from '../../lib/keep-newest.js';
 import { compress, type Encoding } from '../compression/encoding.js';
+import type { Language } from '../../lib/languages.js';
 import { escapeHtml, headTags, type PageHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
@@ -12,6 +13,9 @@ const emptyRoot = '<div id="root"></div>';
 /** Within what index.html shows where scripts are off or blocked: what helps without them. */
 const withoutScriptMark = '<!--without-script-->';
 
+/** Web's index.html is in English until a page is in another language. */
+const ownLanguage = '<html lang="en-US">';
+
 const headEnd = '</head>';
 const bodyEnd = '</body>';
 
@@ -20,6 +24,7 @@ const ownHead = /<!--page-->[^]*<!--\/page-->/;
 
 export type DocumentParts = {
   readonly head: PageHead | undefined;
+  readonly language: Language;
   /** What the address names a fundraiser with. */
   readonly codes: string;
   /** The tags that name the page's files. */
@@ -30,9 +35,10 @@ export type DocumentParts = {
 /** Makes each page's document from web's index.html: its head, what is seen before the script, and the data of that. */
 export function createPageDocuments(indexHtml: string, headHtml: string, publicUrl: string) {
   const index = indexHtml.replace(headMark, () => headHtml);
-  return ({ head, codes, fileTags, page }: DocumentParts): string =>
+  return ({ head, language, codes, fileTags, page }: DocumentParts): string =>
     index
-      .replace(ownHead, (own) => (head ? headTags(head, publicUrl, codes) : own))
+      .replace(ownLanguage, () => `<html lang="${language}-US">`)
+      .replace(ownHead, (own) => (head ? headTags(head, publicUrl, codes, language) : own))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
       .replace(bodyEnd, () => (page?.state ? stateBlock(page.state) : '') + bodyEnd)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyName } from '../../lib/brand.js';
+import { type Language, languages } from '../../lib/languages.js';
 
 /** What a page's head says, by web's own table (web/src/app/page-heads.json); a part like `:id` stands for any text. */
 export type PageHead = {
@@ -51,14 +52,22 @@ export function headTags(
   { path, title, description, canonical, isPrivate }: PageHead,
   publicUrl: string,
   codes: string,
+  language: Language,
 ): string {
   const fullTitle = escapeHtml(`${title} | ${companyName}`);
   const text = escapeHtml(description);
-  const address = escapeHtml(`${publicUrl}${canonical ?? path}${codes}`);
+  const addressIn = (language: string) =>
+    escapeHtml(`${publicUrl}${canonical ?? path}${inLanguage(codes, language)}`);
+  const address = addressIn(language);
+  const alternates = Object.keys(languages).map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
+  );
   return [
     `<title>${fullTitle}</title>`,
     `<meta name="description" content="${text}" />`,
-    isPrivate ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${address}" />`,
+    ...(isPrivate
+      ? ['<meta name="robots" content="noindex" />']
+      : [`<link rel="canonical" href="${address}" />`, ...alternates]),
     `<meta property="og:site_name" content="${companyName}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:title" content="${fullTitle}" />`,
@@ -70,6 +79,11 @@ export function headTags(
     `<meta property="og:image:alt" content="${companyName}: freeze-dried candy that raises money for your group" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
+}
+
+/** Search engines send no cookie: for them a page in another language than English has an address of its own. */
+function inLanguage(query: string, language: string): string {
+  return language === 'en' ? query : `${query}${query ? '&' : '?'}lang=${language}`;
 }
 
 /** Longer than any code. */
@@ -97,9 +111,13 @@ type Opened = {
   readonly head: PageHead | undefined;
   /** What its address names. */
   readonly tab: string | null;
+  readonly language: Language;
   /** It is seen before its script runs, so with its styles. */
   readonly isShown: boolean;
 };
+
+/** The texts of a language; English has none. */
+const catalogOf = (language: Language) => language !== 'en' && `app/${language}.po`;
 
 /** The tags that name a page's files, beside what every page is drawn from. */
 export function createFileTags(directory: string): (opened: Opened) => string {
@@ -111,9 +129,11 @@ export function createFileTags(directory: string): (opened: Opened) => string {
     return seen;
   };
   const shared = reach(['index.html']);
-  return ({ head, tab, isShown }) => {
+  return ({ head, tab, language, isShown }) => {
     const opened = head?.opensWith?.replaceAll(':tab', () => tab ?? 'dashboard');
-    const modules = [head?.page, opened].flatMap((module) => (module ? [`src/${module}`] : []));
+    const modules = [head?.page, opened, catalogOf(language)].flatMap((module) =>
+      module ? [`src/${module}`] : [],
+    );
     const built = [...reach(modules)].flatMap((name) => (shared.has(name) ? [] : (manifest.get(name) ?? [])));
     const files = new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));
     return [...files].map((file) => fileTag(file, isShown)).join('');

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
 import { createBudget } from '../../lib/async/budget.js';
 import { within } from '../../lib/async/within.js';
+import type { Language } from '../../lib/languages.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Logger } from '../../lib/logger.js';
 import { publicContext, type RequestContext } from '../requests/context.js';
@@ -23,9 +24,11 @@ type Execute = (operation: { readonly query: string }) => Promise<unknown>;
 /** The renderer of the web build (web/src/app/server.ts). */
 export type Renderer = {
   readonly pageHeads: readonly PageHead[];
-  readonly renderPage: (url: string, execute: Execute) => Promise<RenderedPage>;
-  readonly renderTexts: (execute: Execute) => Promise<RenderedPage>;
-  readonly renderFrame: (url: string) => Promise<string>;
+  readonly renderPage: (url: string, language: Language, execute: Execute) => Promise<RenderedPage>;
+  readonly renderTexts: (language: Language, execute: Execute) => Promise<RenderedPage>;
+  readonly renderFrame: (url: string, language: Language) => Promise<string>;
+  /** A page's title and description in the language. */
+  readonly headIn: <Head extends PageHead>(head: Head, language: Language) => Promise<Head>;
 };
 
 /** Our own build wrote it, below a name with a dot, which the server hands to no browser. */
@@ -34,7 +37,11 @@ export function loadRenderer(directory: string): Promise<Renderer> {
 }
 
 /** A page as everybody sees it at this address; null where it cannot be rendered in time: the browser draws it then. */
-export type RenderPage = (head: PageHead, address: string) => Promise<RenderedPage | null>;
+export type RenderPage = (
+  head: PageHead,
+  address: string,
+  language: Language,
+) => Promise<RenderedPage | null>;
 
 export type RenderPageDeps = {
   readonly renderer: Pick<Renderer, 'renderPage' | 'renderTexts'>;
@@ -68,32 +75,32 @@ const longestWaitMs = 800;
 export function createRenderPage({ renderer, apollo, responses, logger }: RenderPageDeps): RenderPage {
   const pages = new Map<string, { readonly readAt: number; readonly page: Promise<RenderedPage> }>();
   const mayRenderOne = createBudget(limits);
-  const render = (head: PageHead, address: string): Promise<RenderedPage> => {
+  const render = (head: PageHead, address: string, language: Language): Promise<RenderedPage> => {
     const contextValue = publicContext({ requestId: 'page', logger });
     const execute: Execute = async (operation) => {
       const { body } = await apollo.executeOperation(operation, { contextValue });
       return body.kind === 'single' ? body.singleResult : { errors: [{ message: 'in parts' }] };
     };
     return head.isRendered
-      ? renderer.renderPage(`http://page${address}`, execute)
-      : renderer.renderTexts(execute);
+      ? renderer.renderPage(`http://page${address}`, language, execute)
+      : renderer.renderTexts(language, execute);
   };
-  const find = (head: PageHead, address: string): Promise<RenderedPage> | null => {
+  const find = (head: PageHead, address: string, language: Language): Promise<RenderedPage> | null => {
     const { age, readAt } = responses.slot('pages');
-    const key = `${age} ${head.isRendered ? address : ''}`;
+    const key = `${age} ${language} ${head.isRendered ? address : ''}`;
     const found = pages.get(key);
     if (found && readAt - found.readAt < maxAgeMs) return found.page;
     if (address.length > maxAddressLength) return null;
     if (head.isRendered && address !== head.path && !mayRenderOne()) return null;
-    const page = render(head, address);
+    const page = render(head, address, language);
     pages.delete(key);
     pages.set(key, { readAt, page });
     keepNewest(pages, maxPages);
     return page;
   };
-  return async (head, address) => {
+  return async (head, address, language) => {
     try {
-      const page = find(head, address);
+      const page = find(head, address, language);
       return page && (await within(longestWaitMs, page));
     } catch (error) {
       // What is not there, or a database that is away: the page itself says so.

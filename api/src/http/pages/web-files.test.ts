@@ -27,6 +27,8 @@ const parts = {
   compresses: true,
   renderer: {
     pageHeads: JSON.parse(readFileSync(table, 'utf8')) as PageHead[], // type-checked where the pages use it
+    headIn: <Head extends PageHead>(head: Head, language: string) =>
+      Promise.resolve(language === 'en' ? head : { ...head, title: `${language} ${head.title}` }),
     renderFrame: (url: string) => {
       frames.push(url);
       return url.includes('tab=broken')
@@ -49,6 +51,7 @@ const manifest = {
     file: 'assets/products.js',
     imports: ['_shared.js', '_grid.js'],
   },
+  'src/app/es.po': { file: 'assets/es.js' },
   '_grid.js': { file: 'assets/grid.js', css: ['assets/grid.css'] },
   'src/app/admin/admin-page.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
   'src/features/admin/dashboard/dashboard-tab.tsx': { file: 'assets/dashboard-tab.js' },
@@ -62,7 +65,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="root"></div></body>',
+    '<html lang="en-US"><head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="root"></div></body>',
   );
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
@@ -374,3 +377,28 @@ test.each([
     expect(headers.has('content-security-policy-report-only')).toBe(false);
   },
 );
+
+test.each([
+  ['the link says', '/products?lang=es', {}, 'es'],
+  ['the browser asks for', '/products', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, 'es'],
+  ['was chosen, before the link', '/products?lang=es', { cookie: 'skycrumb_language=en' }, 'en'],
+  ['was chosen, before the browser', '/products', { cookie: 'skycrumb_language=es' }, 'es'],
+  ['an earlier link said, before the browser', '/', { cookie: 'skycrumb_language=link-es' }, 'es'],
+  ['another link says', '/?lang=en', { cookie: 'skycrumb_language=link-es' }, 'en'],
+  ['is left, where nobody speaks what is asked for', '/?lang=xx', { 'accept-language': 'fr' }, 'en'],
+])('a page is in the language that %s', async (_why, address, headers, language) => {
+  const response = await fetch(`${origin}${address}`, { headers });
+  const html = await response.text();
+  expect(html).toContain(`<html lang="${language}-US">`);
+  expect(html.includes('/assets/es.js')).toBe(language === 'es');
+  expect(/<title>es /.test(html)).toBe(language === 'es');
+  expect(response.headers.get('vary')).toContain('Accept-Language');
+});
+
+test('search engines learn of each language of a public page', async () => {
+  const { html } = await get('/products?lang=es&org=LINCOLN');
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
+  expect(html).toContain(`hreflang="en" href="${publicUrl}/products?org=LINCOLN" />`);
+  expect(html).toContain(`hreflang="es" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
+  expect((await get('/checkout')).html).not.toContain('hreflang');
+});

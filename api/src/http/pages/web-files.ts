@@ -3,9 +3,11 @@ import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { companyName } from '../../lib/brand.js';
 import { keepNewest } from '../../lib/keep-newest.js';
+import type { Language } from '../../lib/languages.js';
 import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
+import { languageOf } from '../requests/language.js';
 import { nameRoute } from '../requests/request-route.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
 import { codesPart, createFileTags, escapeHtml, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
@@ -50,7 +52,7 @@ type OpensSession = (session: NonNullable<PageHead['frameFor']>, token: string) 
 
 export type WebFilesParts = {
   readonly headHtml: string;
-  readonly renderer: Pick<Renderer, 'pageHeads' | 'renderFrame'>;
+  readonly renderer: Pick<Renderer, 'pageHeads' | 'headIn' | 'renderFrame'>;
   readonly renderPage: RenderPage;
   readonly opensSession: OpensSession;
   /** False where a proxy in front compresses for all of us. */
@@ -79,17 +81,19 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const head = pageHeadOf(pageHeads, request.path);
+    const language = languageOf(request);
+    const found = pageHeadOf(pageHeads, request.path);
+    const head = found && (await renderer.headIn(found, language));
     const search = searchOf(request.url);
     const codes = codesPart(search);
     const tab = head?.opensWith ? search.get('tab') : null;
     const render = head?.frameFor
-      ? frameOf(head, tab, request)
-      : head && renderPage(head, request.path + codes);
+      ? frameOf(head, tab, language, request)
+      : head && renderPage(head, request.path + codes, language);
     const page = (await render) ?? null;
-    const document = shareDocument(page, [request.path, codes, tab].join(' '), () => {
-      const fileTags = fileTagsOf({ head, tab, isShown: Boolean(page?.html) });
-      return documentOf({ head, codes: head?.isPrivate ? '' : codes, fileTags, page });
+    const document = shareDocument(page, [request.path, codes, tab, language].join(' '), () => {
+      const fileTags = fileTagsOf({ head, tab, language, isShown: Boolean(page?.html) });
+      return documentOf({ head, language, codes: head?.isPrivate ? '' : codes, fileTags, page });
     });
     const encoding =
       compresses && document.bytes.length >= minCompressedBytes
@@ -102,7 +106,7 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
       .setHeader('Cache-Control', head?.isKey || page?.html ? 'no-store' : 'no-cache')
-      .vary(head?.frameFor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+      .vary('Accept-Encoding, Accept-Language, Cookie');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.send(encoding ? await document.compressedAs(encoding) : document.bytes);
   });
@@ -119,26 +123,31 @@ const maxFrames = 30;
  */
 function createFrames({ renderer, opensSession }: WebFilesParts) {
   const frames = new Map<string, Promise<RenderedPage>>();
-  const find = (address: string): Promise<RenderedPage> => {
-    const found = frames.get(address);
+  const find = (address: string, language: Language): Promise<RenderedPage> => {
+    const key = `${language} ${address}`;
+    const found = frames.get(key);
     if (found) return found;
     const frame = renderer
-      .renderFrame(`http://page${address}`)
+      .renderFrame(`http://page${address}`, language)
       .then((html) => ({ html, state: null, email: '' }));
-    frames.set(address, frame);
+    frames.set(key, frame);
     keepNewest(frames, maxFrames);
-    frame.catch(() => frames.delete(address)); // the next visitor tries again
+    frame.catch(() => frames.delete(key)); // the next visitor tries again
     return frame;
   };
   return async (
     { frameFor, path }: PageHead,
     tab: string | null,
+    language: Language,
     { headers, path: pathname }: Request,
   ): Promise<RenderedPage | null> => {
     const token = frameFor && readCookie(headers.cookie, cookieNames[frameFor]);
     // A page is served without a database too: it says itself what it cannot read.
     if (!token || !(await opensSession(frameFor, token).catch(() => true))) return null;
-    const frame = await find(tab === null ? path : `${path}?${new URLSearchParams({ tab }).toString()}`);
+    const frame = await find(
+      tab === null ? path : `${path}?${new URLSearchParams({ tab }).toString()}`,
+      language,
+    );
     return path.includes(':') ? { ...frame, html: withParts(frame.html, path, pathname) } : frame;
   };
 }

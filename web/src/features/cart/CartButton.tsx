@@ -1,16 +1,17 @@
 import { ShoppingBag } from 'lucide-react';
 import { Button } from '../../components/ui/actions/Button';
-import { counted } from '../../lib/format/counts';
 import { totalItems } from './cart';
 import { cartActions, useCart } from './cart-store';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** Opens the drawer; shows and says how many items are in the cart. */
 export function CartButton() {
+  const { i18n } = useLingui();
   const count = totalItems(useCart());
   return (
     <Button
       size="sm"
-      aria-label={`Cart, ${counted(count, 'item')}`}
+      aria-label={i18n.t('Cart, {count, plural, one {# item} other {# items}}', { count })}
       aria-haspopup="dialog"
       onClick={cartActions.open}
     >

@@ -12,6 +12,7 @@ import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
 import { sharedProducts } from './shared-products';
 import { useCartCheck } from './use-cart-check';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   isOpen: boolean;
@@ -22,12 +23,13 @@ type Props = {
 
 /** The cart beside any shop page. */
 export function CartDrawer({ isOpen, onClose, fundraiser }: Props) {
+  const { i18n } = useLingui();
   const isEmpty = useCart().items.length === 0;
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Your cart"
+      title={i18n.t('Your cart')}
       foot={!isEmpty && <Foot fundraiser={fundraiser} />}
     >
       {isEmpty ? <EmptyCart /> : <Lines />}
@@ -52,17 +54,18 @@ function Lines() {
 }
 
 function EmptyCart() {
+  const { i18n } = useLingui();
   return (
     <EmptyState
       picture={<ShoppingBag aria-hidden size={40} className="text-ink-2" />}
-      text="Your cart is empty"
+      text={i18n.t('Your cart is empty')}
       action={
         <div className="grid gap-3">
           <Link to="/products" onClick={cartActions.close} className={buttonStyle()}>
-            Browse Products
+            {i18n.t('Browse Products')}
           </Link>
           <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ variant: 'quiet' })}>
-            Go to Checkout
+            {i18n.t('Go to Checkout')}
           </Link>
         </div>
       }
@@ -71,20 +74,21 @@ function EmptyCart() {
 }
 
 function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
+  const { i18n } = useLingui();
   const total = subtotalOf(useCart());
   return (
     <>
       <div className="mb-2">{fundraiser}</div>
       <p role="status" className="flex items-baseline justify-between text-lead font-semibold">
-        <span>{'Total '}</span>
+        <span>{`${i18n.t('Total')} `}</span>
         <Money cents={total} className="tabular-nums" />
       </p>
-      <p className="mt-0.5 mb-4 text-small text-ink-2">Shipping and pickup at checkout</p>
+      <p className="mt-0.5 mb-4 text-small text-ink-2">{i18n.t('Shipping and pickup at checkout')}</p>
       <div className="mb-4 empty:hidden">
         <CartShare />
       </div>
       <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ className: 'w-full' })}>
-        Proceed to Checkout
+        {i18n.t('Proceed to Checkout')}
       </Link>
     </>
   );

@@ -2,6 +2,7 @@ import { Info, Trash2, TriangleAlert } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { QuantityStepper } from '../../components/domain/QuantityStepper';
+import { Trans } from '../../components/domain/Trans';
 import { Button } from '../../components/ui/actions/Button';
 import { IconButton } from '../../components/ui/actions/IconButton';
 import { Chip } from '../../components/ui/display/Chip';
@@ -9,6 +10,7 @@ import { Notice } from '../../components/ui/feedback/Notice';
 import { type CartItem, lineKey, lineTotal } from './cart';
 import { maxOf, troubleOf } from './cart-check';
 import { cartActions, useCart } from './cart-store';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   item: CartItem;
@@ -24,10 +26,12 @@ type Props = {
 
 /** A line of the cart, as the drawer and the checkout's summary show it. */
 export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }: Props) {
+  const { i18n } = useLingui();
   const { product, quantity, selectedProducts } = item;
+  const { name } = product;
   const { items, context, check } = useCart();
   const max = maxOf({ items, context }, check, item);
-  const removeLabel = isOneOfSeveral ? `Remove all lines of ${product.name}` : `Remove ${product.name}`;
+  const removeLabel = i18n.t(isOneOfSeveral ? 'Remove all lines of {name}' : 'Remove {name}', { name });
   return (
     <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
       <div className="flex gap-3">
@@ -37,8 +41,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
             <div className="min-w-0">
               <p className="leading-tight font-semibold">{product.name}</p>
               <p className="mt-0.5 text-small text-ink-2">
-                <Money amount={product.price} />
-                <span>{' each'}</span>
+                <Trans id="<0/> each" components={{ 0: <Money amount={product.price} /> }} />
               </p>
             </div>
             <IconButton
@@ -63,7 +66,9 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
         </div>
       </div>
       {isOneOfSeveral && (
-        <p className="mt-2 text-small text-ink-2">{`Removing takes every ${product.name} in your cart.`}</p>
+        <p className="mt-2 text-small text-ink-2">
+          {i18n.t('Removing takes every {name} in your cart.', { name })}
+        </p>
       )}
       <LineNotices item={item} isLocked={isLocked} problem={problem} />
     </li>
@@ -71,8 +76,9 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
 }
 
 function Picks({ names }: { names: string[] }) {
+  const { i18n } = useLingui();
   return (
-    <ul aria-label="Selected products" className="mt-2 flex flex-wrap gap-1.5">
+    <ul aria-label={i18n.t('Selected products')} className="mt-2 flex flex-wrap gap-1.5">
       {names.map((name, index) => (
         <li key={index}>
           <Chip tone="sunken">{name}</Chip>
@@ -87,9 +93,10 @@ type LineNoticesProps = { item: CartItem; isLocked: boolean; problem: string | u
 /** What the shopper should know of a line before paying: another price, or not enough of it, with the way out. */
 function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
   const { items, context, check } = useCart();
+  const { i18n } = useLingui();
   const { product } = item;
   const trouble = troubleOf({ items, context }, check, item);
-  const text = problem ?? trouble?.text;
+  const text = problem ?? (trouble && i18n.t(trouble.text));
   const max = trouble?.max ?? 0;
   const oldPrice = check.oldPrices[product.id];
   return (
@@ -97,11 +104,10 @@ function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
       {oldPrice !== undefined && !check.gone.includes(product.id) && (
         <Notice tone="info" icon={Info} className="mt-3">
           <span role="status">
-            <span>{'The price is now '}</span>
-            <Money amount={product.price} />
-            <span>{'. It was '}</span>
-            <Money amount={oldPrice} />
-            <span>.</span>
+            <Trans
+              id="The price is now <0/>. It was <1/>."
+              components={{ 0: <Money amount={product.price} />, 1: <Money amount={oldPrice} /> }}
+            />
           </span>
         </Notice>
       )}
@@ -117,20 +123,20 @@ function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
                   variant="secondary"
                   size="sm"
                   disabled={isLocked}
-                  aria-label={`Change to ${max}: ${product.name}`}
+                  aria-label={i18n.t('Change to {max}: {name}', { max, name: product.name })}
                   onClick={() => cartActions.setQuantity(lineKey(item), max)}
                 >
-                  {`Change to ${max}`}
+                  {i18n.t('Change to {max}', { max })}
                 </Button>
               )}
               <Button
                 variant="danger"
                 size="sm"
                 disabled={isLocked}
-                aria-label={`Remove it: ${product.name}`}
+                aria-label={i18n.t('Remove it: {name}', { name: product.name })}
                 onClick={() => cartActions.remove(product.id)}
               >
-                Remove it
+                {i18n.t('Remove it')}
               </Button>
             </span>
           </div>

@@ -3,7 +3,9 @@ import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { cartActions, useIsDrawerOpen } from './cart-store';
 
-const CartDrawer = lazyPart('Your cart', () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer));
+const CartDrawer = lazyPart(/*i18n*/ 'Your cart', () =>
+  import('./CartDrawer').then(({ CartDrawer }) => CartDrawer),
+);
 
 type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser'>;
 

@@ -1,5 +1,6 @@
 import { Sprout } from 'lucide-react';
 import { formatCents, toCents } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   organizationName: string;
@@ -11,17 +12,24 @@ type Props = {
 
 /** What part of an order reaches the group, and the class's part of that. Nothing when nobody earns anything. */
 export function SaleShare({ organizationName, classroomName, organization, classroom }: Props) {
+  const { i18n } = useLingui();
   const ofClass = toCents(classroom);
   const share = toCents(organization) + ofClass;
   if (share === 0) return null;
-  const ofThat = classroomName && ofClass > 0 ? `, ${formatCents(ofClass)} of it for ${classroomName}` : '';
+  const names = { share: formatCents(share), organization: organizationName };
+  const text =
+    classroomName && ofClass > 0
+      ? i18n.t('{share} of this order goes to {organization}, {ofClass} of it for {classroom}.', {
+          ...names,
+          ofClass: formatCents(ofClass),
+          classroom: classroomName,
+        })
+      : i18n.t('{share} of this order goes to {organization}.', names);
   return (
     <span className="flex gap-2">
       <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />
       {/* One text, as the confirmation email says it (api: mail/templates/share-text.ts). */}
-      <span className="min-w-0 wrap-break-word tabular-nums">
-        {`${formatCents(share)} of this order goes to ${organizationName}${ofThat}.`}
-      </span>
+      <span className="min-w-0 wrap-break-word tabular-nums">{text}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from './cart';
 import { checkCart, maxOf, notChecked, troubleOf, type ShopProduct } from './cart-check';
+import { createI18n } from '../../lib/texts/i18n';
 
 const lemon: ShopProduct = {
   ...{ id: 'lemon', name: 'Lemon Lift-Offs', price: '12.99', imageUrl: null, picks: null },
@@ -68,9 +69,11 @@ describe('how many of a line can be had', () => {
 });
 
 describe('the trouble with a line', () => {
+  const { t } = createI18n('en');
   const trouble = (quantity: number, changes: object) => {
     const item = line(lemon, quantity);
-    return troubleOf(cartOf(item), { ...notChecked, ...changes }, item);
+    const found = troubleOf(cartOf(item), { ...notChecked, ...changes }, item);
+    return found && { ...found, text: t(found.text) };
   };
 
   test('is none while as many can be had', () => {

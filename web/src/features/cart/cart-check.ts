@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { isAmount, toCents } from '../../lib/format/money';
 import { MAX_QUANTITY, type Cart, type CartItem, type CartProduct } from './cart';
 
@@ -51,14 +52,16 @@ export function maxOf({ items }: Cart, { available }: CartCheck, { product, quan
   return Math.max(0, Math.min(MAX_QUANTITY, inShop - (others - quantity)));
 }
 
-/** Why a line cannot be bought as it stands, in words, and how many of it can. */
-export type LineTrouble = { text: string; max: number };
+/** Why a line cannot be bought as it stands, in words for `i18n.t`, and how many of it can. */
+export type LineTrouble = { text: MessageDescriptor; max: number };
 
 export function troubleOf(cart: Cart, check: CartCheck, item: CartItem): LineTrouble | null {
   const { id, name } = item.product;
-  if (check.gone.includes(id)) return { text: `${name} is no longer available.`, max: 0 };
+  if (check.gone.includes(id))
+    return { text: { id: /*i18n*/ '{name} is no longer available.', values: { name } }, max: 0 };
   const max = maxOf(cart, check, item);
   if (item.quantity <= max) return null;
   const inShop = check.available[id] ?? 0;
-  return { text: inShop > 0 ? `Only ${inShop} of ${name} left.` : `${name} is sold out.`, max };
+  const text = inShop > 0 ? /*i18n*/ 'Only {inShop} of {name} left.' : /*i18n*/ '{name} is sold out.';
+  return { text: { id: text, values: { inShop, name } }, max };
 }

@@ -1,20 +1,22 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTheme } from '../../../lib/browser/theme';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const options = [
-  { choice: 'system', text: 'System', icon: Monitor },
-  { choice: 'light', text: 'Light', icon: Sun },
-  { choice: 'dark', text: 'Dark', icon: Moon },
+  { choice: 'system', text: /*i18n*/ 'System', icon: Monitor },
+  { choice: 'light', text: /*i18n*/ 'Light', icon: Sun },
+  { choice: 'dark', text: /*i18n*/ 'Dark', icon: Moon },
 ] as const;
 
 /** System, light or dark; kept in the browser. */
 export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
+  const { i18n } = useLingui();
   const name = useId();
   return (
     <fieldset className="inline-flex max-w-full flex-wrap rounded-[28px] border border-line-strong p-1">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{i18n.t('Theme')}</legend>
       {options.map(({ choice, text, icon: Icon }) => (
         <label
           key={choice}
@@ -28,7 +30,7 @@ export function ThemeChoice() {
             className="sr-only"
           />
           <Icon aria-hidden size={16} />
-          <span>{text}</span>
+          <span>{i18n.t(text)}</span>
         </label>
       ))}
     </fieldset>

@@ -2,9 +2,10 @@ import { RefreshCw, X } from 'lucide-react';
 import { brand } from '../../../lib/format/brand';
 import { useOnline } from '../../../lib/browser/use-browser-state';
 import { Button } from '../actions/Button';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
-  /** "The menu", "Your cart". */
+  /** "The menu", "Your cart": a message of its own. */
   name: string;
   /** The code could not be had; otherwise it broke. */
   isMissing?: boolean;
@@ -15,9 +16,10 @@ type Props = {
 };
 
 const texts = {
-  offline: 'You seem to be offline. Please try again once you are connected.',
-  missing: `Something failed on the way, or ${brand.name} was updated while this page was open. Another try may load the page again: your cart and what you typed stay.`,
-  broken: 'It stopped working unexpectedly. The rest of the page goes on.',
+  offline: /*i18n*/ 'You seem to be offline. Please try again once you are connected.',
+  missing:
+    /*i18n*/ 'Something failed on the way, or {brand} was updated while this page was open. Another try may load the page again: your cart and what you typed stay.',
+  broken: /*i18n*/ 'It stopped working unexpectedly. The rest of the page goes on.',
 };
 
 /** What stands where a part of the page could not be fetched, or does not work. */
@@ -28,23 +30,26 @@ export function LoadFailure({
   onClose,
   headingLevel: Heading = 'p',
 }: Props) {
+  const { i18n } = useLingui();
   const isOnline = useOnline();
   const whyMissing = isOnline ? 'missing' : 'offline';
   return (
     <div role="alert" className="grid justify-items-start gap-2 p-5">
       <Heading className={Heading === 'p' ? 'font-semibold' : 'text-h3'}>
-        {`${name} ${isMissing ? 'did not load' : 'stopped working'}`}
+        {i18n.t(isMissing ? '{name} did not load' : '{name} stopped working', { name: i18n.t(name) })}
       </Heading>
-      <p className="max-w-[60ch] text-work text-ink-2">{texts[isMissing ? whyMissing : 'broken']}</p>
+      <p className="max-w-[60ch] text-work text-ink-2">
+        {i18n.t(texts[isMissing ? whyMissing : 'broken'], { brand: brand.name })}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onRetry}>
           <RefreshCw aria-hidden size={18} />
-          <span>Try again</span>
+          <span>{i18n.t('Try again')}</span>
         </Button>
         {onClose && (
           <Button size="sm" variant="quiet" onClick={onClose}>
             <X aria-hidden size={18} />
-            <span>Close</span>
+            <span>{i18n.t('Close')}</span>
           </Button>
         )}
       </div>

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import ts from 'typescript';
+import { compileMessage } from '../src/lib/texts/i18n';
+import { readCatalogs, sources } from './compile-catalogs';
+
+/** Titles and descriptions of the pages that are in every language. */
+const heads = path.join(sources, 'app/page-heads.json');
+
+const catalogs = readCatalogs('es');
+const messages = messagesBy(catalogOf);
+
+test.each(
+  catalogs.map(({ file, translations }) => [path.relative(sources, file), file, translations] as const),
+)('%s says all that its folder says in English, and no more', (_name, file, translations) => {
+  const said = messages.get(file) ?? new Set();
+  const untranslated = [...said].filter((message) => !translations.get(message));
+  expect(untranslated.map((message) => `msgid ${JSON.stringify(message)}\nmsgstr ""\n`).join('\n')).toBe('');
+  expect([...translations.keys()].filter((message) => !said.has(message))).toEqual([]);
+});
+
+test('every message has a catalog beside it', () => {
+  expect([...messages.keys()].filter((file) => !catalogs.some((catalog) => catalog.file === file))).toEqual(
+    [],
+  );
+});
+
+test('a sentence that two catalogs have says the same in both', () => {
+  const all = catalogs.flatMap(({ translations }) => [...translations]);
+  const first = new Map([...all].reverse());
+  expect(all.filter(([message, text]) => first.get(message) !== text)).toEqual([]);
+});
+
+test('a translation names what the English sentence names', () => {
+  const parts = (text: string) => new Set(text.match(/\{\w+|<\/?\d+\/?>/g));
+  const all = catalogs.flatMap(({ translations }) => [...translations]);
+  expect(
+    all.filter(([message, text]) => String([...parts(message)].sort()) !== String([...parts(text)].sort())),
+  ).toEqual([]);
+});
+
+test('English is compiled in the page as the library compiles it', () => {
+  const all = [...messages.values()].flatMap((said) => [...said]);
+  const exact = [...all, '{count, plural, =0 {none} one {# of {name}} other {# of {names}, or #}} left'];
+  for (const message of exact) {
+    expect([message, withoutOffset(compileMessage(message))]).toEqual([
+      message,
+      withoutOffset(compileMessageOrThrow(message)),
+    ]);
+  }
+});
+
+/** The library writes `offset: undefined` into plurals without one. */
+function withoutOffset(compiled: unknown): unknown {
+  return JSON.parse(JSON.stringify(compiled));
+}
+
+/** The messages of the code, by the catalog that they belong to. */
+function messagesBy(catalogOf: (file: string) => string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const files = fs.readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('gql'))) {
+    const file = path.join(sources, name);
+    const text = fs.readFileSync(file, 'utf8');
+    if (!text.includes('i18n')) continue;
+    for (const message of messagesIn(file, text)) add(found, catalogOf(file), message);
+  }
+  const pages = JSON.parse(fs.readFileSync(heads, 'utf8')) as Head[]; // the table of our own pages
+  for (const { title, description } of pages.filter(isTranslated)) {
+    add(found, catalogOf(heads), title);
+    add(found, catalogOf(heads), description);
+  }
+  return found;
+}
+
+function add(found: Map<string, Set<string>>, file: string, message: string): void {
+  found.set(file, (found.get(file) ?? new Set()).add(message));
+}
+
+type Head = { path: string; title: string; description: string };
+
+/** The administration and the organization's own pages are in English; the hand-out page is also for helpers. */
+function isTranslated({ path }: Head): boolean {
+  return (
+    !/^\/(?:admin|org|org-dashboard|organization|register|register-organization)(?:\/|$)/.test(path) ||
+    /\/pickup$/.test(path)
+  );
+}
+
+/** `i18n.t('…')`, `<Trans id="…">`, and what the comment of `isMarked` marks as a message for either. */
+function* messagesIn(file: string, text: string): Generator<string> {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const nodes: ts.Node[] = [source];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (isText(node) && isMarked(node, text)) yield node.text;
+    if (ts.isCallExpression(node) && /\bi18n\.t$/.test(node.expression.getText(source)))
+      yield* textsOf(node.arguments[0]);
+    if (
+      ts.isJsxAttribute(node) &&
+      node.name.getText() === 'id' &&
+      node.parent.parent.tagName.getText() === 'Trans'
+    ) {
+      const value = node.initializer;
+      yield* textsOf(value && ts.isJsxExpression(value) ? value.expression : value);
+    }
+    ts.forEachChild(node, (child) => void nodes.push(child));
+  }
+}
+
+function isText(node: ts.Node): node is ts.StringLiteralLike {
+  return ts.isStringLiteralLike(node);
+}
+
+function isMarked(node: ts.StringLiteralLike, text: string): boolean {
+  return text.slice(node.getFullStart(), node.getStart()).includes('/*i18n*/');
+}
+
+function* textsOf(node: ts.Node | undefined): Generator<string> {
+  if (!node) return;
+  if (isText(node)) yield node.text;
+  else if (ts.isConditionalExpression(node)) {
+    yield* textsOf(node.whenTrue);
+    yield* textsOf(node.whenFalse);
+  } else if (ts.isTemplateExpression(node))
+    throw new Error(`A message has placeholders, not \${}: ${node.getText()}`);
+}
+
+/** That of the nearest folder upwards which is a room of its own. */
+function catalogOf(file: string): string {
+  const [area = '', feature = ''] = path.relative(sources, file).split(path.sep);
+  return path.join(sources, area, ...(area === 'features' ? [feature] : []), 'es.po');
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { languages } from '../gql/rules';
+import { changeLanguage } from './language';
+import { useLingui } from '../lib/texts/use-lingui';
+
+/** The other languages, each under its own name. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { i18n } = useLingui();
+  return Object.entries(languages)
+    .filter(([language]) => language !== i18n.locale)
+    .map(([language, name], index) => (
+      <button
+        // Not by its language: the pressed one keeps the focus.
+        key={index}
+        type="button"
+        lang={language}
+        aria-label={name}
+        // Where its texts do not come, the page stays as it is.
+        onClick={() => void changeLanguage(i18n, language).catch(() => undefined)}
+        className={clsx(
+          'inline-flex min-h-10 items-center rounded-input px-2 text-work font-semibold hover:underline',
+          className,
+        )}
+      >
+        {name}
+      </button>
+    ));
+}
