@@ -394,11 +394,3 @@ test.each([
   expect(/<title>es /.test(html)).toBe(language === 'es');
   expect(response.headers.get('vary')).toContain('Accept-Language');
 });
-
-test('search engines learn of each language of a public page', async () => {
-  const { html } = await get('/products?lang=es&org=LINCOLN');
-  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
-  expect(html).toContain(`hreflang="en" href="${publicUrl}/products?org=LINCOLN" />`);
-  expect(html).toContain(`hreflang="es" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
-  expect((await get('/checkout')).html).not.toContain('hreflang');
-});
