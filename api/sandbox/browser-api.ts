@@ -2,7 +2,7 @@ import type { Call } from './call.js';
 import { authenticate, confirm } from './objects/confirm.js';
 import { getIntent } from './objects/intents.js';
 import type { Intent } from './objects/objects.js';
-import { textParam } from './protocol/params.js';
+import { integerParam, textParam } from './protocol/params.js';
 import { paymentMethodIn } from './objects/payment-methods.js';
 import { StripeProblem, invalidRequest } from './protocol/problem.js';
 
@@ -16,6 +16,7 @@ export function readFromBrowser(call: Call): object {
 
 export function confirmFromBrowser(call: Call): object {
   const intent = intentOfSecret(call);
+  assertAmountShown(call, intent);
   return withPublicProblem(() => confirm(call, intent, paymentMethodIn(call)));
 }
 
@@ -33,6 +34,17 @@ function intentOfSecret(call: Call): Intent {
     'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the ' +
     'publishable key used belongs to the same account that created the PaymentIntent.';
   throw invalidRequest(message, 'payment_intent_invalid_parameter', 'client_secret');
+}
+
+/** As Stripe: nobody pays another amount than the page or the wallet showed. */
+function assertAmountShown(call: Call, { amount }: Intent): void {
+  const shown = integerParam(call.params, 'expected_amount');
+  if (shown === undefined || shown === amount) return;
+  throw invalidRequest(
+    `The amount of Elements (${shown}) is not that of the PaymentIntent (${amount}).`,
+    'payment_intent_invalid_parameter',
+    'amount',
+  );
 }
 
 function withPublicProblem(work: () => Intent): object {

@@ -8,6 +8,7 @@ const parts = [
   'card-fields',
   'authentication-dialog',
   'payment-element',
+  'express-element',
   'stripe',
 ];
 

@@ -31,6 +31,8 @@ export type Config = {
   /** The one that takes the newest one's place soon: valid already where other processes have it, null mostly. */
   readonly nextSessionSecret: string | null;
   readonly stripe: StripeConfig | null;
+  /** What proves to Apple that Apple Pay may be offered here; null: it is not served. */
+  readonly applePayAssociation: string | null;
   /** Null: emails go into the local mailbox under DATA_DIR. */
   readonly smtpUrl: string | null;
   readonly mailFrom: MailAddress;
@@ -99,6 +101,7 @@ export function readConfig(env: Environment = process.env): Config {
     sessionSecrets,
     nextSessionSecret: readNextSessionSecret(env),
     stripe: readStripe(env),
+    applePayAssociation: text(env, 'APPLE_PAY_DOMAIN_ASSOCIATION') ?? null,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
     supportAddress,

@@ -4,8 +4,14 @@
 
   sandbox.api = (key) => ({
     retrieve: (clientSecret) => call('GET', idOf(clientSecret), '', { key, client_secret: clientSecret }),
-    confirm: (clientSecret, card) =>
-      call('POST', idOf(clientSecret), '/confirm', { key, client_secret: clientSecret, ...cardFields(card) }),
+    /** `amount` is what the page showed, where it said so before it had an intent. */
+    confirm: (clientSecret, card, amount) =>
+      call('POST', idOf(clientSecret), '/confirm', {
+        key,
+        client_secret: clientSecret,
+        ...(amount !== undefined && { expected_amount: amount }),
+        ...cardFields(card),
+      }),
     authenticate: (clientSecret, outcome) =>
       call('POST', idOf(clientSecret), '/authenticate', { key, client_secret: clientSecret, outcome }),
   });

@@ -22,26 +22,42 @@
   function elementsOf(api, given) {
     let options = given;
     let payment = null;
+    let express = null;
+    const appearanceNow = () => options.appearance;
     const load = () => (options.clientSecret ? api.retrieve(options.clientSecret) : Promise.resolve({}));
     return {
       create(type, elementOptions) {
+        if (type === 'expressCheckout') {
+          express = sandbox.expressElement(elementOptions, () => options.amount, appearanceNow);
+          return express.element;
+        }
         if (type !== 'payment') throw new Error(`The payment sandbox has no '${type}' element.`);
-        payment = sandbox.paymentElement(load, () => options.appearance);
+        payment = sandbox.paymentElement(load, appearanceNow);
         payment.element.update(elementOptions);
         return payment.element;
       },
-      getElement: (type) => (type === 'payment' && payment?.isMounted() ? payment.element : null),
+      getElement: (type) => {
+        const found = { payment, expressCheckout: express }[type];
+        return found?.isMounted() ? found.element : null;
+      },
       update(changes) {
         options = { ...options, ...changes };
         payment?.element.restyle();
+        express?.element.restyle();
       },
       fetchUpdates: async () => ({}),
       async submit() {
+        if (express?.card()) return { selectedPaymentMethod: 'wallet' };
         const error = payment?.isMounted() ? payment.fields.validate() : notMounted;
         return error ? { error } : { selectedPaymentMethod: 'card' };
       },
       /** For `confirmPayment` only. */
-      paymentSandbox: { card: () => payment.fields.card(), clientSecret: () => options.clientSecret },
+      paymentSandbox: {
+        card: () => express?.card() ?? payment.fields.card(),
+        clientSecret: () => options.clientSecret,
+        amount: () => options.amount,
+        closeWallet: () => express?.close(),
+      },
     };
   }
 
@@ -53,7 +69,9 @@
       throw new Error('confirmPayment needs confirmParams.return_url.');
     const { error } = await elements.submit();
     if (error) return { error };
-    const first = await api.confirm(secret, elements.paymentSandbox.card());
+    const { card, amount, closeWallet } = elements.paymentSandbox;
+    const first = await api.confirm(secret, card(), amount());
+    closeWallet();
     const isAsked = first.paymentIntent?.status === 'requires_action';
     const outcome = isAsked ? await authenticated(api, secret) : first;
     if (outcome.error || redirect === 'if_required') return outcome;

@@ -52,6 +52,16 @@
   font-weight: 600; border-radius: 8px; border: 1px solid #30313d; background: #ffffff; color: #30313d; cursor: pointer; }
 .payment-sandbox-dialog button:first-of-type { background: #30313d; color: #ffffff; }
 .payment-sandbox-dialog button:focus-visible { outline: 3px solid #0570de; outline-offset: 2px; }
+.payment-sandbox-dialog ul { margin: 0 0 12px; padding: 0; list-style: none; }
+.payment-sandbox-dialog label { display: grid; gap: 4px; margin-bottom: 12px; font-size: 14px; font-weight: 600; }
+.payment-sandbox-dialog select { width: 100%; min-height: 44px; padding: 0 12px; font: inherit; font-weight: 400;
+  color: inherit; background: #ffffff; border: 1px solid #30313d; border-radius: 8px; }
+.payment-sandbox-dialog button:disabled { opacity: 0.5; }
+.payment-sandbox-wallets { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+.payment-sandbox-wallets button { min-height: 48px; padding: 0 8px; border: 0; border-radius: var(--ps-borderRadius);
+  font: 600 15px/1.2 system-ui, sans-serif; color: var(--ps-colorBackground); background: var(--ps-colorText);
+  cursor: pointer; }
+.payment-sandbox-wallets button:focus-visible { outline: 3px solid var(--ps-colorPrimary); outline-offset: 2px; }
 @media (max-width: 359px) { .payment-sandbox { grid-template-columns: 1fr; } }
 `;
 })((globalThis.paymentSandbox ??= {}));

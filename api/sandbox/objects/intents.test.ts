@@ -106,6 +106,16 @@ describe('cards', () => {
     expect(wrong).toMatchObject({ status: 402, body: { error: { code: 'incorrect_number' } } });
   });
 
+  test('pay no other amount than the page or its wallet showed', async () => {
+    const { sandbox, stripe } = await runSandbox();
+    const { id, client_secret: secret } = await stripe.paymentIntents.create(order);
+    const pay = (expected_amount: string) =>
+      payInBrowser(sandbox, secret, '4242424242424242', { expected_amount });
+    expect(await pay('4698')).toMatchObject({ status: 400, body: { error: { param: 'amount' } } });
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
+    expect(await pay('4699')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+  });
+
   test('cannot be used with another intent’s secret', async () => {
     const { sandbox, stripe } = await runSandbox();
     const { id } = await stripe.paymentIntents.create(order);

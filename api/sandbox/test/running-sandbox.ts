@@ -23,13 +23,19 @@ export function sdkFor(sandbox: PaymentSandbox, key = sandbox.secretKey): Stripe
 }
 
 /** Confirms as the buyer's browser does. */
-export async function payInBrowser(sandbox: PaymentSandbox, clientSecret: string | null, number: string) {
+export async function payInBrowser(
+  sandbox: PaymentSandbox,
+  clientSecret: string | null,
+  number: string,
+  fields: Record<string, string> = {},
+) {
   return callFromBrowser(sandbox, clientSecret, 'confirm', {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number,
     'payment_method_data[card][exp_month]': '12',
     'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 1),
     'payment_method_data[card][cvc]': '123',
+    ...fields,
   });
 }
 

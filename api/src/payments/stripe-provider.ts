@@ -14,8 +14,8 @@ import { createStripeReports, mapStripeError, readAll, sendBack, sendPartBack } 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
 const timeoutMs = 10_000;
 
-/** Cards and their wallets. Methods that response days later would leave an order neither paid nor unpaid. */
-const settlesAtOnce = ['card'];
+/** Cards, their wallets, and Link. Methods that respond days later would leave an order neither paid nor unpaid. */
+const settlesAtOnce = ['card', 'link'];
 
 /** Stripe, or whatever speaks its protocol at `apiBase`. */
 export function createStripeProvider(options: {

@@ -45,6 +45,9 @@ import { expressRequests } from './express-requests.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 
+/** Where Apple looks for the payment provider's proof before Apple Pay is offered. */
+const applePayPath = '/.well-known/apple-developer-merchantid-domain-association';
+
 const neverCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
@@ -158,6 +161,12 @@ async function mountWeb(
     web.stripeWebhook,
   );
   app.all('/api/stripe/webhook', named('/api/stripe/webhook'), otherMethods('POST'));
+  const { applePayAssociation } = config;
+  if (applePayAssociation) {
+    app.get(applePayPath, named(applePayPath), (_request, response) => {
+      response.type('text/plain').send(applePayAssociation);
+    });
+  }
   if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
   if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
   app.use(web.unsubscribeLinks);

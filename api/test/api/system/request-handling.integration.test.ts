@@ -10,7 +10,7 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
+  app = await startTestApp({ PUBLIC_URL: 'https://shop.example', APPLE_PAY_DOMAIN_ASSOCIATION: '7B22' });
   browser = new Browser(app.url);
 });
 afterAll(() => app.stop());
@@ -33,6 +33,12 @@ test.each(['/metrics/', '/Metrics', '/readyz/', '//readyz', '/READYZ', '/%6detri
     expect((await browser.get(path)).status).toBe(404);
   },
 );
+
+test("the payment provider's proof for Apple Pay is served as it was set", async () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association';
+  const { status, text, headers } = await browser.get(path);
+  expect([status, text, headers.get('content-type')]).toEqual([200, '7B22', 'text/plain; charset=utf-8']);
+});
 
 describe('a response from memory', () => {
   const products = { query: '{ products { id name } }' };

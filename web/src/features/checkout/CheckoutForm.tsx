@@ -16,6 +16,7 @@ import { EmailField } from './form/EmailField';
 import type { CheckoutFields } from './form/order-input';
 import { ParcelFields } from './form/ParcelFields';
 import type { PickupOffer } from './form/use-pickup-offer';
+import { ExpressCheckout } from './payment/ExpressCheckout';
 import { PaymentCard } from './payment/PaymentCard';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
 import { SummaryCard } from './summary/SummaryCard';
@@ -24,7 +25,7 @@ import { useCheckout } from './use-checkout';
 
 /** Who buys, how it gets there, and the payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
-  const { context } = useCart();
+  const { items, context } = useCart();
   const checkout = useCheckout(publishableKey);
   const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
   const { showLine, ...summary } = useSummary(problem);
@@ -50,6 +51,15 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
     >
       {!isWide && summaryCard}
       <div className="grid min-w-0 gap-5">
+        <ExpressCheckout
+          provider={checkout.provider}
+          items={items}
+          delivery={delivery}
+          pickupAt={checkout.pickup.place && checkout.pickup.organizationName}
+          typed={form.getValues}
+          mayOpen={checkout.mayOpenWallet}
+          pay={checkout.payByWallet}
+        />
         <CustomerCard
           form={form}
           delivery={delivery}

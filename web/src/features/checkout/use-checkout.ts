@@ -7,7 +7,7 @@ import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../c
 import type { CheckoutFields } from './form/order-input';
 import { LOAD_FAILURE } from './payment/PaymentCard';
 import { buyerRules, checkParcel } from './form/validation';
-import { isSolved } from './payment/problem';
+import { isSolved, type Problem } from './payment/problem';
 import { useProvider } from './payment/provider';
 import { usePay, type PaymentForm } from './payment/use-pay';
 import { usePaymentIntent } from './payment/use-payment-intent';
@@ -21,12 +21,18 @@ const NOT_READY = {
   text: 'Please wait for the payment form to load completely.',
 };
 
+const ANOTHER_BY_WALLET = {
+  title: 'Ready for a second order',
+  text: 'Press your wallet again to pay for it.',
+};
+
 /** What the checkout knows and can do: the form, the amounts, the payment, and what went wrong with it. */
 export function useCheckout(publishableKey: string | null) {
   const { items, context } = useCart();
   const pickup = usePickupOffer(context);
   const [draft] = useState(readDraft);
   const isAnotherOrder = useRef(false);
+  const isByWallet = useRef(false);
   const form: ServerForm<CheckoutFields> = useServerForm<CheckoutFields>({
     values: draft,
     rules: buyerRules,
@@ -65,28 +71,49 @@ export function useCheckout(publishableKey: string | null) {
   const formFailure = provider.hasFailed ? LOAD_FAILURE.text : intent.clientSecret ? null : intent.error;
   useCartCheck(problem?.hasPriceChanged ? 'price changed' : 'opened');
 
-  const purchase = async (fields: CheckoutFields): Promise<DomainErrorInfo | null> => {
+  const buy = async (paying: PaymentForm, fields: CheckoutFields): Promise<Problem | null> => {
     const { clientSecret, renew } = intent;
-    if (!payment || !clientSecret || !isReady) {
-      const reason = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
-      showToast({ tone: 'destructive', ...reason });
-      return null;
-    }
+    if (!clientSecret) return null;
     const bought = {
-      ...{ items, context, fields: { ...fields, delivery }, pickup: pickup.place },
+      ...{ items, context, fields, pickup: pickup.place },
       isAnotherOrder: isAnotherOrder.current,
     };
-    const refused = await pay({ form: payment, purchase: bought, clientSecret, renewIntent: renew });
-    if (!refused) return null;
-    const { line } = refused;
+    const refused = await pay({ form: paying, purchase: bought, clientSecret, renewIntent: renew });
+    const line = refused?.line;
     if (line && line.available > 0) cartActions.noteAvailable(line.productId, line.available);
+    return refused;
+  };
+  const mayPay = (isThere: boolean): boolean => {
+    if (isThere && intent.clientSecret && !isProcessing) return true;
+    const reason = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
+    if (!isProcessing) showToast({ tone: 'destructive', ...reason });
+    return false;
+  };
+  const purchase = async (fields: CheckoutFields): Promise<DomainErrorInfo | null> => {
+    if (!mayPay(isReady) || !payment) return null;
+    const refused = await buy(payment, { ...fields, delivery });
+    if (!refused) return null;
     // What is about no field stands in the notice above the button.
     return { code: refused.title, message: refused.text, details: { fields: refused.fields ?? {} } };
   };
 
+  const payByWallet = async (wallet: PaymentForm, fields: CheckoutFields): Promise<Problem | null> => {
+    isByWallet.current = true;
+    const refused = await buy(wallet, fields);
+    isAnotherOrder.current = false;
+    return refused;
+  };
+
   const submit = (isAnother: boolean, event?: FormEvent) => {
     isAnotherOrder.current = isAnother;
+    isByWallet.current = false;
     void form.submit(event);
+  };
+  const orderAnother = () => {
+    if (!isByWallet.current) return submit(true);
+    // Only a press on its own button opens a wallet.
+    isAnotherOrder.current = true;
+    showToast({ tone: 'success', ...ANOTHER_BY_WALLET });
   };
   return {
     form,
@@ -104,6 +131,8 @@ export function useCheckout(publishableKey: string | null) {
     isChecking,
     problem,
     submit: (event: FormEvent) => submit(false, event),
-    orderAnother: () => submit(true),
+    orderAnother,
+    mayOpenWallet: () => mayPay(true),
+    payByWallet,
   };
 }

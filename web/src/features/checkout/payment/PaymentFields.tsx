@@ -7,7 +7,11 @@ import { readZip } from '../form/address';
 import type { CheckoutFields } from '../form/order-input';
 import { mailAddressPattern } from '../../../gql/rules';
 import { useProviderLook } from './appearance';
+import { allowedPaymentMethodTypes } from './provider';
 import type { PaymentForm } from './use-pay';
+
+// One piece of code for the network: both are drawn by the provider's library.
+export { WalletButtons } from './WalletButtons';
 
 type Props = {
   stripe: Stripe;
@@ -33,8 +37,8 @@ export function PaymentFields({ stripe, total, ...frame }: Props) {
   );
 }
 
-/** As the server's intents: cards and their wallets, which are paid or refused at once. */
-const allowedPaymentMethodTypes = ['card'];
+/** They stand above the form already. */
+const wallets = { applePay: 'never', googlePay: 'never' } as const;
 
 function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 'total'>) {
   const [name, email, zip] = useWatch({ control, name: ['name', 'email', 'zip'] });
@@ -48,7 +52,11 @@ function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 
     <PaymentElement
       onReady={() => stripe && elements && onReady({ stripe, elements })}
       onLoadError={onLoadError}
-      options={{ layout: 'tabs', defaultValues: { billingDetails: billingDetails(name, email, zip) } }}
+      options={{
+        layout: 'tabs',
+        wallets,
+        defaultValues: { billingDetails: billingDetails(name, email, zip) },
+      }}
     />
   );
 }

@@ -4,6 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 let loading: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
+/** As the server's intents: cards, their wallets, and Link, which are paid or refused at once. */
+export const allowedPaymentMethodTypes = ['card', 'link'];
+
 const missing = { stripe: null, hasFailed: false };
 
 export type Provider = { stripe: Stripe | null; hasFailed: boolean; fail: () => void };

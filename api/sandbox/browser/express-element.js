@@ -1,0 +1,192 @@
+/* The stand-in for the Express Checkout Element: a button for each wallet, and the sheet that it opens. */
+((sandbox) => {
+  const { document } = globalThis;
+  const wallets = {
+    applePay: { type: 'apple_pay', name: 'Apple Pay' },
+    googlePay: { type: 'google_pay', name: 'Google Pay' },
+    link: { type: 'link', name: 'Link' },
+  };
+  const elementType = 'expressCheckout';
+
+  /** What the practice wallets hold. The last address is one that no parcel reaches: its ZIP code is of another state. */
+  const owner = { name: 'Wanda Wallet', email: 'wanda@example.org', phone: '555-0100' };
+  const addresses = [
+    ['12 Elm Street', 'Lincoln', 'NE', '68508'],
+    ['1 Main St', 'Springfield', 'IL', '62701'],
+    ['7 Wrong Way', 'Springfield', 'IL', '00601'],
+  ].map(([line1, city, state, postal_code]) => ({
+    line1,
+    line2: null,
+    city,
+    state,
+    postal_code,
+    country: 'US',
+  }));
+  const cards = { 'Card that pays': '4242424242424242', 'Card that is declined': '4000000000000002' };
+
+  /** `amountNow()` is what the page says that is to be paid. */
+  sandbox.expressElement = (given, amountNow, appearanceNow) => {
+    let options = given;
+    let sheet = null;
+    const listeners = new Map();
+    const emit = (name, event = {}) =>
+      (listeners.get(name) ?? []).forEach((listener) => listener({ elementType, ...event }));
+    /** What the page makes of it; null where it refuses, or says nothing within a second. */
+    const ask = (name, facts) =>
+      new Promise((resolve) => {
+        globalThis.setTimeout(() => resolve(null), 1_000);
+        emit(name, { ...facts, resolve: (details = {}) => resolve(details), reject: () => resolve(null) });
+      });
+    const close = () => {
+      sheet?.dialog.remove();
+      sheet = null;
+    };
+    const open = async (wallet) => {
+      const details = await ask('click', { expressPaymentType: wallet.type });
+      if (!details || sheet) return;
+      sheet = walletSheet({ wallet, options, details, amountNow, ask, emit, close });
+      document.body.append(sheet.dialog);
+      sheet.dialog.showModal();
+    };
+    const available = { applePay: 'ApplePaySession' in globalThis, googlePay: true, link: true };
+    const root = document.createElement('div');
+    root.className = 'payment-sandbox-wallets';
+    for (const [key, wallet] of Object.entries(wallets)) {
+      if (available[key]) root.append(button(`Pay with ${wallet.name}`, () => void open(wallet)));
+    }
+
+    const element = {
+      mount(target) {
+        sandbox.addStyles();
+        element.restyle();
+        target.replaceChildren(root);
+        globalThis.queueMicrotask(() => emit('ready', { availablePaymentMethods: available }));
+      },
+      on(name, listener) {
+        listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+        return element;
+      },
+      off(name, listener) {
+        const rest = (listeners.get(name) ?? []).filter((known) => listener && known !== listener);
+        listeners.set(name, rest);
+        return element;
+      },
+      update(changes) {
+        options = { ...options, ...changes };
+      },
+      unmount: () => root.remove(),
+      destroy() {
+        close();
+        root.remove();
+        listeners.clear();
+      },
+      restyle: () => sandbox.applyAppearance(root, appearanceNow()),
+    };
+    return { element, isMounted: () => root.isConnected, card: () => sheet?.card() ?? null, close };
+  };
+
+  /** Asks the page after each change, as wallets do, and shows what it answers. */
+  function walletSheet({ wallet, options, details, amountNow, ask, emit, close }) {
+    let { lineItems = [], shippingRates = [] } = details;
+    const dialog = document.createElement('dialog');
+    dialog.className = 'payment-sandbox-dialog';
+    dialog.setAttribute('aria-label', `Practice ${wallet.name}`);
+    const lines = document.createElement('ul');
+    const problem = text('p', '');
+    problem.setAttribute('role', 'alert');
+    const pay = button('', () => confirm());
+    const cancel = button('Cancel', () => dismiss());
+    const address = select(
+      'Ship to',
+      addresses.map(({ line1, city }) => `${line1}, ${city}`),
+      async () => {
+        const { city, state, postal_code, country } = addresses[address.index()];
+        const facts = { name: owner.name, address: { city, state, postal_code, country } };
+        show(await ask('shippingaddresschange', facts), 'This address cannot be used.');
+      },
+    );
+    const rate = select('Delivery', [], async () =>
+      show(await ask('shippingratechange', { shippingRate: shippingRates[rate.index()] }), 'Not available.'),
+    );
+    const card = select('Card', Object.keys(cards), () => undefined);
+    const shown = [text('h2', `Practice ${wallet.name}`), text('p', 'No money moves.'), lines];
+    if (options.shippingAddressRequired) shown.push(address.node);
+    if (shippingRates.length > 0) shown.push(rate.node);
+    dialog.append(...shown, card.node, problem, pay, cancel);
+    dialog.addEventListener('cancel', () => dismiss());
+    show(details, '');
+    return { dialog, card: () => ({ number: Object.values(cards)[card.index()], ...validUntil }) };
+
+    function show(answer, refusal) {
+      problem.textContent = answer ? '' : refusal;
+      pay.disabled = !answer;
+      if (!answer) return;
+      const chosen = shippingRates[rate.index()]?.id;
+      ({ lineItems = lineItems, shippingRates = shippingRates } = answer);
+      rate.fill(
+        shippingRates.map(({ displayName, amount }) => `${displayName}: ${dollars(amount)}`),
+        Math.max(
+          0,
+          shippingRates.findIndex(({ id }) => id === chosen),
+        ),
+      );
+      const parts = [...lineItems, ...shippingRates.slice(rate.index(), rate.index() + 1)];
+      if (parts.reduce((sum, { amount }) => sum + amount, 0) !== amountNow())
+        throw new Error('Line items and shipping rate do not add up to the amount of Elements.');
+      lines.replaceChildren(
+        ...lineItems.map(({ name, amount }) => text('li', `${name}: ${dollars(amount)}`)),
+      );
+      pay.textContent = `Pay ${dollars(amountNow())}`;
+    }
+
+    function confirm() {
+      pay.disabled = true;
+      const { phone, ...known } = owner;
+      emit('confirm', {
+        expressPaymentType: wallet.type,
+        billingDetails: {
+          ...known,
+          ...(options.phoneNumberRequired && { phone }),
+          address: addresses[0],
+        },
+        ...(options.shippingAddressRequired && {
+          shippingAddress: { name: owner.name, address: addresses[address.index()] },
+        }),
+        shippingRate: shippingRates[rate.index()],
+        paymentFailed: close,
+      });
+    }
+
+    function dismiss() {
+      close();
+      emit('cancel');
+    }
+  }
+
+  const validUntil = { month: '12', year: '2040', code: '123', zip: '68508' };
+  const dollars = (cents) => `$${(cents / 100).toFixed(2)}`;
+
+  function select(label, choices, onChange) {
+    const node = document.createElement('label');
+    const field = document.createElement('select');
+    const fill = (names, chosen = 0) => {
+      field.replaceChildren(...names.map((name) => text('option', name)));
+      field.selectedIndex = chosen;
+    };
+    fill(choices);
+    field.addEventListener('change', () => void onChange());
+    node.append(text('span', label), field);
+    return { node, fill, index: () => Math.max(0, field.selectedIndex) };
+  }
+
+  function button(label, onClick) {
+    const node = text('button', label);
+    node.type = 'button';
+    node.addEventListener('click', onClick);
+    return node;
+  }
+
+  function text(name, content) {
+    return Object.assign(document.createElement(name), { textContent: content });
+  }
+})((globalThis.paymentSandbox ??= {}));

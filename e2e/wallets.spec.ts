@@ -1,0 +1,150 @@
+import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { logInAsStaff } from './steps.js';
+import { openCheckout, payButton, storeCart } from './stored-cart.js';
+
+const candy = [{ name: 'Rainbow Cracklers' }];
+const lincoln = { organization: 'LINCOLN', classroom: 'CHEN' };
+
+/** Every practice wallet has the same owner: a quantity of their own tells the orders of a test apart. */
+const boxes = ({ retry, repeatEachIndex }: TestInfo, quantity: number) => [
+  { name: 'Rainbow Cracklers', quantity: quantity + 10 * (retry + repeatEachIndex) },
+];
+
+async function openWallet(page: Page, name = 'Google Pay'): Promise<Locator> {
+  await page.getByRole('button', { name: `Pay with ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name: `Practice ${name}` });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+const paying = (sheet: Locator) => sheet.getByRole('button', { name: /^Pay \$/ });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first();
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/success\?order_id=/);
+  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+}
+
+function countOrders(page: Page): () => number {
+  let placed = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"PlaceOrder"')) placed += 1;
+  });
+  return () => placed;
+}
+
+test('a wallet buys with two presses, and what it knows is typed nowhere', async ({ page }) => {
+  await storeCart(page, candy);
+  await page.goto('/checkout');
+  const sheet = await openWallet(page);
+  await expect(sheet).toContainText('1 × Rainbow Cracklers: $8.99');
+  await expect(paying(sheet)).toHaveText('Pay $17.98');
+  await paying(sheet).click();
+  await expectPaid(page);
+  await expect(page.getByRole('heading', { name: 'Thank you, Wanda Wallet!' })).toBeVisible();
+  await expect(page.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
+});
+
+test('pickup is a rate of the wallet where the organization offers it, and is free', async ({ page }) => {
+  await storeCart(page, candy, lincoln);
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeEnabled();
+  const sheet = await openWallet(page, 'Link');
+  await sheet.getByLabel('Delivery').selectOption({ label: 'Pickup at Lincoln Elementary School: $0.00' });
+  await expect(paying(sheet)).toHaveText('Pay $8.99');
+  await paying(sheet).click();
+  await expectPaid(page);
+  await expect(page.getByRole('heading', { name: 'Pickup', exact: true })).toBeVisible();
+  await expect(page.getByText('12 Elm Street')).toHaveCount(0);
+});
+
+test('a wallet is asked for no address once pickup is chosen', async ({ page }) => {
+  await storeCart(page, candy, lincoln);
+  await page.goto('/checkout');
+  await page.getByText('Pickup', { exact: true }).click();
+  const sheet = await openWallet(page);
+  await expect(sheet.getByLabel('Ship to')).toHaveCount(0);
+  await expect(paying(sheet)).toHaveText('Pay $8.99');
+  await paying(sheet).click();
+  await expectPaid(page);
+  await expect(page.getByRole('heading', { name: 'Pickup', exact: true })).toBeVisible();
+});
+
+test('another address is priced again, and one that no parcel reaches is refused', async ({ page }) => {
+  await storeCart(page, candy);
+  await page.goto('/checkout');
+  const sheet = await openWallet(page);
+  await sheet.getByLabel('Ship to').selectOption('7 Wrong Way, Springfield');
+  await expect(sheet.getByRole('alert')).toHaveText('This address cannot be used.');
+  await expect(paying(sheet)).toBeDisabled();
+  await sheet.getByLabel('Ship to').selectOption('1 Main St, Springfield');
+  await expect(paying(sheet)).toHaveText('Pay $17.98');
+  await paying(sheet).click();
+  await expectPaid(page);
+  await expect(page.getByText('1 Main St, Springfield, IL 62701')).toBeVisible();
+});
+
+test('a price that changed meanwhile is said, and nothing is paid', async ({ page }) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('FreshPrices') ? route.abort() : route.continue(),
+  );
+  await storeCart(page, [{ name: 'Rainbow Cracklers', price: '1.00' }]);
+  await page.goto('/checkout');
+  await paying(await openWallet(page)).click();
+  await expect(page.getByText(/The price of Rainbow Cracklers is now \$8\.99/).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('a declined wallet keeps the checkout, and another card of it pays', async ({ page }) => {
+  await openCheckout(page, candy);
+  const sheet = await openWallet(page);
+  await sheet.getByLabel('Card').selectOption('Card that is declined');
+  await paying(sheet).click();
+  await expect(failure(page)).toContainText('Your card was declined.');
+  await expect(page.getByLabel('Full name')).toHaveValue('Pat Buyer');
+  await paying(await openWallet(page)).click();
+  await expectPaid(page);
+});
+
+test('a closed wallet orders nothing, and the form is as it was', async ({ page }) => {
+  const placed = countOrders(page);
+  await openCheckout(page, candy, lincoln);
+  const sheet = await openWallet(page);
+  await sheet.getByLabel('Delivery').selectOption({ index: 1 });
+  await expect(paying(sheet)).toHaveText('Pay $8.99');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(payButton(page)).toHaveText('Complete Payment - $17.98');
+  await expect(page.getByLabel('Full name')).toHaveValue('Pat Buyer');
+  expect(placed()).toBe(0);
+  await expect(paying(await openWallet(page))).toHaveText('Pay $17.98');
+});
+
+test('an answer that is lost after the order is one order and one payment', async ({ page }, attempt) => {
+  await storeCart(page, boxes(attempt, 3));
+  await page.goto('/checkout');
+  // The card step reaches the provider, and then the server is away for a while.
+  await page.route('**/sandbox/v1/payment_intents/*/confirm', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('CheckPayment') ? route.abort() : route.continue(),
+  );
+  const sheet = await openWallet(page);
+  const total = (await paying(sheet).textContent())?.replace('Pay $', '');
+  await paying(sheet).click();
+  await expect(page.getByText('We are checking your payment')).toBeVisible();
+  await expect(page.getByText(/try again/i)).toHaveCount(0);
+  await page.unroute('**/graphql');
+  await expectPaid(page);
+  await logInAsStaff(page, 'admin');
+  const query = `query ($filter: OrderFilter) { orders(first: 50, filter: $filter) { nodes { status total } } }`;
+  const response = await page.request.post('/graphql', {
+    data: { query, variables: { filter: { search: 'wanda@example.org' } } },
+  });
+  type Found = { data: { orders: { nodes: { status: string; total: string }[] } } };
+  const { nodes } = ((await response.json()) as Found).data.orders; // GraphQL over HTTP
+  expect(nodes.filter((order) => order.total === total)).toEqual([{ status: 'completed', total }]);
+});

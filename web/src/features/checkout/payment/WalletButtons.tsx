@@ -1,0 +1,119 @@
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type {
+  Stripe,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent,
+  StripeExpressCheckoutElementShippingRateChangeEvent,
+} from '@stripe/stripe-js';
+import { useRef } from 'react';
+import { useShownTheme } from '../../../lib/browser/theme';
+import type { CartItem, Delivery } from '../../cart';
+import { useProviderLook } from './appearance';
+import type { Problem } from './problem';
+import { allowedPaymentMethodTypes } from './provider';
+import type { PaymentForm } from './use-pay';
+import { deliveryOf, isReachable, walletFields, walletSheet } from './wallet';
+import type { CheckoutFields } from '../form/order-input';
+
+export type WalletProps = {
+  items: CartItem[];
+  /** As the form has it; a wallet may change it for its own purchase. */
+  delivery: Delivery;
+  /** Who hands out pickup orders; null where nobody does. */
+  pickupAt: string | null;
+  /** What was typed in the form so far. */
+  typed: () => CheckoutFields;
+  /** False, with a reason shown, while nothing can be paid. */
+  mayOpen: () => boolean;
+  /** The purchase of the form, with what a wallet told in place of what would have been typed. */
+  pay: (form: PaymentForm, fields: CheckoutFields) => Promise<Problem | null>;
+  /** Whether this browser has a wallet. */
+  onKnown: (hasWallets: boolean) => void;
+};
+
+/**
+ * The provider's buttons for Apple Pay, Google Pay and Link, apart from the card form: a wallet changes the amount while
+ * it is open.
+ */
+export function WalletButtons({ stripe, ...props }: WalletProps & { stripe: Stripe }) {
+  const look = useProviderLook();
+  const { amount } = walletSheet(props.items, props.delivery, props.pickupAt);
+  return (
+    <Elements
+      stripe={stripe}
+      options={{ mode: 'payment', amount, currency: 'usd', allowedPaymentMethodTypes, ...look }}
+    >
+      <Buttons {...props} />
+    </Elements>
+  );
+}
+
+const layout = { maxColumns: 2, maxRows: 1 };
+
+function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: WalletProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const color = useShownTheme() === 'dark' ? 'white' : 'black';
+  // While a wallet is open: what was last chosen in it.
+  const chosen = useRef<Delivery>(delivery);
+
+  const sheet = () => {
+    const { lineItems, shippingRates } = walletSheet(items, chosen.current, pickupAt);
+    // Where nothing is shipped there is no address, and nothing to choose.
+    return delivery === 'pickup' ? { lineItems } : { lineItems, shippingRates };
+  };
+  const choose = async (next: Delivery) => {
+    chosen.current = next;
+    await elements?.update({ amount: walletSheet(items, next, pickupAt).amount });
+  };
+  const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
+    if (!mayOpen()) return reject();
+    chosen.current = delivery;
+    resolve(sheet());
+  };
+  const changeAddress = (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
+    if (isReachable(event.address)) event.resolve(sheet());
+    else event.reject();
+  };
+  const changeRate = async (event: StripeExpressCheckoutElementShippingRateChangeEvent) => {
+    await choose(deliveryOf(event.shippingRate, chosen.current));
+    event.resolve(sheet());
+  };
+  const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    if (!stripe || !elements) return event.paymentFailed();
+    const bought = deliveryOf(event.shippingRate, chosen.current);
+    const { shippingAddress } = event;
+    if (bought === 'shipping' && !(shippingAddress && isReachable(shippingAddress.address)))
+      return event.paymentFailed({ reason: 'invalid_shipping_address' });
+    const problem = await pay({ stripe, elements }, walletFields(typed(), bought, event));
+    if (!problem) return;
+    event.paymentFailed({ reason: 'fail', message: problem.text });
+    await choose(delivery);
+  };
+  return (
+    <ExpressCheckoutElement
+      // Its buttons keep the color that they are made with.
+      key={color}
+      options={{
+        buttonTheme: { applePay: color, googlePay: color },
+        layout,
+        buttonHeight: 48,
+        emailRequired: true,
+        billingAddressRequired: true,
+        phoneNumberRequired: false,
+        shippingAddressRequired: delivery === 'shipping',
+        allowedShippingCountries: ['US'],
+      }}
+      onReady={({ availablePaymentMethods }) =>
+        onKnown(Object.values(availablePaymentMethods ?? {}).some(Boolean))
+      }
+      onLoadError={() => onKnown(false)}
+      onClick={open}
+      onShippingAddressChange={changeAddress}
+      onShippingRateChange={(event) => void changeRate(event)}
+      onConfirm={(event) => void confirm(event)}
+      onCancel={() => void choose(delivery)}
+    />
+  );
+}
