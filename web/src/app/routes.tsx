@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
+import { useFirstReading } from '../lib/apollo/preload';
 import { BareLayout } from './BareLayout';
 import { PageFailure, RootFailure } from './failures';
 import { lazyPage } from './lazy-page';
@@ -147,5 +148,10 @@ export const routes: RouteObject[] = [
 
 /** Inside a layout: failures and waiting stay below the layout, which lives on. */
 function page(children: RouteObject[]): RouteObject {
-  return { ErrorBoundary: PageFailure, HydrateFallback: WaitingPage, children };
+  return { Component: OpenedPage, ErrorBoundary: PageFailure, HydrateFallback: WaitingPage, children };
+}
+
+function OpenedPage() {
+  useFirstReading();
+  return <Outlet />;
 }

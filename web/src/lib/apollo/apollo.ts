@@ -15,7 +15,7 @@ import { cacheOptions } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
-/** So long, what came with the page or was asked for ahead of it is as good as a response of now. */
+/** The longest that what came with the page counts as a response of now; being drawn ends it before (preload.ts). */
 const FRESH_MS = 2_000;
 
 /**
@@ -31,32 +31,20 @@ export function createApolloClient(state: NormalizedCacheObject = {}): ApolloCli
     cache: new InMemoryCache(cacheOptions).restore(state),
     ssrForceFetchDelay: FRESH_MS,
   });
-  endFreshnessOnPurpose(client);
+  readAgainAfterChanges(client);
   return client;
 }
 
 /**
- * Only a page's first reading may be spared. Whoever reads again knows of something newer: a change that was just sent,
- * an event, the end of a session. Apollo would give them the cache's old response as well, or that of a request which was
- * sent before.
+ * Whoever reads again knows of something newer: a change that was just sent, an event, the end of a session. While a
+ * request that was sent before is still on its way, Apollo would give them the response of that.
  */
-function endFreshnessOnPurpose(client: ApolloClient): void {
-  const endFreshness = () => (client.prioritizeCacheValues = false);
-  const { query, mutate } = client;
+function readAgainAfterChanges(client: ApolloClient): void {
   const watchQuery = client.watchQuery.bind(client);
-  client.query = (options: Parameters<typeof query>[0]) => {
-    if (options.fetchPolicy === 'network-only') endFreshness();
-    return query(options);
-  };
-  client.mutate = (options: Parameters<typeof mutate>[0]) => {
-    endFreshness();
-    return mutate(options);
-  };
   client.watchQuery = (options) => {
     const watched = watchQuery(options);
     const refetch = watched.refetch.bind(watched);
     watched.refetch = (variables) => {
-      endFreshness();
       const isUnderWay = watched.getCurrentResult().loading;
       const response = refetch(variables);
       const readAgain = () => void refetch(variables).catch(() => undefined);

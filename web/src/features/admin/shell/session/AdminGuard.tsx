@@ -8,6 +8,7 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../../gql';
+import { useLateFirstReading } from '../../../../lib/apollo/preload';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
@@ -75,6 +76,7 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
   const admin = useMemo(() => shown && { ...shown, canWrite: shown.role === 'admin' }, [shown]);
   // Also while it is asked again: a login that is half typed must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
+  useLateFirstReading(data === undefined && !error);
   useLoginWithout(hasNoSession && !loading && !admin);
 
   if (admin) {

@@ -1,0 +1,85 @@
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { parse } from 'graphql';
+import { type ReactNode, useState } from 'react';
+import { createApolloClient } from './apollo';
+import { useFirstReading, useLateFirstReading } from './preload';
+
+const query = parse('query Products { products { id } }');
+const before = { ROOT_QUERY: { __typename: 'Query' as const, products: [] } };
+const now = { data: { products: [{ __typename: 'Product', id: 'p1' }] } };
+
+let fetch: jest.SpyInstance;
+beforeEach(() => {
+  fetch = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify(now), { headers: { 'content-type': 'application/json' } })),
+    );
+});
+afterEach(() => fetch.mockRestore());
+
+type Policy = 'cache-and-network' | 'network-only';
+
+function Shown({ fetchPolicy }: { fetchPolicy: Policy }) {
+  const { data } = useQuery<{ products: unknown[] }>(query, { fetchPolicy });
+  return <p>{data ? `${data.products.length} products` : 'Loading'}</p>;
+}
+
+/** As the route table does it, beside a footer that reads too. */
+function Opened({ children }: { children: ReactNode }) {
+  useFirstReading();
+  return children;
+}
+
+const open = async (page: ReactNode) => {
+  render(
+    <ApolloProvider client={createApolloClient(before)}>
+      <Opened>{page}</Opened>
+      <Shown fetchPolicy="cache-and-network" />
+    </ApolloProvider>,
+  );
+  await act(() => Promise.resolve());
+};
+
+test('what a page is drawn of first is not asked for again', async () => {
+  await open(<Shown fetchPolicy="cache-and-network" />);
+  expect(screen.getAllByText('0 products')).toHaveLength(2);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each<Policy>(['network-only', 'cache-and-network'])(
+  'what opens once the page is drawn gets a response of now (%s)',
+  async (fetchPolicy) => {
+    await open(<Later part={<Shown fetchPolicy={fetchPolicy} />} />);
+    act(() => screen.getByRole('button', { name: 'Open' }).click());
+    await waitFor(() => expect(screen.getAllByText('1 products')).toHaveLength(2));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
+
+function Later({ part }: { part: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? part : <button onClick={() => setOpen(true)}>Open</button>;
+}
+
+test('a page that waits for who is logged in is drawn of what was asked for meanwhile', async () => {
+  await open(<Guarded part={<Later part={<Shown fetchPolicy="network-only" />} />} />);
+  await act(async () => screen.getByRole('button', { name: 'Let in' }).click());
+  expect(screen.getAllByText('0 products')).toHaveLength(2);
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Open' }).click());
+  await waitFor(() => expect(screen.getAllByText('1 products')).toHaveLength(3));
+});
+
+function Guarded({ part }: { part: ReactNode }) {
+  const [isWaiting, setWaiting] = useState(true);
+  useLateFirstReading(isWaiting);
+  if (isWaiting) return <button onClick={() => setWaiting(false)}>Let in</button>;
+  return (
+    <>
+      <Shown fetchPolicy="cache-and-network" />
+      {part}
+    </>
+  );
+}
