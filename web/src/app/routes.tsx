@@ -26,6 +26,7 @@ const shopPages: RouteObject[] = [
   },
   { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
   { path: 'your-order/:token', lazy: lazyPage(() => import('../features/your-order/your-order-page')) },
+  { path: 'family/:token', lazy: lazyPage(() => import('../features/family/family-page')) },
   { path: 'credit', lazy: lazyPage(() => import('../features/credit/credit-page')) },
   { path: 'register', lazy: registration },
   { path: 'register-organization', lazy: registration },

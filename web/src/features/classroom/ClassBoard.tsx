@@ -28,6 +28,7 @@ import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
 import { ClassStats } from './ClassStats';
+import { FamilyLink } from './FamilyLink';
 import { SupporterList } from './SupporterList';
 import { ClassTotals_totals } from './classroom-documents';
 import type { HallFacts } from './hall/HallBoard';
@@ -68,6 +69,7 @@ export const ClassBoard_classroom = graphql(`
     }
     ...ClassHead_classroom
     ...ClassPrizes_classroom
+    ...FamilyLink_classroom
   }
 `);
 
@@ -124,6 +126,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
           studentCount={classroom.studentCount}
           goal={goal}
         />
+        <FamilyLink classroom={classroom} />
         <ClassPrizes classroom={classroom} ranking={ranking} />
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
         <SupporterList contributions={contributions} />

@@ -36,6 +36,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; contribu
         studentCount: 22,
         goalAmount: '500.00',
         isActive: true,
+        familyCount: 0,
         halfwayIncentive: null,
         goalIncentive: null,
         organization: {

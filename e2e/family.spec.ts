@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buy, fillCard } from './steps.js';
+
+test('a family makes its link in 15 seconds, somebody buys through it, and its private page says so', async ({
+  browser,
+}) => {
+  const family = await openDevice();
+  await family.goto('/class/LINCOLN/RIVERA');
+  const begun = Date.now();
+  await family.getByRole('button', { name: "Make our family's link" }).click();
+  await family.getByRole('button', { name: 'Make our link' }).click();
+  await expect(family).toHaveURL(/\/family\/[\w-]{43}$/);
+  await expect(family.getByText('No orders yet. Share your link to get the first one.')).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(15_000);
+  const link = await family
+    .getByText(/\/\?org=LINCOLN&class=RIVERA&src=family&family=[0-9a-f]{12}$/)
+    .innerText();
+
+  const grandma = await openDevice();
+  await grandma.goto(link);
+  await expect(grandma.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
+  await grandma.goto('/products');
+  await buy(grandma, ['Lemon Lift-Offs']);
+  await fillCard(grandma, '4242 4242 4242 4242');
+  await grandma.getByRole('button', { name: /Complete Payment/ }).click();
+  await expect(grandma.getByText(/Thank you/).first()).toBeVisible();
+
+  // The page of the family moves by itself, as the class's does.
+  await expect(family.getByText('1 order')).toBeVisible();
+  await expect(family.getByRole('region', { name: 'Totals' })).toContainText('$7.99');
+  await expect(family.getByText('Pat')).toHaveCount(0);
+  await grandma.goto('/class/LINCOLN/RIVERA');
+  await expect(grandma.getByText('1 family shares this fundraiser')).toBeVisible();
+
+  async function openDevice(): Promise<Page> {
+    return (await browser.newContext()).newPage();
+  }
+});

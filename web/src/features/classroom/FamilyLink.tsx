@@ -1,0 +1,55 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import { counted } from '../../lib/format/counts';
+
+export const FamilyLink_classroom = graphql(`
+  fragment FamilyLink_classroom on Classroom {
+    id
+    name
+    isActive
+    familyCount
+  }
+`);
+
+const MakeFamilyLink = lazyPart('The link', () =>
+  import('./MakeFamilyLink').then(({ MakeFamilyLink }) => MakeFamilyLink),
+);
+
+type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };
+
+/** A family's way to a link of its own while the campaign lasts, and how many families have sold by one. */
+export function FamilyLink({ classroom }: Props) {
+  const { id, name, isActive, familyCount } = readFragment(FamilyLink_classroom, classroom);
+  const [isAsked, setAsked] = useState(false);
+  if (!isActive) return null;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="family-link"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-4 py-[18px] text-work sm:px-6 sm:py-5"
+    >
+      <div className="min-w-0 flex-1 basis-[260px]">
+        <h2 id="family-link" className="text-card">
+          Sell as a family
+        </h2>
+        <p className="mt-1 text-ink-2">
+          Share a link of your own and see what it raises. No account, no email, no names.
+        </p>
+        {familyCount > 0 && (
+          <p className="mt-2 font-semibold">
+            {counted(familyCount, 'family shares this fundraiser', 'families share this fundraiser')}
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" onClick={() => setAsked(true)} className="max-xs:w-full">
+        <Link2 aria-hidden size={20} />
+        <span>Make our family's link</span>
+      </Button>
+      {isAsked && <MakeFamilyLink classroomId={id} className={name} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}

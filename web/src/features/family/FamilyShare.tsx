@@ -1,0 +1,89 @@
+import { Mail } from 'lucide-react';
+import { ShareButton } from '../../components/domain/share/ShareButton';
+import { ShareQr } from '../../components/domain/share/ShareQr';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
+import type { Elements } from '../../components/ui/elements';
+import { CopyButton } from '../../components/ui/feedback/CopyButton';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import { codesQuery } from '../codes';
+
+export const FamilyShare_family = graphql(`
+  fragment FamilyShare_family on Family {
+    id
+    classroom {
+      id
+      name
+      code
+      organization {
+        id
+        name
+        code
+      }
+    }
+  }
+`);
+
+type Props = { family: FragmentType<typeof FamilyShare_family>; origin: string };
+
+/** The link that a family hands to everybody, with words for a message and for an email, and as a QR code. */
+export function FamilyShare({ family, origin }: Props) {
+  const { id, classroom } = readFragment(FamilyShare_family, family);
+  const { name, code, organization } = classroom;
+  const codes = { organizationCode: organization.code, classroomCode: code };
+  const link = `${origin}/?${codesQuery(codes, 'family')}&${new URLSearchParams({ family: id })}`;
+  const title = `Candy for ${name} at ${organization.name}`;
+  const text = `${name} at ${organization.name} is selling freeze-dried candy. 30% of your order helps the class.`;
+  const message = `${text} ${link}`;
+  const email = [
+    'Hello,',
+    `${name} at ${organization.name} is raising money with freeze-dried candy, and 30% of every order goes to the fundraiser.`,
+    `Order here, and it counts for the class:\n${link}`,
+    'Thank you for helping!',
+  ].join('\n\n');
+  return (
+    <Card as="section" aria-labelledby="share" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
+      <h2 id="share" className="text-card">
+        Share your link
+      </h2>
+      <p className="mt-1 mb-3 text-small break-all text-ink-2">{link}</p>
+      <div className="flex flex-wrap gap-2">
+        <ShareButton
+          variant="primary"
+          size="sm"
+          name="Share your family's link"
+          shared={{ link, title, text, fileName: `${organization.code}-${code}-family` }}
+        />
+        <CopyButton text={link} label="Copy link" name="Copy your family's link" />
+      </div>
+      <div className="mt-4 grid gap-3 md:grid-cols-2">
+        <Words title="For a text" words={message}>
+          <CopyButton text={message} label="Copy text" name="Copy the text message" />
+        </Words>
+        <Words title="For an email" words={email}>
+          <CopyButton text={email} label="Copy text" name="Copy the email" />
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(email)}`}
+            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          >
+            <Mail aria-hidden size={18} />
+            <span>Write email</span>
+          </a>
+        </Words>
+      </div>
+      <ShareQr link={link} fileName={`${organization.code}-${code}-family`} />
+    </Card>
+  );
+}
+
+type WordsProps = { title: string; words: string; children: Elements };
+
+function Words({ title, words, children }: WordsProps) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-small bg-sunken p-3">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 mb-3 grow text-small whitespace-pre-line text-ink-2 wrap-anywhere">{words}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
+import { refuse, renderPage } from '../../test/render-page';
+import { Component as FamilyPage } from './family-page';
+
+const totals = {
+  ...{ __typename: 'ClassroomTotals', totalSales: '268.40', revision: 5 },
+  ...{ halfwayAchieved: true, goalAchieved: false },
+};
+
+const family = {
+  ...{ __typename: 'Family', id: '3f9a1c22b04e', adjective: 0, animal: 3, isOpen: true },
+  ...{ orderCount: 3, sales: '41.97' },
+  days: [
+    { __typename: 'FamilyDay', day: '2026-11-25', orderCount: 2, sales: '24.98' },
+    { __typename: 'FamilyDay', day: '2026-11-20', orderCount: 1, sales: '16.99' },
+  ],
+  classroom: {
+    ...buildClassroom({ goalAmount: '500.00', totals }),
+    organization: buildOrganization({ daysLeft: 9 }),
+  },
+};
+
+const open = (changes: object = {}) =>
+  renderPage(
+    FamilyPage,
+    '/family/token',
+    { FamilyPage: () => ({ family: { ...family, ...changes } }) },
+    '/family/:token',
+  );
+
+const link = 'http://localhost/?org=LINCOLN&class=RIVERA&src=family&family=3f9a1c22b04e';
+
+test("shows what was ordered through the family's link, by day, and the class together", async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Brave Otter' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('$41.97')).toBeVisible();
+  const days = within(screen.getByRole('region', { name: 'By day' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Wed, Nov 252 orders$24.98',
+    'Fri, Nov 201 order$16.99',
+  ]);
+  expect(screen.getByText('$268.40 of $500 in sales')).toBeVisible();
+});
+
+test('shares an address that credits the class, in words for a text and for an email, and never its own', async () => {
+  open();
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
+  const email = screen.getByRole('link', { name: 'Write email' });
+  expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(link)));
+  expect(document.body.innerHTML).not.toContain('/family/token');
+});
+
+test('reads the page again when the class sells something', async () => {
+  const { emit, requests } = open();
+  await screen.findByRole('heading', { name: 'Brave Otter' });
+  const changed = { ...totals, totalSales: '276.39', revision: 6 };
+  emit('FamilyClassChanged', { classroomChanged: { ...buildClassroom(), totals: changed } });
+  expect(await screen.findByText('$276.39 of $500 in sales')).toBeVisible();
+  expect(requests.filter((name) => name === 'FamilyPage')).toHaveLength(2);
+});
+
+test('keeps its figures once the fundraiser is over, and asks nobody to share it', async () => {
+  open({ isOpen: false });
+  expect(await screen.findByText(/This fundraiser has ended/)).toBeVisible();
+  expect(screen.getByText('$41.97')).toBeVisible();
+  expect(screen.queryByText(link)).toBeNull();
+});
+
+test('a token that opens nothing leads to where another link can be made', async () => {
+  const unknown = () => {
+    throw refuse('Link not found.', 'NOT_FOUND');
+  };
+  renderPage(FamilyPage, '/family/token', { FamilyPage: unknown }, '/family/:token');
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
