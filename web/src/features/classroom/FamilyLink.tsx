@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import { counted } from '../../lib/format/counts';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 export const FamilyLink_classroom = graphql(`
   fragment FamilyLink_classroom on Classroom {
@@ -24,6 +24,7 @@ type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };
 /** A family's way to a link of its own while the campaign lasts, and how many families have sold by one. */
 export function FamilyLink({ classroom }: Props) {
   const { id, name, isActive, familyCount } = readFragment(FamilyLink_classroom, classroom);
+  const { i18n } = useLingui();
   const [isAsked, setAsked] = useState(false);
   if (!isActive) return null;
   return (
@@ -34,20 +35,22 @@ export function FamilyLink({ classroom }: Props) {
     >
       <div className="min-w-0 flex-1 basis-[260px]">
         <h2 id="family-link" className="text-card">
-          Sell as a family
+          {i18n.t('Sell as a family')}
         </h2>
         <p className="mt-1 text-ink-2">
-          Share a link of your own and see what it raises. No account, no email, no names.
+          {i18n.t('Share a link of your own and see what it raises. No account, no email, no names.')}
         </p>
         {familyCount > 0 && (
           <p className="mt-2 font-semibold">
-            {counted(familyCount, 'family shares this fundraiser', 'families share this fundraiser')}
+            {i18n.t('{count, plural, one {# family shares} other {# families share}} this fundraiser', {
+              count: familyCount,
+            })}
           </p>
         )}
       </div>
       <Button variant="secondary" onClick={() => setAsked(true)} className="max-xs:w-full">
         <Link2 aria-hidden size={20} />
-        <span>Make our family's link</span>
+        <span>{i18n.t("Make our family's link")}</span>
       </Button>
       {isAsked && <MakeFamilyLink classroomId={id} className={name} onClose={() => setAsked(false)} />}
     </Card>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { MutationDialog } from '../../components/domain/MutationDialog';
 import { graphql } from '../../gql';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const MakeLink = graphql(`
   mutation MakeFamilyLink($classroomId: ID!) {
@@ -12,19 +13,23 @@ type Props = { classroomId: string; className: string; onClose: () => void };
 
 /** Makes a family's link and opens its private page, whose address nothing else keeps. */
 export function MakeFamilyLink({ classroomId, className, onClose }: Props) {
+  const { i18n } = useLingui();
   const [make] = useMutation(MakeLink);
   return (
     <MutationDialog
-      title="Make our family's link"
-      verb="Make our link"
-      busyText="Making your link..."
+      title={i18n.t("Make our family's link")}
+      verb={i18n.t('Make our link')}
+      busyText={i18n.t('Making your link...')}
       send={async () => openPage((await make({ variables: { classroomId } })).data?.makeFamilyLink)}
       onClose={onClose}
     >
       <p>
-        {`For a parent or another adult. You get a link to share for ${className}, with a nickname of two words, and a private page that shows what was ordered through it.`}
+        {i18n.t(
+          'For a parent or another adult. You get a link to share for {name}, with a nickname of two words, and a private page that shows what was ordered through it.',
+          { name: className },
+        )}
       </p>
-      <p className="mt-3">Save the address of that page. Nothing else opens it.</p>
+      <p className="mt-3">{i18n.t('Save the address of that page. Nothing else opens it.')}</p>
     </MutationDialog>
   );
 }

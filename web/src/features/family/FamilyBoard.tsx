@@ -9,10 +9,9 @@ import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { FamilyBoard_FamilyFragment } from '../../gql/graphql';
-import { counted } from '../../lib/format/counts';
-import { formatPlainDay } from '../../lib/format/dates';
 import { classGoals } from '../../lib/format/milestones';
 import { formatCents, formatDollars, toCents } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { FamilyShare } from './FamilyShare';
 import { nicknameText } from './nickname';
 
@@ -56,15 +55,15 @@ type Props = {
 
 /** What a family's link has raised, and how to share it. Nobody who bought is on it. */
 export function FamilyBoard({ family: familyRef, location }: Props) {
+  const { i18n } = useLingui();
   const family = readFragment(FamilyBoard_family, familyRef);
   const { isOpen, orderCount, sales, days, classroom } = family;
   return (
     <>
       <header>
-        <p className="font-semibold text-ink-2">Your family's link</p>
-        <h1 className="mt-1 text-h2 wrap-break-word">{nicknameText(family)}</h1>
+        <p className="font-semibold text-ink-2">{i18n.t("Your family's link")}</p>
+        <h1 className="mt-1 text-h2 wrap-break-word">{nicknameText(i18n, family)}</h1>
         <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
-          <span>Selling for </span>
           <Link to={`/classroom/${classroom.id}`} className="link">
             {classroom.name}
           </Link>
@@ -73,50 +72,58 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
       </header>
       {!isOpen && (
         <Notice tone="success" icon={CalendarCheck}>
-          <p>This fundraiser has ended. Thank you! These are the final figures of your link.</p>
+          <p>{i18n.t('This fundraiser has ended. Thank you! These are the final figures of your link.')}</p>
         </Notice>
       )}
       <section
-        aria-label="Totals"
+        aria-label={i18n.t('Totals')}
         className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4 sm:*:basis-[200px]"
       >
         <StatCard
-          label="Sold through your link"
+          label={i18n.t('Sold through your link')}
           value={<AnimatedMoney cents={toCents(sales)} />}
-          note="Candy only, after refunds"
+          note={i18n.t('Candy only, after refunds')}
         />
-        <StatCard label="Orders" value={orderCount} note="Paid and not cancelled" />
+        <StatCard label={i18n.t('Orders')} value={orderCount} note={i18n.t('Paid and not cancelled')} />
       </section>
       {isOpen && <FamilyShare family={family} origin={location.origin} />}
       <FamilyDays days={days} isOpen={isOpen} />
       {isOpen && <ClassSoFar classroom={classroom} />}
       <Card as="section" aria-labelledby="keep" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
         <h2 id="keep" className="text-card">
-          Keep this page to yourself
+          {i18n.t('Keep this page to yourself')}
         </h2>
         <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-          Only its address opens it, and we cannot find it again for you. Bookmark it or send it to yourself.
-          If you lose it, make another link on the class page.
+          {i18n.t(
+            'Only its address opens it, and we cannot find it again for you. Bookmark it or send it to yourself. If you lose it, make another link on the class page.',
+          )}
         </p>
-        <CopyButton text={location.href} label="Copy private address" name="Copy private address" />
+        <CopyButton
+          text={location.href}
+          label={i18n.t('Copy private address')}
+          name={i18n.t('Copy private address')}
+        />
       </Card>
     </>
   );
 }
 
+const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+
 type DaysProps = { days: FamilyBoard_FamilyFragment['days']; isOpen: boolean };
 
 function FamilyDays({ days, isOpen }: DaysProps) {
+  const { i18n } = useLingui();
   return (
     <Card as="section" aria-labelledby="by-day" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
       <h2 id="by-day" className="text-card">
-        By day
+        {i18n.t('By day')}
       </h2>
       {days.length === 0 && (
         <p className="mt-1 text-ink-2">
           {isOpen
-            ? 'No orders yet. Share your link to get the first one.'
-            : 'Nobody ordered through this link.'}
+            ? i18n.t('No orders yet. Share your link to get the first one.')
+            : i18n.t('Nobody ordered through this link.')}
         </p>
       )}
       <ul className="mt-1">
@@ -125,8 +132,10 @@ function FamilyDays({ days, isOpen }: DaysProps) {
             key={day}
             className="grid grid-cols-[1fr_auto_5.5rem] items-baseline gap-x-3 border-t border-line py-2.5 first:border-t-0"
           >
-            <span className="font-semibold">{formatPlainDay(day)}</span>
-            <span className="text-ink-2">{counted(orderCount, 'order')}</span>
+            <span className="font-semibold">{i18n.date(new Date(`${day}T00:00:00Z`), dayFormat)}</span>
+            <span className="text-ink-2">
+              {i18n.t('{count, plural, one {# order} other {# orders}}', { count: orderCount })}
+            </span>
             <Money cents={toCents(sales)} className="text-right font-semibold tabular-nums" />
           </li>
         ))}
@@ -139,19 +148,25 @@ type ClassProps = { classroom: FamilyBoard_FamilyFragment['classroom'] };
 
 /** What everybody together has reached. */
 function ClassSoFar({ classroom: { name, goalAmount, totals } }: ClassProps) {
+  const { i18n } = useLingui();
   const sales = toCents(totals.totalSales);
   const goals = classGoals(toCents(goalAmount));
   return (
     <Card as="section" aria-labelledby="class-so-far" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
-      <h2 id="class-so-far" className="text-card wrap-anywhere">{`${name} together`}</h2>
+      <h2 id="class-so-far" className="text-card wrap-anywhere">
+        {i18n.t('{name} together', { name })}
+      </h2>
       <p className="mt-1 mb-2 text-ink-2 tabular-nums">
         {goals
-          ? `${formatCents(sales)} of ${formatDollars(goals.goal)} in sales`
-          : `${formatCents(sales)} in sales`}
+          ? i18n.t('{sales} of {goal} in sales', {
+              sales: formatCents(sales),
+              goal: formatDollars(goals.goal),
+            })
+          : i18n.t('{sales} in sales', { sales: formatCents(sales) })}
       </p>
       {goals && (
         <Thermometer
-          label="Progress toward the class goal"
+          label={i18n.t('Progress toward the class goal')}
           sales={sales}
           goal={goals.goal}
           stops={[

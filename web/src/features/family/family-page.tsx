@@ -13,6 +13,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { background } from '../../lib/live/background';
 import { listen } from '../../lib/live/listen';
 import { type LiveSource, useLive } from '../../lib/live/use-live';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { FamilyBoard } from './FamilyBoard';
 
 const FamilyPage = graphql(`
@@ -41,7 +42,8 @@ const FamilyClassChanged = graphql(`
 
 /** /family/{token}: what a family's link has raised. The address is all that opens it. */
 export function Component() {
-  usePageTitle("Your family's link");
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t("Your family's link"));
   const { token = '' } = useParams();
   return (
     <div className="page-width grid max-w-[860px] gap-6 py-8 sm:py-12">
@@ -51,6 +53,7 @@ export function Component() {
 }
 
 function OpenedLink({ token }: { token: string }) {
+  const { i18n } = useLingui();
   const { data, error, loading, refetch } = useQuery(FamilyPage, {
     variables: { token },
     fetchPolicy: 'cache-and-network',
@@ -67,7 +70,7 @@ function OpenedLink({ token }: { token: string }) {
   if (failure)
     return (
       <ErrorCard
-        title="We could not load your family's link."
+        title={i18n.t("We could not load your family's link.")}
         text={failure.message}
         onRetry={() => void refetch().catch(() => undefined)}
         isRetrying={loading}
@@ -75,23 +78,25 @@ function OpenedLink({ token }: { token: string }) {
     );
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner label="Loading your family's link" size={36} />
+      <Spinner label={i18n.t("Loading your family's link")} size={36} />
     </div>
   );
 }
 
 /** A token that is none of ours, or of a link that was deleted long after its campaign. */
 function LinkUnknown() {
+  const { i18n } = useLingui();
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
       <CircleSlash aria-hidden size={40} className="text-ink-2" />
-      <h1 className="text-h2">This link does not work</h1>
+      <h1 className="text-h2">{i18n.t('This link does not work')}</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
-        Part of it is missing, or its fundraiser ended a while ago. You can make another link on your class
-        page.
+        {i18n.t(
+          'Part of it is missing, or its fundraiser ended a while ago. You can make another link on your class page.',
+        )}
       </p>
       <Link to="/" className={buttonStyle({ variant: 'quiet' })}>
-        Go to the home page
+        {i18n.t('Go to the home page')}
       </Link>
     </Card>
   );

@@ -1,14 +1,29 @@
+import path from 'node:path';
+import { readCatalogs, sources } from '../../../build/compile-catalogs';
 import { nicknameWords } from '../../gql/rules';
-import { adjectives, animals, nicknameText } from './nickname';
+import { createI18n } from '../../lib/texts/i18n';
+import { nicknameText } from './nickname';
 
-test('there is a word for every number that the server draws, each once', () => {
-  for (const words of [adjectives, animals]) {
-    expect(words).toHaveLength(nicknameWords);
-    expect(new Set(words).size).toBe(nicknameWords);
-    for (const word of words) expect(word).toMatch(/^[A-Z][a-z]+$/);
-  }
-});
+const spanish = readCatalogs('es').find(({ file }) => file === path.join(sources, 'features/family/es.po'));
 
-test('a nickname is two words', () => {
-  expect(nicknameText({ adjective: 0, animal: 3 })).toBe('Brave Otter');
-});
+const languages = [
+  { i18n: createI18n('en'), example: 'Brave Otter' },
+  {
+    i18n: createI18n('es', Object.fromEntries(spanish?.translations ?? [])),
+    example: 'Nutria valiente',
+  },
+];
+
+test.each(languages)(
+  'in each language there are as many words as the server draws from: $example',
+  ({ i18n, example }) => {
+    expect(nicknameText(i18n, { adjective: 0, animal: 3 })).toBe(example);
+    const all = Array.from({ length: nicknameWords }, (_, word) =>
+      nicknameText(i18n, { adjective: word, animal: word }),
+    );
+    for (const name of all) expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{L}+$/u);
+    expect(new Set(all.flatMap((name) => name.split(' '))).size).toBe(2 * nicknameWords);
+    // One word more would be drawn by nobody.
+    expect(nicknameText(i18n, { adjective: nicknameWords, animal: nicknameWords }).trim()).toBe('');
+  },
+);

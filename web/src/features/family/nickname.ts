@@ -1,70 +1,24 @@
+import type { I18n } from '../../lib/texts/i18n';
+
 /**
- * The words of families' nicknames, by their number. None is a slur or an insult in English or Spanish, beside any other;
- * the Spanish adjectives have one form for both genders. A word keeps its place: links are called by it.
+ * The words of families' nicknames, by their number; a word keeps its place. None is a slur or an insult in English or
+ * Spanish, beside any other, and the Spanish adjectives have one form for both genders.
  */
-export const adjectives = [
-  ...[
-    'Brave',
-    'Cheerful',
-    'Happy',
-    'Bright',
-    'Swift',
-    'Kind',
-    'Sweet',
-    'Strong',
-    'Nimble',
-    'Noble',
-    'Patient',
-  ],
-  ...[
-    'Elegant',
-    'Smiling',
-    'Awesome',
-    'Radiant',
-    'Amazing',
-    'Sparkling',
-    'Shining',
-    'Bold',
-    'Loyal',
-    'Jolly',
-  ],
-  ...['Lively', 'Gentle', 'Polite', 'Clever', 'Excellent', 'Stellar', 'Tropical', 'Musical', 'Incredible'],
-  ...['Friendly', 'Mighty', 'Dazzling', 'Hopeful', 'Dancing', 'Tireless'],
-];
+const adjectives =
+  /*i18n*/ 'Brave Cheerful Happy Bright Swift Kind Sweet Strong Nimble Noble Patient Elegant Smiling Awesome Radiant Amazing Sparkling Shining Bold Loyal Jolly Lively Gentle Polite Clever Excellent Stellar Tropical Musical Incredible Friendly Mighty Dazzling Hopeful Dancing Tireless';
 
-export const animals = [
-  ...[
-    'Dolphin',
-    'Koala',
-    'Panda',
-    'Otter',
-    'Hedgehog',
-    'Squirrel',
-    'Owl',
-    'Hummingbird',
-    'Giraffe',
-    'Kangaroo',
-  ],
-  ...[
-    'Penguin',
-    'Lynx',
-    'Tiger',
-    'Lion',
-    'Zebra',
-    'Moose',
-    'Firefly',
-    'Dragonfly',
-    'Falcon',
-    'Eagle',
-    'Swan',
-  ],
-  ...['Flamingo', 'Toucan', 'Narwhal', 'Gazelle', 'Llama', 'Alpaca', 'Meerkat', 'Lemur', 'Robin', 'Unicorn'],
-  ...['Dragon', 'Phoenix', 'Chameleon', 'Turtle', 'Jaguar'],
-];
-
-type Nickname = { adjective: number; animal: number };
+const animals =
+  /*i18n*/ 'Dolphin Koala Panda Otter Hedgehog Squirrel Owl Hummingbird Giraffe Kangaroo Penguin Lynx Tiger Lion Zebra Moose Firefly Dragonfly Falcon Eagle Swan Flamingo Toucan Narwhal Gazelle Llama Alpaca Meerkat Lemur Robin Unicorn Dragon Phoenix Chameleon Turtle Jaguar';
 
 /** "Brave Otter". */
-export function nicknameText({ adjective, animal }: Nickname): string {
-  return `${adjectives[adjective]} ${animals[animal]}`;
+export function nicknameText(i18n: I18n, of: { adjective: number; animal: number }): string {
+  const [adjective = '', animal = ''] = [
+    wordsOf(i18n, adjectives)[of.adjective],
+    wordsOf(i18n, animals)[of.animal],
+  ];
+  return i18n.t('{adjective} {animal}', { adjective, animal });
+}
+
+function wordsOf(i18n: I18n, list: string): string[] {
+  return i18n.t(list).split(' ');
 }
