@@ -13,7 +13,7 @@ test('a family makes its link in 15 seconds, somebody buys through it, and its p
   await expect(family.getByText('No orders yet. Share your link to get the first one.')).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(15_000);
   const link = await family
-    .getByText(/\/\?org=LINCOLN&class=RIVERA&src=family&family=[0-9a-f]{12}$/)
+    .getByText(/^http\S+\/\?org=LINCOLN&class=RIVERA&src=family&family=[0-9a-f]{12}$/)
     .innerText();
 
   const grandma = await openDevice();
