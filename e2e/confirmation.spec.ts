@@ -60,6 +60,6 @@ test('an open confirmation hears that the order is ready, with its day and note,
   await expect(page.getByText('Your order is ready for you.')).toBeVisible();
   await expect(page.getByText(/^Pickup day: .+, 3:00 PM to 6:00 PM$/)).toBeVisible();
   await school.dispose();
-  await page.getByRole('link', { name: 'Shop again for Lincoln Elementary School' }).click();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
 });

@@ -162,7 +162,7 @@ async function openYourOrder(page: Page): Promise<void> {
   const email = await emailTo(page, 'pat@example.org', 'order-confirmation');
   await page.context().clearCookies();
   await page.goto(/\/your-order\/[\w-]{65}/.exec(email)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel(/Photos/).setInputFiles(path.join(import.meta.dirname, '../docs/pictures/home.png'));
   await expect(page.getByRole('img', { name: 'home.png' })).toBeVisible();
 }

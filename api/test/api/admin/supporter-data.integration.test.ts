@@ -105,7 +105,7 @@ async function deliver(id: string): Promise<void> {
   await asAdmin('mutation ($id: ID!) { moveOrder(orderId: $id, to: delivered) { id } }', { id });
 }
 
-/** 'Something is wrong', with a photo of each box. */
+/** 'Report a problem', with a photo of each box. */
 async function plantProblem(): Promise<void> {
   const token = tokenOf(app, orders.delivered, email);
   const problemId = randomUUID();

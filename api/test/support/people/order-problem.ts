@@ -6,7 +6,7 @@ import { Browser } from '../browser.js';
 import { graphql } from '../graphql.js';
 import type { TestApp } from '../running-app.js';
 
-/** 'Something is wrong', as the page of the link in an email sends it. */
+/** 'Report a problem', as the page of the link in an email sends it. */
 export function reportProblem(
   { url }: TestApp,
   token: string,

@@ -7,6 +7,8 @@ import { readCart } from '../cart/cart-storage';
 import { rememberPaying } from './payment/arrival';
 import { Component as SuccessPage } from './success-page';
 
+const totals = (of: string, totalSales: string) => ({ __typename: `${of}Totals`, totalSales });
+
 const order = {
   __typename: 'Order',
   id: 'order-1',
@@ -24,11 +26,10 @@ const order = {
   pickupCode: null,
   shipsBy: '2999-12-03',
   createdAt: new Date().toISOString(),
-  statement: { __typename: 'StatementDate', month: '2999-12', drawnOn: '3000-01-01' },
   pickup: null,
-  organization: buildOrganization(),
+  organization: buildOrganization({ isActive: true, totals: totals('Organization', '512.00') }),
   organizationProfit: '2.70',
-  classroom: buildClassroom(),
+  classroom: buildClassroom({ isActive: true, goalAmount: '500.00', totals: totals('Classroom', '420.00') }),
   classroomProfit: '2.69',
   items: [{ __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] }],
 };
@@ -37,7 +38,6 @@ const order = {
 const unconfirmed = {
   ...order,
   status: 'pending',
-  statement: null,
   organizationProfit: '0.00',
   classroomProfit: '0.00',
 };
@@ -70,8 +70,7 @@ test('without an order it leads home', () => {
 test('thanks for a paid order, shows it, and empties the cart', async () => {
   renderSuccess({});
   expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
-  expect(screen.getByText('Lincoln Elementary School - Ms. Rivera')).toBeVisible();
-  expect(screen.getByText('Your order ships within 1-2 business days.')).toBeVisible();
+  expect(screen.getByText('Your order ships within 1-2 business days, by Dec 3, 2999.')).toBeVisible();
   expect(screen.getByText('order-1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   expect(readCart().items).toEqual([]);
@@ -168,10 +167,64 @@ test('an order that is cancelled while it is open says so', async () => {
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
 });
 
-test('offers to shop again for the same group', async () => {
+test('whoever shops on does so for the same group', async () => {
   renderSuccess({});
-  const link = await screen.findByRole('link', { name: 'Shop again for Lincoln Elementary School' });
-  expect(link).toHaveAttribute('href', '/products?org=LINCOLN&class=RIVERA');
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
+  expect(readCart().context).toMatchObject({ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' });
+});
+
+test('whoever shops on after a group has ended supports nobody', async () => {
+  const organization = buildOrganization({ isActive: false, totals: totals('Organization', '512.00') });
+  renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization } }) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
+  expect(readCart().context).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share this fundraiser' })).toBeNull();
+});
+
+describe('the bar of the class', () => {
+  const bar = () => screen.getByRole('progressbar', { name: 'Progress of Ms. Rivera' });
+
+  test('moves on arrival from before this sale to after it', async () => {
+    jest.useFakeTimers();
+    const ask = window.matchMedia;
+    // Tests prefer reduced motion (test/prefer-reduced-motion.ts).
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...ask(query), matches: false }));
+    renderSuccess({});
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(bar()).toHaveAttribute('aria-valuetext', '$402.02 of $500, 80 percent');
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(bar()).toHaveAttribute('aria-valuetext', '$420.00 of $500, 84 percent');
+    expect(screen.getByText('You moved Ms. Rivera to 84%.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  test('stands still with reduced motion', async () => {
+    renderSuccess({});
+    await screen.findByText('You moved Ms. Rivera to 84%.');
+    expect(bar()).toHaveAttribute('aria-valuenow', '84');
+  });
+
+  test('says where the class stands on a later visit', async () => {
+    rememberPaying('order-2');
+    renderSuccess({});
+    expect(await screen.findByText('Ms. Rivera is at 84%.')).toBeVisible();
+    expect(bar()).toHaveAttribute('aria-valuenow', '84');
+  });
+
+  test('is the organization’s where the order names no class, and says when the goal was reached by it', async () => {
+    const organization = buildOrganization({ isActive: true, totals: totals('Organization', '510.00') });
+    renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization, classroom: null } }) });
+    expect(await screen.findByText('You took Lincoln Elementary School to its goal!')).toBeVisible();
+  });
+
+  test('is left out for a class without a goal', async () => {
+    const classroom = buildClassroom({
+      ...{ isActive: true, goalAmount: '0.00', totals: totals('Classroom', '420.00') },
+    });
+    renderSuccess({ PlacedOrder: () => ({ order: { ...order, classroom } }) });
+    await screen.findByText(/of this order goes to/);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
 });
 
 test('an order that ships for free has no shipping line', async () => {
@@ -261,7 +314,7 @@ test('a failed reconcile gives the payment intent for support, also after the al
     'CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: pi_1';
   expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
   jest.useRealTimers();
-  await userEvent.click(screen.getByRole('button', { name: 'I have noted it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I saved the ID' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -322,6 +375,7 @@ test('says what part of the order reaches the group, and offers to share its cod
   );
   act(() => cartActions.clear());
   await user.click(screen.getByRole('button', { name: 'Share this fundraiser' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA&src=link');
 });
 

@@ -12,6 +12,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { DeliveryFacts_OrderFragment } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { pickupTime } from '../../lib/format/pickup-plan';
+import { shippingText } from '../../lib/format/ships-by';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { cartActions } from '../cart';
 import { OrderItems } from './confirmation/OrderItems';
@@ -27,12 +28,12 @@ import { endArrival, isArrival } from './payment/arrival';
 
 const PAYING = {
   title: 'We are checking your payment',
-  text: 'We cannot reach our shop just now. Please do not pay again: your order is kept under the ID below, and your confirmation comes by email once the payment is there.',
+  text: 'We cannot reach our server right now. Please do not pay again. Your order is saved under the ID below, and we will email you once the payment goes through.',
 };
 
 const LATER = {
   title: 'Your order did not load',
-  text: 'We cannot reach our shop just now. Your order is safe under the ID below.',
+  text: 'We cannot reach our server right now. Your order is safe under the ID below.',
 };
 
 const DeliveryFacts_order = graphql(`
@@ -42,6 +43,7 @@ const DeliveryFacts_order = graphql(`
     shippingAddress
     recipientName
     giftMessage
+    shipsBy
     pickupCode
     pickup {
       day {
@@ -132,7 +134,7 @@ function Confirmation({ order, paymentIntent }: Props) {
   }, [isPaid, data.id]);
   return (
     <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
-      <ThankYou order={data} isStuck={alert !== null} />
+      <ThankYou order={data} isStuck={alert !== null} isArrival={comesFromPaying} />
       {isPaid && !data.classroom && <CreditInvitation orderId={data.id} />}
       <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">
         <OrderItems order={data} />
@@ -162,19 +164,14 @@ function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_ord
 
 type Facts = { facts: DeliveryFacts_OrderFragment };
 
-function Shipment({ facts: { status, shippingAddress, recipientName, giftMessage } }: Facts) {
+function Shipment({ facts }: Facts) {
+  const { shippingAddress, recipientName, giftMessage } = facts;
   return (
     <>
       {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
-      <p className="text-ink-2">
-        {status === 'delivered'
-          ? 'Your order was delivered.'
-          : status === 'shipped'
-            ? 'Your order has shipped.'
-            : 'Your order ships within 1-2 business days.'}
-      </p>
+      <p className="text-ink-2">{shippingText(facts)}</p>
     </>
   );
 }
@@ -255,10 +252,7 @@ function OrderNotFound() {
 function OrderReference({ id }: { id: string }) {
   const { footer_contact_email: email } = useSiteTexts();
   return (
-    <section aria-labelledby="reference-title" className="border-t border-line pt-5 print:pt-2">
-      <h2 id="reference-title" className="sr-only">
-        Order ID and support
-      </h2>
+    <section aria-label="Order ID and support" className="border-t border-line pt-5 print:pt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 wrap-break-word">
           <span>{'Order ID: '}</span>
@@ -273,7 +267,7 @@ function OrderReference({ id }: { id: string }) {
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
-        <span>{' with your order ID.'}</span>
+        <span>.</span>
       </p>
     </section>
   );

@@ -3,9 +3,9 @@ import { Ban, Check, MapPin, Truck } from 'lucide-react';
 import { Card } from '../../components/ui/display/Card';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { DeliveryMethod, OrderStatus, YourOrderStepKind } from '../../gql/graphql';
-import { formatCalendarDay, formatDay } from '../../lib/format/dates';
-import { easternDay } from '../../lib/format/eastern-days';
+import { formatDay } from '../../lib/format/dates';
 import { pickupTime } from '../../lib/format/pickup-plan';
+import { shippingText } from '../../lib/format/ships-by';
 import { ParcelFacts } from './parts/ParcelFacts';
 import { Receipt } from './parts/Receipt';
 import { Supported } from './parts/Supported';
@@ -185,7 +185,7 @@ function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts
     return (
       <section aria-labelledby="pickup-title">
         <Title />
-        <p className="text-ink-2">Your box was handed out. Enjoy your candy!</p>
+        <p className="text-ink-2">You have your box. Enjoy your candy!</p>
       </section>
     );
   const day = pickup?.day;
@@ -270,18 +270,8 @@ function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingF
       {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
-      <p className="text-ink-2">{textOf(order)}</p>
+      <p className="text-ink-2">{shippingText(order)}</p>
       {shipment && <ParcelFacts parcel={shipment} />}
     </section>
   );
-}
-
-/** docs/product/content.md#policy-values. */
-function textOf({ status, shipsBy }: { status: OrderStatus; shipsBy: string | null }): string {
-  if (status === 'delivered') return 'Your order was delivered.';
-  if (status === 'shipped') return 'Your order has shipped.';
-  const promise = 'Your order ships within 1-2 business days';
-  return shipsBy && easternDay(new Date()) <= shipsBy
-    ? `${promise}, by ${formatCalendarDay(shipsBy)}.`
-    : `${promise}.`;
 }

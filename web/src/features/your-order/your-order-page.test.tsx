@@ -161,7 +161,7 @@ test('says what is wrong once there is enough to go by, and then that it was sai
     },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
   const field = await screen.findByLabelText(/What is wrong/);
   await user.type(field, 'Broken');
   await user.click(screen.getByRole('button', { name: 'Send message' }));

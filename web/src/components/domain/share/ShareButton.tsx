@@ -15,11 +15,13 @@ type Props = ButtonStyle & {
   shared: Shared;
   /** What those hear who hear the button, such as "Share LINCOLN-RIVERA". */
   name: string;
+  /** What the button shows; part of `name`. */
+  label?: string;
   className?: string;
 };
 
 /** Opens the system's share sheet on phones and tablets, and our own choice elsewhere. */
-export function ShareButton({ shared, name, ...look }: Props) {
+export function ShareButton({ shared, name, label = 'Share', ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [popover, setPopover] = useState<'unused' | 'open' | 'closed'>('unused');
   const isTouch = useMedia('(pointer: coarse)');
@@ -34,7 +36,7 @@ export function ShareButton({ shared, name, ...look }: Props) {
         onClick={() => (hasSheet ? void openSheet(shared) : setPopover('open'))}
       >
         <Share2 aria-hidden size={18} />
-        <span>Share</span>
+        <span>{label}</span>
       </Button>
       {popover !== 'unused' && (
         <SharePopover

@@ -20,7 +20,7 @@ export function ConfirmationAlertDialog({ alert }: { alert: ConfirmationAlert })
       <AlertDialog
         isOpen={isOpen}
         title="Please contact support"
-        safe={<Button onClick={() => setOpen(false)}>I have noted it</Button>}
+        safe={<Button onClick={() => setOpen(false)}>I saved the ID</Button>}
         action={<CopyButton text={alert.id} label="Copy" name="Copy the ID" />}
       >
         <p className="wrap-break-word">{alert.text}</p>

@@ -42,15 +42,15 @@ export function CreditInvitation({ orderId }: { orderId: string }) {
         </h2>
         <p className="text-ink-2">
           {organization
-            ? 'Name it within 48 hours, and half of the share is the class’s.'
-            : 'Name a school, team or class within 48 hours, and 30% of your candy goes there.'}
+            ? 'Choose within 48 hours, and half of what your order earned goes to that class.'
+            : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to it.'}
         </p>
       </div>
       <Link
         to={`/credit?order_id=${orderId}#${creditKey}`}
         className={buttonStyle({ variant: organization ? 'secondary' : 'primary' })}
       >
-        {organization ? 'Choose the class' : 'Choose whom it supports'}
+        {organization ? 'Choose a class' : 'Choose a school or team'}
       </Link>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
+import { picksText } from '../../../lib/format/picks';
 
 const OrderItems_order = graphql(`
   fragment OrderItems_order on Order {
@@ -31,11 +32,8 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
         {items.map(({ productName, quantity, subtotal: amount, picks }, index) => (
           <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
             <div className="min-w-0">
-              <p className="font-semibold">{productName}</p>
-              <p className="text-small text-ink-2">
-                <span>{`Quantity: ${quantity}`}</span>
-                {picks.length > 0 && <span>{` · ${picks.map(({ name }) => name).join(', ')}`}</span>}
-              </p>
+              <p className="font-semibold">{`${quantity} × ${productName}`}</p>
+              {picks.length > 0 && <p className="text-small text-ink-2">{picksText(picks)}</p>}
             </div>
             <Money amount={amount} className="tabular-nums" />
           </li>

@@ -1,30 +1,31 @@
-import { Ban, Check, Share2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
-import { Button } from '../../../components/ui/actions/Button';
+import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Spinner } from '../../../components/ui/display/Spinner';
-import { copyText } from '../../../components/ui/feedback/copy-text';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 import { brand } from '../../../lib/format/brand';
-import { SaleShare } from '../../cart';
-import { codesQuery, supportingText } from '../../codes';
-import { nextSteps } from './next-steps';
+import { cartActions, type FundraiserContext } from '../../cart';
+import { codesQuery, groupName, supportingText } from '../../codes';
+import { WhatItDid } from './WhatItDid';
 
 const WaysOn_order = graphql(`
   fragment WaysOn_order on Order {
+    status
     organization {
       id
       name
       code
+      isActive
     }
     classroom {
       id
       name
       code
+      isActive
     }
   }
 `);
@@ -38,46 +39,6 @@ const OrderState_order = graphql(`
     deliveryMethod
     createdAt
     total
-    organization {
-      id
-      name
-    }
-    classroom {
-      id
-      name
-    }
-  }
-`);
-
-const NextSteps_order = graphql(`
-  fragment NextSteps_order on Order {
-    status
-    createdAt
-    statement {
-      month
-      drawnOn
-    }
-    customerEmail
-    deliveryMethod
-    shipsBy
-    pickup {
-      day {
-        date
-        opensAt
-        closesAt
-        place
-        note
-      }
-      place
-      hours
-      instructions
-    }
-    organization {
-      id
-      name
-    }
-    organizationProfit
-    classroomProfit
   }
 `);
 
@@ -85,18 +46,8 @@ const ThankYou_order = graphql(`
   fragment ThankYou_order on Order {
     status
     customerName
-    organizationProfit
-    classroomProfit
-    organization {
-      id
-      name
-    }
-    classroom {
-      id
-      name
-    }
     ...OrderState_order
-    ...NextSteps_order
+    ...WhatItDid_order
     ...WaysOn_order
   }
 `);
@@ -107,10 +58,12 @@ type Props = {
   order: FragmentType<typeof ThankYou_order>;
   /** The order could not be confirmed; what to do stands in the alert. */
   isStuck: boolean;
+  /** The shopper has just paid: the bar moves. */
+  isArrival: boolean;
 };
 
-/** Thanks the shopper by name, says how far the order is and for whom the money works, and what happens next. */
-export function ThankYou({ order, isStuck }: Props) {
+/** Thanks the shopper by name, shows what the money did, and asks for the one thing that helps next: to share it. */
+export function ThankYou({ order, isStuck, isArrival }: Props) {
   const data = readFragment(ThankYou_order, order);
   if (data.status === 'cancelled') return <Cancelled />;
   const isPending = data.status === 'pending';
@@ -122,17 +75,7 @@ export function ThankYou({ order, isStuck }: Props) {
         {isPending && <span>{isStuck ? 'Your order is not confirmed yet.' : CONFIRMING}</span>}
         {!isPending && <OrderState order={data} />}
       </p>
-      {!isPending && data.organization && (
-        <p className="max-w-[52ch] text-left">
-          <SaleShare
-            organizationName={data.organization.name}
-            classroomName={data.classroom?.name ?? null}
-            organization={data.organizationProfit}
-            classroom={data.classroomProfit}
-          />
-        </p>
-      )}
-      {!isPending && <NextSteps order={data} />}
+      {!isPending && <WhatItDid order={data} isArrival={isArrival} />}
       <WaysOn order={data} />
     </Card>
   );
@@ -153,7 +96,7 @@ function Cancelled() {
       <Ban aria-hidden size={40} className="text-ink-2" />
       <h1 className="text-h2">This order was cancelled</h1>
       <p role="status" className="text-ink-2">
-        Nothing will be sent. Money that was paid for it goes back to the card.
+        Nothing will ship. Any payment goes back to your card.
       </p>
       <Link to="/products" className={buttonStyle()}>
         Continue Shopping
@@ -162,42 +105,14 @@ function Cancelled() {
   );
 }
 
-/** What happens next, in dated lines. */
-function NextSteps({ order }: { order: FragmentType<typeof NextSteps_order> }) {
-  const steps = nextSteps(readFragment(NextSteps_order, order), new Date());
-  return (
-    <ol className="grid w-full gap-2 text-left text-work print:gap-1">
-      {steps.map(({ when, what }) => (
-        <li
-          key={what}
-          className="grid rounded-input bg-sunken px-4 py-2.5 xs:grid-cols-[11rem_1fr] xs:gap-4 print:grid-cols-[11rem_1fr] print:px-0 print:py-0"
-        >
-          <span className="font-semibold">{when}</span>
-          <span className="min-w-0 wrap-break-word">{what}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** How far a paid order is, in one sentence. */
 function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
-  const { status, deliveryMethod, createdAt, total, organization, classroom } = readFragment(
-    OrderState_order,
-    order,
-  );
-  const group = [organization?.name, classroom?.name].filter(Boolean).join(' - ');
+  const { status, deliveryMethod, createdAt, total } = readFragment(OrderState_order, order);
   return (
     <>
       <span>{'Your order of '}</span>
       <Money amount={total} className="font-bold text-ink" />
       <span>{` ${progressText(status, deliveryMethod)}`}</span>
-      {group && (
-        <>
-          <span>{' and supports '}</span>
-          <strong className="text-ink">{group}</strong>
-        </>
-      )}
       <span>{`.${isEmailOnItsWay(status, createdAt, new Date()) ? ' A confirmation email will follow shortly.' : ''}`}</span>
     </>
   );
@@ -217,61 +132,47 @@ function isEmailOnItsWay(status: OrderStatus, createdAt: string, now: Date): boo
   return status === 'completed' && now.getTime() - new Date(createdAt).getTime() < EMAIL_FOLLOWS_MS;
 }
 
-/** Where to go from a thank-you: the next purchase need not be for nobody. */
+/** To share the fundraiser comes first; who shops again does so for the same group. */
 function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
-  const { organization, classroom } = readFragment(WaysOn_order, order);
-  const group = organization && {
-    organizationName: organization.name,
-    organizationCode: organization.code,
-    classroomName: classroom?.name ?? null,
-    classroomCode: classroom?.code ?? null,
-  };
+  const { status, organization, classroom } = readFragment(WaysOn_order, order);
+  const group =
+    organization?.isActive && classroom?.isActive !== false ? contextOf(organization, classroom) : null;
+  const canShare = group !== null && status !== 'pending';
   return (
-    <div className="flex flex-wrap justify-center gap-3 print:hidden">
-      {group && (
-        <Link to={`/products?${codesQuery(group)}`} className={buttonStyle()}>
-          {`Shop again for ${group.organizationName}`}
-        </Link>
+    <div className="grid w-full max-w-sm justify-items-center gap-2 print:hidden">
+      {canShare && (
+        <ShareButton
+          shared={{
+            link: `${window.location.origin}/?${codesQuery(group, 'link')}`,
+            title: brand.name,
+            text: supportingText(group),
+            fileName: `${groupName(group)}.png`,
+          }}
+          name="Share this fundraiser"
+          label="Share this fundraiser"
+          className="w-full"
+        />
       )}
-      <Link to="/products" className={buttonStyle({ variant: group ? 'quiet' : 'primary' })}>
+      <Link
+        to="/products"
+        onClick={() => group && cartActions.setContext(group)}
+        className={buttonStyle({ variant: canShare ? 'quiet' : 'primary' })}
+      >
         Continue Shopping
       </Link>
-      {group && <ShareFundraiser fundraiser={group} />}
     </div>
   );
 }
 
-type Fundraiser = {
-  organizationName: string;
-  organizationCode: string;
-  classroomName: string | null;
-  classroomCode: string | null;
-};
+type Named = { id: string; name: string; code: string };
 
-/** Hands the fundraiser's address to the device's share sheet, or copies it where there is none. */
-function ShareFundraiser({ fundraiser }: { fundraiser: Fundraiser }) {
-  const [isCopied, setCopied] = useState(false);
-  const share = async () => {
-    const url = `${window.location.origin}/?${codesQuery(fundraiser, 'link')}`;
-    const isShared = await openShareSheet(supportingText(fundraiser), url);
-    if (!isShared) setCopied(await copyText(url));
+function contextOf(organization: Named, classroom: Named | null | undefined): FundraiserContext {
+  return {
+    organizationId: organization.id,
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    classroomId: classroom?.id ?? null,
+    classroomName: classroom?.name ?? null,
+    classroomCode: classroom?.code ?? null,
   };
-  return (
-    <Button variant="secondary" onClick={() => void share()}>
-      <Share2 aria-hidden size={20} />
-      <span>{isCopied ? 'Link copied' : 'Share this fundraiser'}</span>
-    </Button>
-  );
-}
-
-/** False where the device has no share sheet, or does not open it. */
-async function openShareSheet(text: string, url: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  try {
-    await navigator.share({ title: brand.name, text, url });
-    return true;
-  } catch (error) {
-    // Closing the sheet is no failure.
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

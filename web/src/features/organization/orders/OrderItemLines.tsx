@@ -1,4 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { picksText } from '../../../lib/format/picks';
 
 export const OrderItemLines_item = graphql(`
   fragment OrderItemLines_item on OrderItem {
@@ -21,7 +22,7 @@ export function OrderItemLines({ items }: Props) {
           <span>{`${quantity} × ${productName}`}</span>
           {picks.length > 0 && (
             <span className="block pl-4 text-ink-2">
-              {`${quantity > 1 ? 'Each: ' : ''}${picks.map(({ name }) => name).join(', ')}`}
+              {`${quantity > 1 ? 'Each: ' : ''}${picksText(picks)}`}
             </span>
           )}
         </p>

@@ -6,6 +6,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
+import { picksText } from '../../../lib/format/picks';
 
 const Receipt_yourOrder = graphql(`
   fragment Receipt_yourOrder on YourOrder {
@@ -78,9 +79,7 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
           <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
             <div className="min-w-0">
               <p className="font-semibold wrap-break-word">{`${quantity} × ${productName}`}</p>
-              {picks.length > 0 && (
-                <p className="text-small text-ink-2">{picks.map(({ name }) => name).join(', ')}</p>
-              )}
+              {picks.length > 0 && <p className="text-small text-ink-2">{picksText(picks)}</p>}
             </div>
             <Money amount={subtotal} className="tabular-nums" />
           </li>

@@ -75,7 +75,7 @@ export function ProblemForm({ token, onClose }: Props) {
         as={TextAreaField}
         label="What is wrong?"
         requirement="required"
-        helper="We know your order. Say what arrived damaged, or did not arrive."
+        helper="We have your order details. Tell us what is damaged or missing."
         rows={5}
         maxLength={orderProblemInput.message.maxLength}
       />

@@ -35,11 +35,10 @@ export function Problems({ yourOrder, token }: Props) {
       className="flex flex-col items-start gap-4 p-5 sm:p-7 print:hidden"
     >
       <h2 id="problem-title" className="text-h3">
-        Something is wrong?
+        Is something wrong?
       </h2>
       <p className="max-w-[60ch] text-ink-2">
-        Tell us within 48 hours after your candy arrived if something is damaged or missing. A few photos help
-        us to make it right.
+        If anything arrives damaged or missing, tell us within 48 hours. Photos help.
       </p>
       {problems.length > 0 && (
         <ul className="grid gap-2">
@@ -60,7 +59,7 @@ export function Problems({ yourOrder, token }: Props) {
           onPointerEnter={() => void ProblemForm.preload()}
         >
           <CircleHelp aria-hidden size={20} />
-          <span>{problems.length > 0 ? 'Write to us again' : 'Something is wrong'}</span>
+          <span>{problems.length > 0 ? 'Write to us again' : 'Report a problem'}</span>
         </Button>
       )}
     </Card>

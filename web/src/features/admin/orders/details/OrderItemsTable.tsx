@@ -1,5 +1,6 @@
 import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
+import { picksText } from '../../../../lib/format/picks';
 
 export const OrderItemsTable_item = graphql(`
   fragment OrderItemsTable_item on OrderItem {
@@ -46,7 +47,7 @@ function ItemRow({ item }: { item: FragmentType<typeof OrderItemsTable_item> }) 
         <span>{productName || 'Unknown Product'}</span>
         <span className="block font-normal text-ink-2">
           <Money amount={unitPrice} />
-          <span>{` each${picks.length > 0 ? ` · ${picks.map(({ name }) => name).join(', ')}` : ''}`}</span>
+          <span>{` each${picks.length > 0 ? ` · ${picksText(picks)}` : ''}`}</span>
         </span>
       </th>
       <td className="py-1 text-right font-semibold tabular-nums">

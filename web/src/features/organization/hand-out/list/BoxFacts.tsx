@@ -1,6 +1,7 @@
 import { Ban, CloudOff, Copy, PackageCheck } from 'lucide-react';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { clockTime } from '../../../../lib/format/elapsed';
+import { picksText } from '../../../../lib/format/picks';
 import { noClass } from '../core/find-boxes';
 import type { ShownBox } from '../core/shown-boxes';
 import { counted } from '../../../../lib/format/counts';
@@ -26,9 +27,7 @@ export function BoxFacts({ box, hasClass = false }: Props) {
           <li key={index}>
             <span className="font-semibold text-ink tabular-nums">{quantity}</span>
             <span>{` ${name}`}</span>
-            {picks.length > 0 && (
-              <span>{` (${picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ')})`}</span>
-            )}
+            {picks.length > 0 && <span>{` (${picksText(picks)})`}</span>}
             {Boolean(missingBags) && (
               <span className="font-semibold text-warning">
                 {`, without ${counted(missingBags ?? 0, 'bag')} (refunded)`}

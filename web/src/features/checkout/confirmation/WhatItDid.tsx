@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { Thermometer } from '../../../components/domain/Thermometer';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { useMedia } from '../../../lib/browser/use-media';
+import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { type Cents, formatDollars, toCents } from '../../../lib/format/money';
+import { percentOf } from '../../../lib/format/progress';
+import { SaleShare } from '../../cart';
+
+const WhatItDid_order = graphql(`
+  fragment WhatItDid_order on Order {
+    subtotal
+    organizationProfit
+    classroomProfit
+    organization {
+      id
+      name
+      totals {
+        totalSales
+      }
+    }
+    classroom {
+      id
+      name
+      goalAmount
+      totals {
+        totalSales
+      }
+    }
+  }
+`);
+
+/** The bar first fills to where it stood before. */
+const MOVES_AFTER_MS = 1_200;
+
+type Props = { order: FragmentType<typeof WhatItDid_order>; isArrival: boolean };
+
+/** What a paid order gave its group, and how far that brought it. Nothing for an order that supports nobody. */
+export function WhatItDid({ order, isArrival }: Props) {
+  const { subtotal, organizationProfit, classroomProfit, organization, classroom } = readFragment(
+    WhatItDid_order,
+    order,
+  );
+  if (!organization) return null;
+  const goals = classroom ? classGoals(toCents(classroom.goalAmount)) : ORGANIZATION_GOALS;
+  const { name, totals } = classroom ?? organization;
+  return (
+    <div className="grid w-full gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
+      <p className="text-lead font-semibold">
+        <SaleShare
+          organizationName={organization.name}
+          classroomName={classroom?.name ?? null}
+          organization={organizationProfit}
+          classroom={classroomProfit}
+        />
+      </p>
+      {goals && (
+        <Progress
+          name={name}
+          sales={toCents(totals.totalSales)}
+          sold={toCents(subtotal)}
+          goals={goals}
+          isArrival={isArrival}
+        />
+      )}
+    </div>
+  );
+}
+
+type ProgressProps = {
+  name: string;
+  /** With the order in it. */
+  sales: Cents;
+  sold: Cents;
+  goals: { halfway: Cents; goal: Cents };
+  isArrival: boolean;
+};
+
+/** On arrival the bar moves from where it stood before the order to where it stands now. */
+function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: ProgressProps) {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [isBefore, setBefore] = useState(isArrival && !isStill);
+  useEffect(() => {
+    const timer = setTimeout(() => setBefore(false), MOVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const shown = isBefore ? Math.max(0, sales - sold) : sales;
+  return (
+    <div className="print:hidden">
+      <p className="mb-1">{progressText({ name, sales, sold, goal, isArrival })}</p>
+      <Thermometer
+        label={`Progress of ${name}`}
+        sales={shown}
+        goal={goal}
+        stops={[
+          { at: halfway, text: formatDollars(halfway), isReached: shown >= halfway },
+          { at: goal, text: formatDollars(goal), isReached: shown >= goal },
+        ]}
+      />
+    </div>
+  );
+}
+
+type Said = { name: string; sales: Cents; sold: Cents; goal: Cents; isArrival: boolean };
+
+function progressText({ name, sales, sold, goal, isArrival }: Said): string {
+  if (sales >= goal)
+    return isArrival && sales - sold < goal ? `You took ${name} to its goal!` : `${name} reached its goal.`;
+  return `${isArrival ? `You moved ${name} to` : `${name} is at`} ${percentOf(sales, goal)}%.`;
+}

@@ -1,0 +1,11 @@
+/** '3 × Lemon Lift-Offs, 1 × Caramel Craters': a mix pack's picks, counted, as emails and papers say it (api: lib/picks.ts). */
+export function picksText(picks: readonly { name: string; quantity?: number }[]): string {
+  return countPicks(picks).join(', ');
+}
+
+/** The same, a text for each product, in the order of the first of each. */
+export function countPicks(picks: readonly { name: string; quantity?: number }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name, quantity = 1 } of picks) counts.set(name, (counts.get(name) ?? 0) + quantity);
+  return [...counts].map(([name, count]) => `${count} × ${name}`);
+}
