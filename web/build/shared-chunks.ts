@@ -28,8 +28,9 @@ const shell = any(
 const live = any(
   inWeb(
     'lib/live/.*',
-    'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|statements)',
-    'lib/browser/use-browser-state',
+    'lib/format/(?:dates|elapsed|eastern-days|milestones|pickup-plan|picks|ships-by|statements)',
+    'lib/browser/use-(?:browser-state|media)',
+    'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
   ),
   icons('ban', 'clock', 'heart-handshake', 'mail-check', 'map-pin', 'package', 'share-2'),
@@ -38,11 +39,11 @@ const live = any(
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/format/(?:milestones|campaign-dates|counts)',
+    'lib/format/(?:campaign-dates|counts)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
-    'lib/browser/(?:use-(?:animated-number|now|media)|other-login)',
+    'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
-    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr)|run-with-toast).*',
+    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
     'features/explain/FigureButton',

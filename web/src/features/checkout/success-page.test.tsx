@@ -187,7 +187,7 @@ describe('the bar of the class', () => {
   test('moves on arrival from before this sale to after it', async () => {
     jest.useFakeTimers();
     const ask = window.matchMedia;
-    // Tests prefer reduced motion (test/prefer-reduced-motion.ts).
+    // Tests prefer reduced motion (test/setup.ts).
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...ask(query), matches: false }));
     renderSuccess({});
     await act(() => jest.advanceTimersByTimeAsync(10));
