@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { emailTo } from './emails.js';
+import { expectNoAxeFinding } from './look-over.js';
 import { fillCard } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
@@ -63,3 +65,74 @@ test('an open confirmation hears that the order is ready, with its day and note,
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
 });
+
+test('the bar of the class moves from before the sale to after it, and sharing is the one main button', async ({
+  page,
+}) => {
+  await page.addInitScript(recordBar);
+  await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
+  await pay(page);
+  await expect(page.getByText(/^You moved 3rd Grade to \d+%\.$/)).toBeVisible();
+  const dollars = () =>
+    page.evaluate(() =>
+      (window as unknown as { bar: string[] }).bar.map((text) => Number(/[\d.]+/.exec(text)?.[0])),
+    );
+  await expect.poll(async () => (await dollars()).length).toBe(2);
+  const [before = 0, after = 0] = await dollars();
+  expect(after - before).toBeCloseTo(8.99);
+  const main = page.getByRole('main');
+  await expect(main.locator('.bg-primary')).toHaveCount(1);
+  await main.getByRole('button', { name: 'Share this fundraiser' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this fundraiser' });
+  await expect(dialog).toContainText('?org=LINCOLN&class=CHEN&src=link');
+});
+
+/** Keeps each text of the page's bar, before React has drawn it. */
+function recordBar(): void {
+  const bar: string[] = [];
+  Object.assign(window, { bar });
+  const note = () => {
+    const text = document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuetext');
+    if (text && text !== bar.at(-1)) bar.push(text);
+  };
+  new MutationObserver(note).observe(document, {
+    ...{ subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuetext'] },
+  });
+}
+
+const group = { organization: 'LINCOLN', classroom: 'CHEN' };
+const bought = [
+  { title: 'a shipped order for a class', codes: group, isPickup: false },
+  { title: 'a pickup order', codes: group, isPickup: true },
+  { title: 'an order for nobody', codes: undefined, isPickup: false },
+];
+
+for (const { title, codes, isPickup } of bought) {
+  test(`${title} is confirmed, and followed, on every width without an axe finding`, async ({ page }) => {
+    test.slow();
+    const address = `${title.replaceAll(' ', '.')}@example.org`;
+    await openCheckout(page, candy, codes);
+    await page.getByLabel('Email').fill(address);
+    if (isPickup) await page.getByRole('radio', { name: /Pickup/ }).check();
+    await pay(page);
+    await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+    await lookAtWidths(page);
+    const email = await emailTo(page, address, 'order-confirmation');
+    await page.goto(/\/your-order\/[\w-]+/.exec(email)?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
+    await lookAtWidths(page);
+  });
+}
+
+async function lookAtWidths(page: Page): Promise<void> {
+  // The confetti is over.
+  await expect(page.locator('body > canvas')).toHaveCount(0);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoAxeFinding(page, [], colorScheme === 'dark' ? ['color-contrast'] : undefined);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}

@@ -263,11 +263,10 @@ function OrderReference({ id }: { id: string }) {
         </span>
       </div>
       <p className="mt-2 text-ink-2">
-        <span>{'Questions? Write to '}</span>
+        <span>{'Questions? '}</span>
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
-        <span>.</span>
       </p>
     </section>
   );

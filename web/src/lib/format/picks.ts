@@ -3,9 +3,9 @@ export function picksText(picks: readonly { name: string; quantity?: number }[])
   return countPicks(picks).join(', ');
 }
 
-/** The same, a text for each product, in the order of the first of each. */
+/** The same, a text for each product, in the order of the first of each; a count does not lose its name at the end of a line. */
 export function countPicks(picks: readonly { name: string; quantity?: number }[]): string[] {
   const counts = new Map<string, number>();
   for (const { name, quantity = 1 } of picks) counts.set(name, (counts.get(name) ?? 0) + quantity);
-  return [...counts].map(([name, count]) => `${count} × ${name}`);
+  return [...counts].map(([name, count]) => `${count}\u00a0×\u00a0${name}`);
 }

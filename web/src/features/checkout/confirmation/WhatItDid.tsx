@@ -86,7 +86,7 @@ function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: Pr
   }, []);
   const shown = isBefore ? Math.max(0, sales - sold) : sales;
   return (
-    <div className="print:hidden">
+    <div className="-mb-5 print:hidden">
       <p className="mb-1">{progressText({ name, sales, sold, goal, isArrival })}</p>
       <Thermometer
         label={`Progress of ${name}`}
