@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { lexicographicSortSchema } from 'graphql';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import { sharedRules } from '../lib/shared-rules.js';
-import { usStates } from '../lib/us-states.js';
 import { writeInputRules } from './input-rules.js';
 import { stubDeps } from './stub-deps.js';
 
@@ -25,7 +24,7 @@ async function writeSchema(): Promise<void> {
   writeForWeb(
     'us-states',
     'out of api/src/lib/us-states.ts',
-    `export const usStates: Readonly<Record<string, string>> = ${JSON.stringify(usStates, null, 2)};\n`,
+    readFileSync(new URL('../../../src/lib/us-states.ts', import.meta.url), 'utf8'),
   );
 }
 

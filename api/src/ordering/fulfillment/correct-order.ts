@@ -2,6 +2,7 @@ import { assertUnedited, type Expected, recordEdit } from '../../accounts/index.
 import { outbox, type Tx } from '../../database/index.js';
 import { addCents, type Cents, formatMoney, parseMoney } from '../../lib/cents.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { zipFault } from '../../lib/split-address.js';
 import { type PaymentProvider, setIntentAmounts, unlessUnknown } from '../../payments/index.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
@@ -164,6 +165,8 @@ function customerOf({ customerName, customerEmail, customerPhone }: OrderCorrect
 function addressOf(order: Correctable, { shippingAddress }: OrderCorrectionInput): Values {
   const address = shippingAddress == null ? order.shippingAddress : shippingAddress.trim();
   if (!address) throw new InvalidInputError({ shippingAddress: 'Please enter a shipping address.' });
+  const fault = shippingAddress == null ? null : zipFault(address);
+  if (fault) throw new InvalidInputError({ shippingAddress: fault });
   return { shippingAddress: address };
 }
 

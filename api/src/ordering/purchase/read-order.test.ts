@@ -65,6 +65,12 @@ describe('an order', () => {
     expect(new Set(gifts.map(hashOf)).size).toBe(gifts.length);
   });
 
+  test('to a ZIP code of another state is refused, and one whose address cannot be read for certain is not', () => {
+    const shippingAddress = '1 Main St, Springfield, IL 00601';
+    expect(() => read({ shippingAddress })).toThrow('00601 is not in Illinois.');
+    expect(read({ shippingAddress: '1 Main St' }).shippingAddress).toBe('1 Main St');
+  });
+
   test('that is picked up has nothing to write on a parcel', () => {
     expect(read({ deliveryMethod: 'pickup', giftMessage: 'Enjoy', recipientName: 'Ann' })).toMatchObject({
       giftMessage: null,

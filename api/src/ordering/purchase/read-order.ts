@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { zipFault } from '../../lib/split-address.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
 import {
   type OrderLanguage,
@@ -34,13 +35,15 @@ type OrderLine = {
   readonly pickIds: readonly string[];
 };
 
-/** Throws InvalidInputError (400) for a shipping order without an address. */
+/** Throws InvalidInputError (400) for a shipping order without an address, and one that no parcel reaches. */
 export function readContent({ order, items }: PlaceOrderInput): OrderContent {
   const deliveryMethod = order.deliveryMethod ?? 'shipping';
   const shippingAddress = deliveryMethod === 'shipping' ? textOrNull(order.shippingAddress) : null;
   if (deliveryMethod === 'shipping' && shippingAddress === null) {
     throw new InvalidInputError({ 'order.shippingAddress': 'Please enter a shipping address.' });
   }
+  const fault = shippingAddress && zipFault(shippingAddress);
+  if (fault) throw new InvalidInputError({ 'order.shippingAddress': fault });
   return {
     organizationId: order.organizationId?.toLowerCase() ?? null,
     classroomId: order.classroomId?.toLowerCase() ?? null,

@@ -1,6 +1,6 @@
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { splitAddress } from '../../lib/split-address.js';
 import type { SlipOrder } from '../../ordering/index.js';
-import { splitAddress } from './split-address.js';
 
 const columns = [
   'Name',

@@ -14,9 +14,9 @@ import {
 import { companyName } from '../../lib/brand.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
+import { splitAddress } from '../../lib/split-address.js';
 import { countPicks, missingBagsText, picksText } from '../../lib/picks.js';
 import type { PackedItem, SlipOrder } from '../../ordering/index.js';
-import { splitAddress } from '../labels/split-address.js';
 
 const lastBottom = paper.height - 64;
 const itemsTop = 268;

@@ -1,6 +1,6 @@
 import { stateOptions } from './us-states';
 import { checkZip } from './validation';
-import { statesOfZip } from './zip-states';
+import { statesOfZip } from '../../../gql/us-states';
 
 test.each([
   ['NE', '68508', undefined],

@@ -1,9 +1,9 @@
 import { orderInput } from '../../../gql/input-rules';
+import { statesOfZip } from '../../../gql/us-states';
 import { brokenRules, type Sentences } from '../../../lib/editing/input-rules';
 import { addressLengths, readZip } from './address';
 import type { CheckoutFields } from './order-input';
 import { stateName } from './us-states';
-import { statesOfZip } from './zip-states';
 
 /** docs/product/storefront.md#validation: the server's, under the form's names. */
 export const buyerRules = {

@@ -1,4 +1,4 @@
-import { usStates } from '../../lib/us-states.js';
+import { statesOfZip, usStates } from './us-states.js';
 
 type Address = {
   readonly street: string;
@@ -32,6 +32,19 @@ export function splitAddress(written: string): Address | null {
   // A house number, or a box: without either the street is missing.
   if (!/[a-z]/i.test(city) || /^\d/.test(city) || !/\d/.test([street, ...rest].join(' '))) return null;
   return { street, street2: rest.join(', '), city, state: region.state, zip };
+}
+
+/**
+ * Why no parcel with this address arrives, as the checkout says it (web/src/features/checkout/form/validation.ts); null where nothing
+ * is certain. All sales are final, so it is asked before anything is paid.
+ */
+export function zipFault(written: string): string | null {
+  const address = splitAddress(written);
+  if (!address) return null;
+  const { state, zip } = address;
+  const states = statesOfZip(zip);
+  if (states.length === 0) return `There is no ZIP code ${zip}.`;
+  return states.includes(state) ? null : `${zip} is not in ${usStates[state] ?? state}.`;
 }
 
 /** The state at the end of 'NE', 'Lincoln NE' or 'New York New York', and the city before it. */

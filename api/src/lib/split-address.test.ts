@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatLabels } from './format-labels.js';
-import { splitAddress } from './split-address.js';
-import { buildSlipOrder } from '../../../test/support/factories/build-slip-order.js';
+import { splitAddress, zipFault } from './split-address.js';
 
 describe('an address as one text', () => {
   test.each([
@@ -38,29 +36,11 @@ describe('an address as one text', () => {
   });
 });
 
-describe('the file for label printers', () => {
-  const rowOf = (changes: Parameters<typeof buildSlipOrder>[0]) =>
-    formatLabels([buildSlipOrder(changes)]).split('\r\n')[1];
-
-  test('has name, address and order id in columns', () => {
-    expect(
-      rowOf({ id: 'order-1', customerName: 'Jane Doe', shippingAddress: '1 Elm St, Lincoln, NE 68508' }),
-    ).toBe('Jane Doe,1 Elm St,,Lincoln,NE,68508,US,order-1,');
-  });
-
-  test('has the name that was given for the parcel', () => {
-    expect(rowOf({ recipientName: 'Grandma Doe' })).toMatch(/^Grandma Doe,12 Elm Street,/);
-  });
-
-  test('has an address in doubt in the last column alone', () => {
-    expect(rowOf({ id: 'order-1', customerName: 'Jane Doe', shippingAddress: 'Elm Street\nLincoln' })).toBe(
-      'Jane Doe,,,,,,,order-1,"Elm Street, Lincoln"',
-    );
-  });
-
-  test('has no cell that a spreadsheet runs', () => {
-    expect(rowOf({ customerName: '=cmd|1', shippingAddress: '+1 Elm St, @City, NE 68508' })).toMatch(
-      /^"'=cmd\|1","'\+1 Elm St",,"'@City",NE/,
-    );
-  });
+test.each([
+  ['12 Elm Street, Lincoln, NE 68508', null],
+  ['1 Main St, Springfield, Illinois 00601', '00601 is not in Illinois.'],
+  ['1 Main St, Springfield, IL 00000-1234', 'There is no ZIP code 00000-1234.'],
+  ['5 Elm Street', null],
+])('%p is answered with %j', (written, fault) => {
+  expect(zipFault(written)).toBe(fault);
 });
