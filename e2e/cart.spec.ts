@@ -17,8 +17,7 @@ test('a mix pack takes exactly its picks, and shows them in the cart', async ({ 
   await expect(page.getByText('Mix Pack added to cart!').first()).toBeVisible();
   await page.getByRole('button', { name: /^Cart/ }).click();
   const picks = page.getByRole('list', { name: 'Selected products' });
-  await expect(picks.getByText('Lemon Lift-Offs')).toHaveCount(2);
-  await expect(picks.getByText('Rainbow Cracklers')).toHaveCount(1);
+  await expect(picks.getByRole('listitem')).toHaveText(['2 × Lemon Lift-Offs', '1 × Rainbow Cracklers']);
 });
 
 test('a sold-out product cannot be put into the cart', async ({ page }) => {

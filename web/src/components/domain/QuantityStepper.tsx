@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../ui/actions/IconButton';
 import { useLingui } from '../../lib/texts/use-lingui';
 
@@ -8,10 +9,14 @@ type Props = {
   name: string;
   canAdd?: boolean;
   canRemove?: boolean;
+  /** With a limit the number can be typed too; more than that is cut to it, and `onLimit` says so. */
+  max?: number;
+  onLimit?: (isOver: boolean) => void;
   onChange: (quantity: number) => void;
 };
 
-export function QuantityStepper({ quantity, name, canAdd = true, canRemove = true, onChange }: Props) {
+export function QuantityStepper({ quantity, name, canAdd = true, canRemove = true, max, ...on }: Props) {
+  const { onChange, onLimit } = on;
   const { i18n } = useLingui();
   return (
     <div className="inline-flex max-w-full flex-wrap items-center gap-1 rounded-[20px] border-[1.5px] border-line-strong">
@@ -21,7 +26,19 @@ export function QuantityStepper({ quantity, name, canAdd = true, canRemove = tru
         disabled={!canRemove}
         onClick={() => onChange(quantity - 1)}
       />
-      <span className="min-w-6 text-center font-semibold tabular-nums">{quantity}</span>
+      {max === undefined ? (
+        <span className="min-w-6 text-center font-semibold tabular-nums">{quantity}</span>
+      ) : (
+        <QuantityField
+          quantity={quantity}
+          label={i18n.t('Quantity of {name}', { name })}
+          isLocked={!canRemove}
+          onTyped={(typed) => {
+            onLimit?.(typed > max);
+            if (typed >= 1 && max >= 1) onChange(Math.min(typed, max));
+          }}
+        />
+      )}
       <IconButton
         icon={Plus}
         label={i18n.t('Add one {name}', { name })}
@@ -29,5 +46,43 @@ export function QuantityStepper({ quantity, name, canAdd = true, canRemove = tru
         onClick={() => onChange(quantity + 1)}
       />
     </div>
+  );
+}
+
+type QuantityFieldProps = {
+  quantity: number;
+  label: string;
+  isLocked: boolean;
+  /** A whole number, once the field is left or Enter is pressed. */
+  onTyped: (quantity: number) => void;
+};
+
+function QuantityField({ quantity, label, isLocked, onTyped }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed) onTyped(Number(typed));
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    // It sends no form around it.
+    event.preventDefault();
+    commit();
+    event.currentTarget.select();
+  };
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      readOnly={isLocked}
+      value={typed ?? quantity}
+      maxLength={3}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      className="h-10 w-10 rounded-input bg-transparent text-center font-semibold tabular-nums"
+    />
   );
 }

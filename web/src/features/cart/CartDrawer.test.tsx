@@ -45,12 +45,57 @@ test('shows lines, picks and the running total, which follows the quantities', a
   renderCart();
   await openCart();
   expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('$33.98');
-  expect(within(screen.getByRole('list', { name: 'Selected products' })).getAllByText('Worms')).toHaveLength(
-    2,
-  );
+  const picks = within(screen.getByRole('list', { name: 'Selected products' })).getAllByRole('listitem');
+  expect(picks.map(({ textContent }) => textContent)).toEqual([
+    '2\u00a0×\u00a0Worms',
+    '1\u00a0×\u00a0Hearts',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Add one Cloud Rings' }));
   expect(screen.getByText('Add $7.03 more for free shipping!')).toBeVisible();
   expect(screen.getByText('$42.97')).toBeVisible();
+});
+
+describe('a quantity that is typed', () => {
+  const quantity = () => screen.getByRole('textbox', { name: 'Quantity of Cloud Rings' });
+  const type = async (text: string) => {
+    await userEvent.clear(quantity());
+    await userEvent.keyboard(text);
+  };
+
+  test('counts on Enter or when the field is left, and the field keeps the focus on Enter', async () => {
+    cartActions.add(rings);
+    renderCart();
+    await openCart();
+    await type('24{Enter}');
+    expect(readCart().items[0]?.quantity).toBe(24);
+    expect(quantity()).toHaveFocus();
+    await type('7');
+    await userEvent.tab();
+    expect(readCart().items[0]?.quantity).toBe(7);
+  });
+
+  test('is cut to what an order may have, or to what the shop has, and says so', async () => {
+    cartActions.add(rings);
+    renderCart({ FreshPrices: () => ({ products: [buildProduct({ ...rings, inventory: 200 })] }) });
+    await openCart();
+    await type('150{Enter}');
+    expect(quantity()).toHaveValue('99');
+    expect(screen.getByText('You can order up to 99.')).toBeVisible();
+    act(() => cartActions.noteAvailable(ringsId, 4));
+    await type('30{Enter}');
+    expect(quantity()).toHaveValue('4');
+    expect(screen.getByText('Only 4 left.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one Cloud Rings' }));
+    expect(screen.queryByText('Only 4 left.')).toBeNull();
+  });
+
+  test('of nothing, of 0 and of letters changes nothing', async () => {
+    cartActions.add(rings);
+    renderCart();
+    await openCart();
+    for (const text of ['{Enter}', '0{Enter}', 'ab{Enter}']) await type(text);
+    expect(quantity()).toHaveValue('1');
+  });
 });
 
 test('the last one removed takes the line away', async () => {
@@ -67,7 +112,7 @@ test('removing a product takes all its lines, and says so before', async () => {
   cartActions.add(pack, [pick('Hearts')]);
   renderCart();
   await openCart();
-  expect(screen.getAllByText('Removing takes every Premium Mix Pack in your cart.')).toHaveLength(2);
+  expect(screen.getAllByText('This removes every Premium Mix Pack in your cart.')).toHaveLength(2);
   const [first] = screen.getAllByRole('button', { name: 'Remove all lines of Premium Mix Pack' });
   if (first) await userEvent.click(first);
   expect(readCart().items.map(({ product }) => product.id)).toEqual([ringsId]);

@@ -83,7 +83,7 @@ function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
         <span>{`${i18n.t('Total')} `}</span>
         <Money cents={total} className="tabular-nums" />
       </p>
-      <p className="mt-0.5 mb-4 text-small text-ink-2">{i18n.t('Shipping and pickup at checkout')}</p>
+      <p className="mt-0.5 mb-4 text-small text-ink-2">{i18n.t('Shipping is added at checkout.')}</p>
       <div className="mb-4 empty:hidden">
         <CartShare />
       </div>

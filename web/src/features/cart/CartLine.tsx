@@ -1,4 +1,5 @@
 import { Info, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { QuantityStepper } from '../../components/domain/QuantityStepper';
@@ -7,7 +8,9 @@ import { Button } from '../../components/ui/actions/Button';
 import { IconButton } from '../../components/ui/actions/IconButton';
 import { Chip } from '../../components/ui/display/Chip';
 import { Notice } from '../../components/ui/feedback/Notice';
-import { type CartItem, lineKey, lineTotal } from './cart';
+import { countPicks } from '../../lib/format/picks';
+import type { I18n } from '../../lib/texts/i18n';
+import { type CartItem, lineKey, lineTotal, MAX_QUANTITY } from './cart';
 import { maxOf, troubleOf } from './cart-check';
 import { cartActions, useCart } from './cart-store';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -31,6 +34,8 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
   const { name } = product;
   const { items, context, check } = useCart();
   const max = maxOf({ items, context }, check, item);
+  // The most that there was when more was typed.
+  const [cutTo, setCutTo] = useState<number | null>(null);
   const removeLabel = i18n.t(isOneOfSeveral ? 'Remove all lines of {name}' : 'Remove {name}', { name });
   return (
     <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
@@ -52,22 +57,27 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
               className="-mt-2 -mr-2"
             />
           </div>
-          {selectedProducts.length > 0 && <Picks names={selectedProducts.map(({ name }) => name)} />}
+          {selectedProducts.length > 0 && <Picks texts={countPicks(selectedProducts)} />}
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={quantity}
               name={product.name}
               canAdd={!isLocked && quantity < max}
               canRemove={!isLocked}
+              max={max}
+              onLimit={(isOver) => setCutTo(isOver ? max : null)}
               onChange={(next) => cartActions.setQuantity(lineKey(item), next)}
             />
             <Money cents={lineTotal(item)} className="font-semibold tabular-nums" />
           </div>
+          <p role="status" className="mt-1 text-small font-semibold empty:hidden">
+            {cutTo === quantity && limitText(i18n, cutTo)}
+          </p>
         </div>
       </div>
       {isOneOfSeveral && (
         <p className="mt-2 text-small text-ink-2">
-          {i18n.t('Removing takes every {name} in your cart.', { name })}
+          {i18n.t('This removes every {name} in your cart.', { name })}
         </p>
       )}
       <LineNotices item={item} isLocked={isLocked} problem={problem} />
@@ -75,13 +85,20 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
   );
 }
 
-function Picks({ names }: { names: string[] }) {
+/** What a typed number was cut to: what the shop has, or what an order may have. */
+function limitText(i18n: I18n, max: number): string {
+  return max < MAX_QUANTITY
+    ? i18n.t('Only {max} left.', { max })
+    : i18n.t('You can order up to {max}.', { max });
+}
+
+function Picks({ texts }: { texts: string[] }) {
   const { i18n } = useLingui();
   return (
     <ul aria-label={i18n.t('Selected products')} className="mt-2 flex flex-wrap gap-1.5">
-      {names.map((name, index) => (
-        <li key={index}>
-          <Chip tone="sunken">{name}</Chip>
+      {texts.map((text) => (
+        <li key={text}>
+          <Chip tone="sunken">{text}</Chip>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ function noteFor(i18n: I18n, missing: Cents | null, isFree: boolean): string {
   if (isFree) return i18n.t('Shipping is free.');
   if (missing !== null)
     return i18n.t('Add {amount} more for free shipping!', { amount: formatCents(missing) });
-  return i18n.t('Shipping {fee}, free from {from}.', {
+  return i18n.t('Shipping is {fee}, or free at {from}.', {
     fee: formatCents(SHIPPING_FEE),
     from: formatCents(FREE_SHIPPING_FROM),
   });

@@ -42,7 +42,7 @@ test('the summary shows each line with picture, name, prices and quantity, and t
   expect(line.getByText('Raspberry Cloud Rings')).toBeVisible();
   expect(summary.querySelector('img')).toHaveAttribute('src', rings.imageUrl);
   expect(line.getByText(/each$/).parentElement).toHaveTextContent('$8.99 each');
-  expect(line.getByText('2')).toBeVisible();
+  expect(line.getByRole('textbox', { name: 'Quantity of Raspberry Cloud Rings' })).toHaveValue('2');
   expect(line.getByText('$17.98')).toBeVisible();
   expect(amountOf(summary, 'Subtotal')).toBe('$17.98');
   expect(amountOf(summary, 'Shipping')).toBe('$8.99');
