@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { nodeScript, npm, run } from './run.mjs';
 import { canHaveSwift } from './swift.mjs';
+import { throwawayRoot } from './throwaway-root.mjs';
 import { readBrowserReport, readJestReport } from './test-reports.mjs';
 
 const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
@@ -125,7 +126,9 @@ async function countsOf(command, args = []) {
 async function runPlaywright() {
   const report = temporaryFile('playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  // Its own teardown removes what lies there.
+  const dataDir = fs.mkdtempSync(path.join(throwawayRoot(), 'skycrumb-e2e-'));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA_DIR: dataDir };
   const { code, output } = await run(...program('playwright', args), { capture: true, env });
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, output };

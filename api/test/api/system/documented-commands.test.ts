@@ -30,6 +30,7 @@ const startedBy: Readonly<Record<string, readonly [file: string, words: string]>
   codegen: [checks, "program('graphql-codegen'"],
   'migration:generate': ['api/test/api/operations/commands.integration.test.ts', "'migration:generate'"],
   lint: [checks, "program('eslint'"],
+  'lint:file': [here, "'lint:file'"],
   format: [checks, "program('prettier'"],
   typecheck: [checks, 'node_modules/ts7/bin/tsc'],
   'test:unit': [checks, 'node_modules/jest/bin/jest.js'],
@@ -90,6 +91,13 @@ test('npm run cli lists the commands, and says so of one that it does not know',
     code: 1,
     stderr: expect.stringMatching(/^There is no command "launch"\. The commands are:\n/),
   });
+});
+
+test('npm run lint:file looks at one file, without the rules that need types', async () => {
+  await npm('lint:file', '--', 'api/src/lib/ids.ts', 'web/src/main.tsx');
+  const refused = npm('lint:file', '--', '--stdin', '--stdin-filename', '.eslint/unused.js');
+  refused.child.stdin?.end('const left = 1;\n');
+  await expect(refused).rejects.toMatchObject({ stdout: expect.stringMatching(/no-unused-vars/) });
 });
 
 test('npm run sbom lists every package that the lock has for production, and no tool', async () => {
