@@ -15,6 +15,20 @@ const callers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an administrator': (page) => logInAsStaff(page, 'admin'),
 };
 
+const seen = new Set<string>();
+
+/** Whether each part of the page was looked at before, for another caller or at another address. */
+async function wasSeen(page: Page): Promise<boolean> {
+  const parts = await page.evaluate(() =>
+    [...document.querySelectorAll('body > *, #root > *')].map((part) =>
+      part.id === 'root' ? '' : part.outerHTML.replace(/\b(id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, ''),
+    ),
+  );
+  const isNew = parts.some((part) => !seen.has(part));
+  for (const part of parts) seen.add(part);
+  return !isNew;
+}
+
 for (const [who, logIn] of Object.entries(callers)) {
   test(`every page opens for ${who}, and nothing behind it fails`, async ({ page }) => {
     test.slow();
@@ -39,6 +53,7 @@ for (const [who, logIn] of Object.entries(callers)) {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0);
+      if (await wasSeen(page)) continue;
       // GraphiQL's own editor is not ours to mend.
       await expectNoAxeFinding(page, ['.graphiql-container'], ['label-content-name-mismatch']);
     }
