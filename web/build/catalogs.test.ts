@@ -8,6 +8,13 @@ import { readCatalogs, sources } from './compile-catalogs';
 /** Titles and descriptions of the pages that are in every language. */
 const heads = path.join(sources, 'app/page-heads.json');
 
+const serverSources = filesBelow(path.join(sources, '../../api/src'))
+  .map((file) => fs.readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** The page's own, and what stands for all others. */
+const clientCodes = new Set(['UNREACHABLE', 'OTHER']);
+
 const catalogs = readCatalogs('es');
 const messages = messagesBy(catalogOf);
 
@@ -17,7 +24,13 @@ test.each(
   const said = messages.get(file) ?? new Set();
   const untranslated = [...said].filter((message) => !translations.get(message));
   expect(untranslated.map((message) => `msgid ${JSON.stringify(message)}\nmsgstr ""\n`).join('\n')).toBe('');
-  expect([...translations.keys()].filter((message) => !said.has(message))).toEqual([]);
+  const unused = [...translations.keys()].filter((message) => !said.has(message) && !isSaidByServer(message));
+  expect(unused).toEqual([]);
+});
+
+test('the refusals that catalogs word are those of the server', () => {
+  expect(isSaidByServer('error:OUT_OF_STOCK')).toBe(true);
+  expect(isSaidByServer('error:NO_SUCH_CODE')).toBe(false);
 });
 
 test('every message has a catalog beside it', () => {
@@ -51,6 +64,14 @@ test('English is compiled in the page as the library compiles it', () => {
   }
 });
 
+/** A refusal by its code, or a fixed sentence of the server (web/src/lib/apollo/domain-error.ts). */
+function isSaidByServer(message: string): boolean {
+  const [, code] = /^error:(.*)$/.exec(message) ?? [];
+  if (code === undefined)
+    return serverSources.includes(message.replaceAll("'", "\\'")) || serverSources.includes(message);
+  return clientCodes.has(code) || serverSources.includes(`'${code}'`);
+}
+
 /** The library writes `offset: undefined` into plurals without one. */
 function withoutOffset(compiled: unknown): unknown {
   return JSON.parse(JSON.stringify(compiled));
@@ -59,9 +80,7 @@ function withoutOffset(compiled: unknown): unknown {
 /** The messages of the code, by the catalog that they belong to. */
 function messagesBy(catalogOf: (file: string) => string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const files = fs.readdirSync(sources, { recursive: true, encoding: 'utf8' });
-  for (const name of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('gql'))) {
-    const file = path.join(sources, name);
+  for (const file of filesBelow(sources)) {
     const text = fs.readFileSync(file, 'utf8');
     if (!text.includes('i18n')) continue;
     for (const message of messagesIn(file, text)) add(found, catalogOf(file), message);
@@ -72,6 +91,13 @@ function messagesBy(catalogOf: (file: string) => string): Map<string, Set<string
     add(found, catalogOf(heads), description);
   }
   return found;
+}
+
+function filesBelow(directory: string): string[] {
+  const names = fs.readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('gql'))
+    .map((name) => path.join(directory, name));
 }
 
 function add(found: Map<string, Set<string>>, file: string, message: string): void {

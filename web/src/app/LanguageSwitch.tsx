@@ -22,7 +22,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
           className,
         )}
       >
-        {name}
+        <span className="hidden xs:max-md:inline lg:inline">{name}</span>
+        <span className="uppercase xs:max-md:hidden lg:hidden">{language}</span>
       </button>
     ));
 }

@@ -4,6 +4,7 @@ import { Sheet } from '../components/ui/overlay/Sheet';
 import { SocialIcon } from '../components/domain/SocialIcon';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 import { useLingui } from '../lib/texts/use-lingui';
+import { LanguageSwitch } from './LanguageSwitch';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -31,6 +32,7 @@ export function MenuSheet({ isOpen, onClose }: Props) {
         >
           {i18n.t(loginLink.text)}
         </Link>
+        <LanguageSwitch className="mt-2 self-start min-[22.5rem]:hidden" />
       </nav>
     </Sheet>
   );

@@ -79,7 +79,7 @@ function NavigationBar() {
           </Link>
         </nav>
         <div className="ml-auto flex items-center gap-2 md:ml-0">
-          <LanguageSwitch />
+          <LanguageSwitch className="max-[22.5rem]:hidden" />
           <CartButton />
           <IconButton
             icon={Menu}

@@ -2,6 +2,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { useFirstReading } from '../lib/apollo/preload';
 import { BareLayout } from './BareLayout';
 import { PageFailure, RootFailure } from './failures';
+import { InEnglish } from './InEnglish';
 import { lazyPage } from './lazy-page';
 import { NotFound } from './NotFound';
 import { beginInOwnDocument } from './own-document';
@@ -28,8 +29,13 @@ const shopPages: RouteObject[] = [
   { path: 'your-order/:token', lazy: lazyPage(() => import('../features/your-order/your-order-page')) },
   { path: 'family/:token', lazy: lazyPage(() => import('../features/family/family-page')) },
   { path: 'credit', lazy: lazyPage(() => import('../features/credit/credit-page')) },
-  { path: 'register', lazy: registration },
-  { path: 'register-organization', lazy: registration },
+  {
+    Component: InEnglish,
+    children: [
+      { path: 'register', lazy: registration },
+      { path: 'register-organization', lazy: registration },
+    ],
+  },
   { path: 'classroom/:id', lazy: classroom },
   { path: 'classrooms/:id', lazy: classroom },
   {
@@ -128,11 +134,13 @@ const workroomPages: RouteObject[] = [
     path: 'organization/:id/settings',
     lazy: lazyPage(() => import('../features/organization/settings/settings-page')),
   },
-  {
-    path: 'organization/:id/pickup',
-    lazy: lazyPage(() => import('../features/organization/hand-out/hand-out-page')),
-  },
 ];
+
+/** Helpers hand out with their own phones. */
+const handOutPage: RouteObject = {
+  path: 'organization/:id/pickup',
+  lazy: lazyPage(() => import('../features/organization/hand-out/hand-out-page')),
+};
 
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */
 export const routes: RouteObject[] = [
@@ -141,8 +149,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootFailure,
     children: [
       { Component: ShopLayout, children: [page(shopPages)] },
-      { Component: BareLayout, children: [page(barePages)] },
-      page(workroomPages),
+      page([handOutPage]),
+      {
+        Component: InEnglish,
+        children: [{ Component: BareLayout, children: [page(barePages)] }, page(workroomPages)],
+      },
     ],
   },
 ];

@@ -81,7 +81,7 @@ export function FormProblem({ form }: { form: { problem: string | null } }) {
   return <ErrorNotice className="col-span-full w-full">{form.problem}</ErrorNotice>;
 }
 
-const EditConflictDialog = lazyPart('The question', () =>
+const EditConflictDialog = lazyPart(/*i18n*/ 'The question', () =>
   import('./EditConflictDialog').then(({ EditConflictDialog }) => EditConflictDialog),
 );
 

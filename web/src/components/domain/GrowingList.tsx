@@ -5,6 +5,7 @@ import { Button } from '../ui/actions/Button';
 import type { Elements } from '../ui/elements';
 import { LoadingRegion } from '../ui/feedback/LoadingRegion';
 import { ReadFailure } from './ReadFailure';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props<Shown extends Page> = {
   list: Connection<Shown>;
@@ -44,6 +45,7 @@ type MoreProps = { list: Pick<Connection, 'page' | 'more'>; what: string };
 
 /** Under a long list: the rest on demand, and how much of it is shown where the list is counted. */
 export function MoreRows({ list: { page, more }, what }: MoreProps) {
+  const { i18n } = useLingui();
   if (!page?.pageInfo.hasNextPage) return null;
   const { nodes, totalCount, isTotalEstimate = false } = page;
   const isCounted = totalCount !== undefined;
@@ -59,9 +61,9 @@ export function MoreRows({ list: { page, more }, what }: MoreProps) {
         variant={isCounted ? 'secondary' : 'quiet'}
         size="sm"
         onClick={more.load}
-        busyText={more.isLoading ? 'Loading...' : undefined}
+        busyText={more.isLoading ? i18n.t('Loading...') : undefined}
       >
-        {isCounted ? `Show more ${what}` : 'Show older'}
+        {isCounted ? i18n.t('Show more {what}', { what }) : i18n.t('Show older')}
       </Button>
       {more.problem && (
         <p role="alert" className="text-small font-semibold text-danger">

@@ -3,19 +3,21 @@ import { elapsedText } from '../../lib/format/elapsed';
 import type { LiveState } from '../../lib/live/live-state';
 import { useNow } from '../../lib/browser/use-now';
 import { Chip } from '../ui/display/Chip';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = { state: LiveState; updatedAt: Date };
 
 /** Whether what is shown is moving, and since when it is right. */
 export function LiveChip({ state, updatedAt }: Props) {
+  const { i18n } = useLingui();
   const now = useNow(1_000);
   if (state === 'live') {
     return (
       <Chip tone="success" className="whitespace-nowrap">
         <span aria-hidden className="size-2 rounded-full bg-success" />
-        <span>Live</span>
+        <span>{i18n.t('Live')}</span>
         <span className="hidden font-medium tabular-nums sm:inline">
-          {`· updated ${elapsedText(updatedAt, now)}`}
+          {i18n.t('· updated {elapsed}', { elapsed: elapsedText(i18n, updatedAt, now) })}
         </span>
       </Chip>
     );
@@ -29,8 +31,8 @@ export function LiveChip({ state, updatedAt }: Props) {
 }
 
 const looks = {
-  connecting: { text: 'Connecting', tone: 'sunken', icon: LoaderCircle },
-  reconnecting: { text: 'Reconnecting', tone: 'warning', icon: RefreshCw },
-  offline: { text: 'Offline', tone: 'warning', icon: WifiOff },
-  paused: { text: 'Paused', tone: 'sunken', icon: CirclePause },
+  connecting: { text: /*i18n*/ 'Connecting', tone: 'sunken', icon: LoaderCircle },
+  reconnecting: { text: /*i18n*/ 'Reconnecting', tone: 'warning', icon: RefreshCw },
+  offline: { text: /*i18n*/ 'Offline', tone: 'warning', icon: WifiOff },
+  paused: { text: /*i18n*/ 'Paused', tone: 'sunken', icon: CirclePause },
 } as const;

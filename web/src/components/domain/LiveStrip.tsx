@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { clockTime, secondsUntil } from '../../lib/format/elapsed';
 import type { LiveState } from '../../lib/live/live-state';
 import { useNow } from '../../lib/browser/use-now';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = { state: LiveState; updatedAt: Date; nextTryAt: Date | null; onRetry: () => void };
 
@@ -21,27 +22,38 @@ export function LiveStrip({ state, ...rest }: Props) {
 type PartProps = Omit<Props, 'state'>;
 
 function OfflineText({ updatedAt }: PartProps) {
+  const { i18n } = useLingui();
   return (
     <p className="min-w-0 flex-1" role="status">
-      {`You are offline. Showing totals from ${clockTime(updatedAt)}; they catch up when the network is back.`}
+      {i18n.t('You are offline. Showing totals from {time}; they catch up when the network is back.', {
+        time: clockTime(updatedAt, i18n.locale),
+      })}
     </p>
   );
 }
 
 function RetryText({ updatedAt, nextTryAt, onRetry }: PartProps) {
+  const { i18n } = useLingui();
   const now = useNow(1_000);
   return (
     <>
       <p className="min-w-0 flex-1">
         <span role="status">
-          {`Connection lost. Showing totals from ${clockTime(updatedAt)}, checked every 10 seconds, orders every 5; `}
+          {`${i18n.t(
+            'Connection lost. Showing totals from {time}, checked every 10 seconds, orders every 5',
+            {
+              time: clockTime(updatedAt, i18n.locale),
+            },
+          )}; `}
         </span>
         <span className="tabular-nums">
-          {nextTryAt ? `trying again in ${secondsUntil(nextTryAt, now)} s.` : 'trying again now.'}
+          {nextTryAt
+            ? i18n.t('trying again in {seconds} s.', { seconds: secondsUntil(nextTryAt, now) })
+            : i18n.t('trying again now.')}
         </span>
       </p>
       <button type="button" onClick={onRetry} className="min-h-10 px-2 underline underline-offset-4">
-        Retry now
+        {i18n.t('Retry now')}
       </button>
     </>
   );

@@ -12,7 +12,7 @@ type Props<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
     verb: string | ((values: Fields) => string);
     busyText: string;
     /** What the safe choice says where neither "Keep" nor "Not now" fits. */
-    safeText?: 'Keep editing' | 'Close' | undefined;
+    safeText?: string | undefined;
     /** It destroys something, or moves money. */
     isDangerous?: boolean;
     /** Whether what is typed is enough to go on. */

@@ -1,6 +1,7 @@
 import { Check, Trophy } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   /** What the milestone is called. */
@@ -15,6 +16,7 @@ type Props = {
 
 /** A milestone's prize, on its way or achieved. */
 export function PrizeCard({ title, prize, isAchieved, isElsewhere, children }: Props) {
+  const { i18n } = useLingui();
   const Icon = isAchieved ? Check : Trophy;
   return (
     <div className="flex min-w-0 items-center gap-4 rounded-card bg-surface px-[18px] py-4 shadow-rest">
@@ -32,7 +34,9 @@ export function PrizeCard({ title, prize, isAchieved, isElsewhere, children }: P
         <h3 className="font-sans text-smallest text-ink-2">
           <span>{title}</span>
           {isAchieved && (
-            <span className={clsx('font-bold', !isElsewhere && 'text-success')}> · Achieved</span>
+            <span
+              className={clsx('font-bold', !isElsewhere && 'text-success')}
+            >{` ${i18n.t('· Achieved')}`}</span>
           )}
         </h3>
         <p className="font-semibold wrap-break-word">{prize}</p>

@@ -2,6 +2,7 @@ import { Check, Trophy } from 'lucide-react';
 import { clsx } from 'clsx';
 import { formatCents, formatDollars, type Cents } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 export type Stop = { at: Cents; text: string; isReached: boolean };
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** Progress to a goal as a candy-striped bar. It fills once when it appears and glides after that. */
 export function Thermometer({ label, sales, goal, stops, isBig = false }: Props) {
+  const { i18n } = useLingui();
   const share = Math.min(1, Math.max(0, sales / goal));
   return (
     <div className={clsx('relative', isBig ? 'pt-3 pb-14' : 'pt-2 pb-12')}>
@@ -26,7 +28,11 @@ export function Thermometer({ label, sales, goal, stops, isBig = false }: Props)
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percentOf(sales, goal)}
-        aria-valuetext={`${formatCents(sales)} of ${formatDollars(goal)}, ${percentOf(sales, goal)} percent`}
+        aria-valuetext={i18n.t('{sales} of {goal}, {percent} percent', {
+          sales: formatCents(sales),
+          goal: formatDollars(goal),
+          percent: percentOf(sales, goal),
+        })}
         className={clsx('rounded-full border-2 border-ink bg-surface p-[3px]', isBig ? 'h-11' : 'h-[30px]')}
       >
         <div className="h-full overflow-hidden rounded-full">
@@ -52,6 +58,7 @@ function fillShift(share: number): number {
 type MarkProps = { stop: Stop; share: number; isBig: boolean };
 
 function StopMark({ stop, share, isBig }: MarkProps) {
+  const { i18n } = useLingui();
   const Icon = stop.isReached ? Check : Trophy;
   const isLast = share >= 1;
   return (
@@ -73,7 +80,7 @@ function StopMark({ stop, share, isBig }: MarkProps) {
       </span>
       <span className="text-smallest font-bold whitespace-nowrap tabular-nums">
         <span>{stop.text}</span>
-        {stop.isReached && <span className="sr-only">, reached</span>}
+        {stop.isReached && <span className="sr-only">{i18n.t(', reached')}</span>}
       </span>
     </div>
   );

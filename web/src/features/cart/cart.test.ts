@@ -13,6 +13,7 @@ import {
   type Cart,
   type CartProduct,
 } from './cart';
+import { english } from '../../lib/texts/i18n';
 
 function buildProduct(id: string, price = '8.99', picks: number | null = null): CartProduct {
   return { id, name: `Product ${id}`, price, imageUrl: null, picks };
@@ -90,7 +91,10 @@ test('a line is told from others by its product and its picks', () => {
 describe('what cannot be added', () => {
   const add = (product: CartProduct, picks = [rings]) => ({ product, picks });
   const cart = addProduct(cartOf(buildProduct('a')), pack, [rings]);
-  const reason = (of: Cart, { product, picks }: ReturnType<typeof add>) => fullFor(of, product, picks)?.text;
+  const reason = (of: Cart, { product, picks }: ReturnType<typeof add>) => {
+    const full = fullFor(of, product, picks);
+    return full ? english.t(full.text) : undefined;
+  };
 
   test('is the 100th of a line; of another line more still can be', () => {
     const full = setQuantity(cart, 'pack+rings', MAX_QUANTITY);

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { maxLines, maxQuantity } from '../../gql/rules';
 import { toCents, type Cents } from '../../lib/format/money';
 
@@ -48,7 +49,7 @@ export const MAX_QUANTITY: number = maxQuantity;
 export const MAX_LINES: number = maxLines;
 
 /** Why no more can be added, as a sentence. */
-export type Full = { text: string };
+export type Full = { text: MessageDescriptor };
 
 /** Says which line an item is: the product and its picks, in whatever order they were chosen. */
 export function lineKey(item: Omit<CartItem, 'quantity'>): string {
@@ -70,9 +71,19 @@ export function fullFor(cart: Cart, product: CartProduct, selectedProducts: Pick
   const key = lineKey({ product, selectedProducts });
   const line = cart.items.find((item) => lineKey(item) === key);
   if (line && line.quantity >= MAX_QUANTITY)
-    return { text: `An order can have at most ${MAX_QUANTITY} of ${product.name}.` };
+    return {
+      text: {
+        id: /*i18n*/ 'An order can have at most {max} of {name}.',
+        values: { max: MAX_QUANTITY, name: product.name },
+      },
+    };
   if (!line && cart.items.length >= MAX_LINES)
-    return { text: `An order can have at most ${MAX_LINES} different lines. Please remove one first.` };
+    return {
+      text: {
+        id: /*i18n*/ 'An order can have at most {max} different lines. Please remove one first.',
+        values: { max: MAX_LINES },
+      },
+    };
   return null;
 }
 

@@ -1,21 +1,23 @@
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { messageOf } from '../../lib/apollo/domain-error';
 import { ProductCard } from './ProductCard';
 import { ProductGrid, WaitingGrid } from './ProductGrid';
 import { useProducts } from './use-products';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** docs/product/storefront.md#constants. */
 const FEATURED = 4;
 
 /** The first 4 products, with as many placeholders while they load. */
 export function FeaturedProducts() {
+  const { i18n } = useLingui();
   const { products, isLoading, error, retry } = useProducts();
   if (error && !products) {
     return (
       <ErrorCard
-        title="Our candy did not load"
-        text={domainErrorOf(error).message}
+        title={i18n.t('Our candy did not load')}
+        text={messageOf(i18n, error)}
         onRetry={retry}
         isRetrying={isLoading}
       />

@@ -14,8 +14,9 @@ import { cartActions, type CartProduct } from '../cart';
 import { ChooseMixPack } from './ChooseMixPack';
 import type { DetailedProduct } from './ProductDetails';
 import { SoldOutButton } from './SoldOutButton';
+import { useLingui } from '../../lib/texts/use-lingui';
 
-const ProductDetails = lazyPart('The product details', () =>
+const ProductDetails = lazyPart(/*i18n*/ 'The product details', () =>
   import('./ProductDetails').then(({ ProductDetails }) => ProductDetails),
 );
 
@@ -47,6 +48,7 @@ type Props = {
 };
 
 export function ProductCard({ product, isUrgent = false, headingLevel: Heading }: Props) {
+  const { i18n } = useLingui();
   const { description, inventory, isSoldOut, ingredients, allergens, netWeight, ...rest } = readFragment(
     ProductCard_product,
     product,
@@ -62,8 +64,10 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
         )}
       </div>
       <div className="absolute top-3 left-3">
-        {isSoldOut && <Chip tone="sunken">Sold out</Chip>}
-        {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">{`Only ${inventory} left`}</Chip>}
+        {isSoldOut && <Chip tone="sunken">{i18n.t('Sold out')}</Chip>}
+        {!isSoldOut && inventory <= LOW_STOCK && (
+          <Chip tone="warning">{i18n.t('Only {inventory} left', { inventory })}</Chip>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
         <Heading className="text-body leading-tight wrap-break-word xs:text-card">{sold.name}</Heading>
@@ -86,16 +90,17 @@ type AddToCartProps = { product: CartProduct; isSoldOut: boolean };
 
 /** Puts one of the product into the cart and says 'Added!' for 2 seconds (docs/product/storefront.md#constants). */
 function AddToCart({ product, isSoldOut }: AddToCartProps) {
+  const { i18n } = useLingui();
   const [isAdded, sayAdded] = useMoment(ADDED_MS);
   if (isSoldOut) return <SoldOutButton name={product.name} />;
   const add = () => {
     const full = cartActions.add(product);
-    if (full) return showToast({ tone: 'destructive', title: 'Not added', text: full.text });
+    if (full) return showToast({ tone: 'destructive', title: i18n.t('Not added'), text: i18n.t(full.text) });
     sayAdded();
     showToast({
       tone: 'success',
-      title: 'Added to cart!',
-      text: `${product.name} has been added to your cart.`,
+      title: i18n.t('Added to cart!'),
+      text: i18n.t('{name} has been added to your cart.', { name: product.name }),
     });
   };
   const Icon = isAdded ? Check : Plus;
@@ -103,11 +108,15 @@ function AddToCart({ product, isSoldOut }: AddToCartProps) {
     <Button
       size="sm"
       onClick={add}
-      aria-label={isAdded ? `Added! Add another ${product.name}` : `Add ${product.name} to cart`}
+      aria-label={
+        isAdded
+          ? i18n.t('Added! Add another {name}', { name: product.name })
+          : i18n.t('Add {name} to cart', { name: product.name })
+      }
     >
-      <SwapLabel alternatives={['Added!']}>
+      <SwapLabel alternatives={[i18n.t('Added!')]}>
         <Icon aria-hidden size={20} />
-        <span>{isAdded ? 'Added!' : 'Add'}</span>
+        <span>{i18n.t(isAdded ? 'Added!' : 'Add')}</span>
       </SwapLabel>
     </Button>
   );
@@ -115,17 +124,18 @@ function AddToCart({ product, isSoldOut }: AddToCartProps) {
 
 /** Under two lines of a description: the way to all of it, and to what is in the candy. */
 function OpenDetails({ product }: { product: DetailedProduct }) {
+  const { i18n } = useLingui();
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Details of ${product.name}`}
+        aria-label={i18n.t('Details of {name}', { name: product.name })}
         onClick={() => setDialog('open')}
         className="link min-h-10 self-start text-small font-semibold"
       >
-        Details
+        {i18n.t('Details')}
       </button>
       {dialog !== 'unused' && (
         <ProductDetails product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />

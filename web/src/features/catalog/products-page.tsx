@@ -5,12 +5,13 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { formatCents } from '../../lib/format/money';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../cart';
 import { ProductCard } from './ProductCard';
 import { ProductGrid, WaitingGrid } from './ProductGrid';
 import { useProducts } from './use-products';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** docs/product/storefront.md#constants. */
 const PLACEHOLDERS = 8;
@@ -18,12 +19,16 @@ const ABOVE_THE_FOLD = 4;
 
 /** Everything on sale. */
 export function Component() {
-  usePageTitle('Products');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Products'));
   return (
     <div className="page-width py-10 sm:py-14">
-      <h1 className="text-h2">Products</h1>
+      <h1 className="text-h2">{i18n.t('Products')}</h1>
       <Notice tone="info" icon={Info} className="mt-5 mb-8">
-        {`All sales are final: no returns or exchanges. Shipping is ${formatCents(SHIPPING_FEE)}, and free from ${formatCents(FREE_SHIPPING_FROM)}.`}
+        {i18n.t('All sales are final: no returns or exchanges. Shipping is {fee}, and free from {from}.', {
+          fee: formatCents(SHIPPING_FEE),
+          from: formatCents(FREE_SHIPPING_FROM),
+        })}
       </Notice>
       <AllProducts />
     </div>
@@ -31,12 +36,13 @@ export function Component() {
 }
 
 function AllProducts() {
+  const { i18n } = useLingui();
   const { products, isLoading, error, retry } = useProducts();
   if (error && !products) {
     return (
       <ErrorCard
-        title="Our candy did not load"
-        text={domainErrorOf(error).message}
+        title={i18n.t('Our candy did not load')}
+        text={messageOf(i18n, error)}
         onRetry={retry}
         isRetrying={isLoading}
       />
@@ -50,7 +56,7 @@ function AllProducts() {
       {products?.length === 0 ? (
         <EmptyState
           picture={<ProductImage src={null} alt="" className="w-36 rounded-hero" />}
-          text="No products available at the moment."
+          text={i18n.t('No products available at the moment.')}
         />
       ) : (
         <ProductGrid layout="all">

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/ui/display/Skeleton';
 import { graphql } from '../../gql';
 import type { ClassesToChooseQuery } from '../../gql/graphql';
 import { classroomSearchText } from '../../lib/format/classroom-label';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const ClassesToChoose = graphql(`
   query ClassesToChoose($code: String!) {
@@ -32,21 +33,22 @@ type Props = Pick<ClassWanted, 'organizationCode' | 'text'> & {
 };
 
 /** The classes of an organization whose own code is not enough: to choose one is to enter its code. */
-export function ClassChoice({ organizationCode, text, lead = 'Or choose it here:', onChoose }: Props) {
+export function ClassChoice({ organizationCode, text, lead, onChoose }: Props) {
+  const { i18n } = useLingui();
   const { data, loading } = useQuery(ClassesToChoose, { variables: { code: organizationCode } });
   const classrooms = data?.organization.classrooms ?? [];
   return (
-    <section aria-label="Choose your class" className="mt-4 grid gap-3">
+    <section aria-label={i18n.t('Choose your class')} className="mt-4 grid gap-3">
       <Notice tone="info" icon={Users}>
         <p role="status" className="font-semibold">
           {text}
         </p>
-        {classrooms.length > 0 && lead && <p>{lead}</p>}
+        {classrooms.length > 0 && lead !== '' && <p>{lead ?? i18n.t('Or choose it here:')}</p>}
       </Notice>
       <LoadingRegion isLoading={loading} skeleton={<Skeleton className="h-16 rounded-input" />}>
         {classrooms.length > 0 && (
           // An organization can have 200.
-          <LongList items={classrooms} what="classes" textOf={classroomSearchText}>
+          <LongList items={classrooms} what={i18n.t('classes')} textOf={classroomSearchText}>
             {(shown) => (
               <ul className="grid max-h-[min(60svh,36rem)] gap-2 overflow-y-auto p-1 sm:grid-cols-2 lg:grid-cols-3">
                 {shown.map((classroom) => (

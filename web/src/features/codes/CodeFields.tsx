@@ -1,14 +1,16 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from '../../components/ui/fields/TextField';
 import type { CodeFormState } from './use-code-form';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** Organization code, and classroom code where there is one. */
 export function CodeFields({ form }: { form: CodeFormState }) {
+  const { i18n } = useLingui();
   return (
     <>
       <CodeInput
         ref={form.organizationInput}
-        label="Organization code"
+        label={i18n.t('Organization code')}
         requirement="required"
         placeholder="e.g. LINCOLN"
         value={form.codes.organization}
@@ -18,7 +20,7 @@ export function CodeFields({ form }: { form: CodeFormState }) {
       />
       <CodeInput
         ref={form.classroomInput}
-        label="Classroom code"
+        label={i18n.t('Classroom code')}
         requirement="optional"
         placeholder="e.g. RIVERA"
         value={form.codes.classroom}

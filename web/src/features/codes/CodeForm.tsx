@@ -9,9 +9,11 @@ import { LazyClassChoice } from './LazyClassChoice';
 import { StillSupporting } from './StillSupporting';
 import { supportingText } from './supporting';
 import type { CodeFormState } from './use-code-form';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** Finds the fundraiser of one or two codes and ties the cart to it (docs/product/storefront.md#screens and 4). */
 export function CodeForm({ form }: { form: CodeFormState }) {
+  const { i18n } = useLingui();
   const { context } = useCart();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,14 +26,14 @@ export function CodeForm({ form }: { form: CodeFormState }) {
         <CodeFields form={form} />
         <Button
           type="submit"
-          busyText={form.isValidating ? 'Validating...' : undefined}
+          busyText={form.isValidating ? i18n.t('Validating...') : undefined}
           className="sm:mt-[29px]"
         >
-          Find My Fundraiser
+          {i18n.t('Find My Fundraiser')}
         </Button>
       </div>
       <div role="status">
-        {form.isValidating && <span className="sr-only">Validating your codes</span>}
+        {form.isValidating && <span className="sr-only">{i18n.t('Validating your codes')}</span>}
         {context && !form.isValidating && (
           <div className="mt-4">
             {form.isRefused ? <StillSupporting /> : <FoundFundraiser fundraiser={context} />}
@@ -48,15 +50,16 @@ export function CodeForm({ form }: { form: CodeFormState }) {
 
 /** Whom the purchase will be credited to. It stays until other codes are checked. */
 function FoundFundraiser({ fundraiser }: { fundraiser: FundraiserContext }) {
+  const { i18n } = useLingui();
   return (
     <Notice tone="success" icon={Check}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div>
-          <p className="font-semibold">{supportingText(fundraiser)}</p>
-          {!fundraiser.classroomName && <p>Organization-wide fundraiser</p>}
+          <p className="font-semibold">{supportingText(i18n, fundraiser)}</p>
+          {!fundraiser.classroomName && <p>{i18n.t('Organization-wide fundraiser')}</p>}
         </div>
         <Link to="/products" className="font-semibold underline underline-offset-3">
-          Shop for this fundraiser
+          {i18n.t('Shop for this fundraiser')}
         </Link>
       </div>
     </Notice>

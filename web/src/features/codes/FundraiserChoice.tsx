@@ -7,6 +7,7 @@ import { LazyClassChoice } from './LazyClassChoice';
 import { StillSupporting } from './StillSupporting';
 import { supportingText } from './supporting';
 import { useCodeForm } from './use-code-form';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   /** Nothing can be changed, for instance while an order is being paid. */
@@ -15,6 +16,7 @@ type Props = {
 
 /** Whom the cart supports, to be changed or removed; or one quiet line that asks, with the code form folded in. */
 export function FundraiserChoice({ isLocked = false }: Props) {
+  const { i18n } = useLingui();
   const { context } = useCart();
   const [isOpen, setOpen] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
@@ -28,16 +30,22 @@ export function FundraiserChoice({ isLocked = false }: Props) {
     close();
   };
   return (
-    <div ref={choice} role="group" aria-label="Fundraiser" tabIndex={-1} className="text-work outline-none">
+    <div
+      ref={choice}
+      role="group"
+      aria-label={i18n.t('Fundraiser')}
+      tabIndex={-1}
+      className="text-work outline-none"
+    >
       {context ? (
         <div className="flex flex-wrap items-center gap-x-3 py-1">
           <HeartHandshake aria-hidden size={20} className="shrink-0 text-success" />
           <span className="min-w-0 flex-1 leading-snug font-semibold wrap-break-word text-success">
-            {supportingText(context)}
+            {supportingText(i18n, context)}
           </span>
           <span className="flex gap-3">
-            <LineButton text="Change" isLocked={isLocked} onPress={() => setOpen(true)} />
-            <LineButton text="Remove" isLocked={isLocked} onPress={remove} />
+            <LineButton text={i18n.t('Change')} isLocked={isLocked} onPress={() => setOpen(true)} />
+            <LineButton text={i18n.t('Remove')} isLocked={isLocked} onPress={remove} />
           </span>
         </div>
       ) : (
@@ -50,8 +58,8 @@ export function FundraiserChoice({ isLocked = false }: Props) {
         >
           <HeartHandshake aria-hidden size={20} className="shrink-0" />
           <span>
-            <span>{'Supporting a fundraiser? '}</span>
-            <span className="font-semibold underline underline-offset-3">Enter your code</span>
+            <span>{`${i18n.t('Supporting a fundraiser?')} `}</span>
+            <span className="font-semibold underline underline-offset-3">{i18n.t('Enter your code')}</span>
           </span>
         </button>
       )}
@@ -67,10 +75,11 @@ export function FundraiserChoice({ isLocked = false }: Props) {
 type LineButtonProps = { text: string; isLocked: boolean; onPress: () => void };
 
 function LineButton({ text, isLocked, onPress }: LineButtonProps) {
+  const { i18n } = useLingui();
   return (
     <button
       type="button"
-      aria-label={`${text} fundraiser`}
+      aria-label={i18n.t('{text} fundraiser', { text })}
       aria-disabled={isLocked}
       onClick={isLocked ? undefined : onPress}
       className="min-h-10 underline underline-offset-3 aria-disabled:no-underline"
@@ -87,6 +96,7 @@ type FoldedCodeFormProps = { onFound: () => void; onClose: () => void };
  * checkout's own form, and forms cannot hold forms.
  */
 function FoldedCodeForm({ onFound, onClose }: FoldedCodeFormProps) {
+  const { i18n } = useLingui();
   const form = useCodeForm({ onChecked: onFound });
   const { organizationInput } = form;
   useEffect(() => organizationInput.current?.focus(), [organizationInput]);
@@ -101,7 +111,7 @@ function FoldedCodeForm({ onFound, onClose }: FoldedCodeFormProps) {
   return (
     <div
       role="group"
-      aria-label="Fundraiser codes"
+      aria-label={i18n.t('Fundraiser codes')}
       onKeyDown={press}
       className="@container text-left text-ink"
     >
@@ -109,15 +119,19 @@ function FoldedCodeForm({ onFound, onClose }: FoldedCodeFormProps) {
         <CodeFields form={form} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" busyText={form.isValidating ? 'Validating...' : undefined} onClick={form.submit}>
-          Find My Fundraiser
+        <Button
+          size="sm"
+          busyText={form.isValidating ? i18n.t('Validating...') : undefined}
+          onClick={form.submit}
+        >
+          {i18n.t('Find My Fundraiser')}
         </Button>
         <Button size="sm" variant="quiet" onClick={onClose}>
-          Not now
+          {i18n.t('Not now')}
         </Button>
       </div>
       <div role="status" className="mt-2 empty:hidden">
-        {form.isValidating && <span className="sr-only">Validating your codes</span>}
+        {form.isValidating && <span className="sr-only">{i18n.t('Validating your codes')}</span>}
         {form.isRefused && !form.isValidating && <StillSupporting />}
       </div>
       {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}

@@ -4,6 +4,7 @@ import { useCart } from '../cart';
 import { LazyClassChoice } from './LazyClassChoice';
 import { groupName, takenForText } from './supporting';
 import type { CodeFormState } from './use-code-form';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   form: CodeFormState;
@@ -13,21 +14,25 @@ type Props = {
 
 /** What came of the address's codes, where that is not simply that the cart supports them now. */
 export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
+  const { i18n } = useLingui();
   const { context } = useCart();
   if (!link) return null;
   if ('error' in link) {
     return (
       <div role="status" className="flex items-center gap-3 text-work leading-snug">
         <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" />
-        <span className="min-w-0 py-2 font-semibold text-danger">That code did not work.</span>
+        <span className="min-w-0 py-2 font-semibold text-danger">{i18n.t('That code did not work.')}</span>
         {children}
       </div>
     );
   }
   if ('fundraiser' in link) {
     const lines = [
-      link.isLookAlike && takenForText(link.fundraiser),
-      link.replaced && `Your cart supported ${groupName(link.replaced)} before you opened this link.`,
+      link.isLookAlike && takenForText(i18n, link.fundraiser),
+      link.replaced &&
+        i18n.t('Your cart supported {group} before you opened this link.', {
+          group: groupName(link.replaced),
+        }),
     ].filter(Boolean);
     return (
       lines.length > 0 && (
@@ -42,8 +47,16 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
     <div className="pb-4">
       <LazyClassChoice
         organizationCode={organizationCode}
-        text={organizationName ? `${organizationName}: choose your group` : text}
-        lead={context ? `Until you choose, your cart supports ${groupName(context)}.` : ''}
+        text={
+          organizationName
+            ? i18n.t('{organization}: choose your group', { organization: organizationName })
+            : text
+        }
+        lead={
+          context
+            ? i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })
+            : ''
+        }
         onChoose={chooseClass}
       />
     </div>

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { graphql } from '../../gql';
 import { useDebounced } from '../../lib/browser/use-debounced';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const LookAlikeCodes = graphql(`
   query LookAlikeCodes($input: NewCodesInput!) {
@@ -27,6 +28,7 @@ const NONE: readonly string[] = [];
 
 /** New codes that would be taken for existing ones on paper. A warning: they can be made all the same. */
 export function LookAlikeNotice({ organizationCode = '', organizationId, classroomCodes = NONE }: Props) {
+  const { i18n } = useLingui();
   const typed = useDebounced([organizationCode, ...classroomCodes].join(' '), REST_MS);
   const [organization = '', ...classrooms] = typed.split(' ');
   const { data } = useQuery(LookAlikeCodes, {
@@ -51,7 +53,7 @@ export function LookAlikeNotice({ organizationCode = '', organizationId, classro
               {`${code} looks like ${existing}, the code of another ${isClassroom ? 'class' : 'organization'}. Supporters may mix them up.`}
             </p>
           ))}
-          <p>A code without O, 0, I, 1 and L cannot be misread.</p>
+          <p>{i18n.t('A code without O, 0, I, 1 and L cannot be misread.')}</p>
         </Notice>
       )}
     </div>

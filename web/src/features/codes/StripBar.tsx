@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   isFound: boolean;
@@ -10,9 +11,10 @@ type Props = {
 
 /** The slim strip under the navigation. */
 export function StripBar({ isFound, isRoomy = false, children }: Props) {
+  const { i18n } = useLingui();
   return (
     <section
-      aria-label="Your fundraiser"
+      aria-label={i18n.t('Your fundraiser')}
       className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}
     >
       <div

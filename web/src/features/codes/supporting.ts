@@ -1,4 +1,5 @@
 import type { FundraiserContext } from '../cart';
+import type { I18n } from '../../lib/texts/i18n';
 
 type Named = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
 
@@ -13,11 +14,12 @@ export function isSameGroup(a: FundraiserContext | null, b: FundraiserContext | 
 }
 
 /** The fixed confirmation (docs/product/storefront.md#states). */
-export function supportingText(group: Named): string {
-  return `Supporting ${groupName(group)}`;
+export function supportingText(i18n: I18n, group: Named): string {
+  return i18n.t('Supporting {group}', { group: groupName(group) });
 }
 
 /** After a typed O that was a zero, and the like: which codes were taken (docs/product/codes.md#codes). */
-export function takenForText({ organizationCode, classroomCode }: FundraiserContext): string {
-  return `We read your code as ${classroomCode ? `${organizationCode}-${classroomCode}` : organizationCode}.`;
+export function takenForText(i18n: I18n, { organizationCode, classroomCode }: FundraiserContext): string {
+  const code = classroomCode ? `${organizationCode}-${classroomCode}` : organizationCode;
+  return i18n.t('We read your code as {code}.', { code });
 }

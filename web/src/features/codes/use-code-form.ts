@@ -4,8 +4,12 @@ import { splitCodes, type Codes } from './codes';
 import { isOwnFundraiser, useCart, type Channel, type FundraiserContext } from '../cart';
 import { isSameGroup, takenForText } from './supporting';
 import { useValidateCodes, type Validation } from './use-validate-codes';
+import { useLingui } from '../../lib/texts/use-lingui';
 
-const MISSING = { title: 'Missing organization code', text: 'Please enter your organization code.' };
+const MISSING = {
+  title: /*i18n*/ 'Missing organization code',
+  text: /*i18n*/ 'Please enter your organization code.',
+};
 
 type Options = {
   /** Codes that the address carried: filled in and checked once. */
@@ -23,6 +27,7 @@ type Outcome = { response: Validation; isLink: boolean; supported: FundraiserCon
 
 /** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
 export function useCodeForm({ given = null, channel = null, onChecked, onFound }: Options) {
+  const { i18n } = useLingui();
   const { context } = useCart();
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
@@ -48,8 +53,9 @@ export function useCodeForm({ given = null, channel = null, onChecked, onFound }
   const submit = () => {
     if (isValidating) return;
     if (codes.organization.trim()) return void check(codes);
-    if (!onFound) showToast({ tone: 'destructive', ...MISSING });
-    setError(MISSING.text);
+    if (!onFound)
+      showToast({ tone: 'destructive', title: i18n.t(MISSING.title), text: i18n.t(MISSING.text) });
+    setError(i18n.t(MISSING.text));
     organizationInput.current?.focus();
   };
 
@@ -93,7 +99,7 @@ export function useCodeForm({ given = null, channel = null, onChecked, onFound }
     /** Which codes were taken for those that were typed. */
     takenFor:
       last && 'fundraiser' in last.response && last.response.isLookAlike
-        ? takenForText(last.response.fundraiser)
+        ? takenForText(i18n, last.response.fundraiser)
         : undefined,
     /** The address carried codes, and nothing is known of them yet. */
     isLooking: given !== null && outcome === null,

@@ -1,12 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
-import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
+import { domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-error';
 import { cartActions, useCart, type Channel, type FundraiserContext } from '../cart';
 import type { ValidateCodesMutation } from '../../gql/graphql';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
 import { isSameGroup, supportingText, takenForText } from './supporting';
+import type { I18n } from '../../lib/texts/i18n';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const ValidateCodes = graphql(`
   mutation ValidateCodes($input: ValidateCodesInput!) {
@@ -26,9 +28,9 @@ const ValidateCodes = graphql(`
   }
 `);
 
-const WITH_CLASSROOM = 'Please check your organization and classroom codes and try again.';
+const WITH_CLASSROOM = /*i18n*/ 'Please check your organization and classroom codes and try again.';
 const WITHOUT_CLASSROOM =
-  'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
+  /*i18n*/ 'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
 
 /** What came of asking: the fundraiser, a class to be chosen, or the sentence that says why there is none. */
 export type Validation =
@@ -57,6 +59,7 @@ type Validate = (codes: Codes, channel?: Channel | null) => Promise<Validation>;
 export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, { isValidating: boolean }] {
   const [ask, { loading }] = useMutation(ValidateCodes);
   const { context } = useCart();
+  const { i18n } = useLingui();
 
   const validate: Validate = async (codes, channel = null) => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
@@ -66,11 +69,11 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, 
       const found = contextOf(data.validateCodes);
       const fundraiser = { ...found, ...channelFor(found, channel, context) };
       const { isLookAlike } = data.validateCodes;
-      if (tiesCart) welcome(fundraiser, isLookAlike);
+      if (tiesCart) welcome(i18n, fundraiser, isLookAlike);
       return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
-      const refusal = refusalOf(error, codes);
-      if (tiesCart && 'error' in refusal) warn(error, refusal.error);
+      const refusal = refusalOf(i18n, error, codes);
+      if (tiesCart && 'error' in refusal) warn(i18n, error, refusal.error);
       return refusal;
     }
   };
@@ -103,18 +106,22 @@ function channelFor(
   };
 }
 
-function welcome(fundraiser: FundraiserContext, isLookAlike: boolean): void {
+function welcome(i18n: I18n, fundraiser: FundraiserContext, isLookAlike: boolean): void {
   cartActions.setContext(fundraiser);
-  const supporting = supportingText(fundraiser);
+  const supporting = supportingText(i18n, fundraiser);
   showToast({
     tone: 'success',
-    title: 'Codes validated!',
-    text: isLookAlike ? `${supporting}. ${takenForText(fundraiser)}` : supporting,
+    title: i18n.t('Codes validated!'),
+    text: isLookAlike ? `${supporting}. ${takenForText(i18n, fundraiser)}` : supporting,
   });
 }
 
-function refusalOf(error: unknown, codes: Codes): { classWanted: ClassWanted } | { error: string } {
-  const { code, message, details } = domainErrorOf(error);
+function refusalOf(
+  i18n: I18n,
+  error: unknown,
+  codes: Codes,
+): { classWanted: ClassWanted } | { error: string } {
+  const { code, details } = domainErrorOf(error);
   // The code is right, so no toast says that it is not: the form goes on with a list of classes.
   if (code === 'CLASSROOM_CODE_REQUIRED') {
     const { organizationCode, organizationName } = details;
@@ -122,15 +129,16 @@ function refusalOf(error: unknown, codes: Codes): { classWanted: ClassWanted } |
       classWanted: {
         organizationCode: typeof organizationCode === 'string' ? organizationCode : codes.organization,
         organizationName: typeof organizationName === 'string' ? organizationName : null,
-        text: message,
+        text: messageOf(i18n, error),
       },
     };
   }
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
   // Codes are not to blame when nobody could look at them.
-  return { error: wasHandled(error) ? fixed : message };
+  return { error: wasHandled(error) ? i18n.t(fixed) : messageOf(i18n, error) };
 }
 
-function warn(error: unknown, text: string): void {
-  showToast({ tone: 'destructive', title: wasHandled(error) ? 'Invalid codes' : 'Codes not checked', text });
+function warn(i18n: I18n, error: unknown, text: string): void {
+  const title = i18n.t(wasHandled(error) ? 'Invalid codes' : 'Codes not checked');
+  showToast({ tone: 'destructive', title, text });
 }

@@ -5,8 +5,10 @@ import { showToast } from '../../components/ui/feedback/toast';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { graphql } from '../../gql';
 import { contactMessageInput } from '../../gql/input-rules';
-import { type DomainErrorInfo, domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
+import { type DomainErrorInfo, domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-error';
 import { useServerForm } from '../../lib/editing/use-server-form';
+import { useLingui } from '../../lib/texts/use-lingui';
+import type { I18n } from '../../lib/texts/i18n';
 
 const SendContactMessage = graphql(`
   mutation SendContactMessage($input: ContactMessageInput!) {
@@ -18,22 +20,29 @@ const SendContactMessage = graphql(`
 `);
 
 /** docs/product/storefront.md#messages, when the server said nothing that helps. */
-const FAILED = 'Failed to send message. Please try again.';
+const FAILED = /*i18n*/ 'Failed to send message. Please try again.';
 
 const empty = { name: '', email: '', organization: '', message: '' };
 
 /** Writes to us (docs/product/storefront.md#states). What was typed stays until it was sent. */
 export function ContactForm() {
+  const { i18n } = useLingui();
   const send = useSendMessage();
   const form = useServerForm({ values: empty, rules: contactMessageInput, send, isCleared: true });
   return (
     <Form form={form}>
       <div className="grid gap-5 xs:grid-cols-2">
-        <FormField form={form} name="name" label="Name" requirement="required" autoComplete="name" />
+        <FormField
+          form={form}
+          name="name"
+          label={i18n.t('Name')}
+          requirement="required"
+          autoComplete="name"
+        />
         <FormField
           form={form}
           name="email"
-          label="Email"
+          label={i18n.t('Email')}
           requirement="required"
           type="email"
           inputMode="email"
@@ -43,7 +52,7 @@ export function ContactForm() {
       <FormField
         form={form}
         name="organization"
-        label="Organization"
+        label={i18n.t('Organization')}
         requirement="optional"
         autoComplete="organization"
       />
@@ -51,13 +60,13 @@ export function ContactForm() {
         form={form}
         name="message"
         as={TextAreaField}
-        label="Message"
+        label={i18n.t('Message')}
         requirement="required"
         rows={5}
       />
-      <FormFoot form={form} busyText="Sending...">
+      <FormFoot form={form} busyText={i18n.t('Sending...')}>
         <Send aria-hidden size={20} />
-        <span>Send message</span>
+        <span>{i18n.t('Send message')}</span>
       </FormFoot>
     </Form>
   );
@@ -67,28 +76,34 @@ type ContactFields = typeof empty;
 
 /** Sends the message and says the outcome in a toast. Returns null, or why it was not sent. */
 function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | null> {
+  const { i18n } = useLingui();
   const [send] = useMutation(SendContactMessage);
-  return async ({ name, email, organization, message }) => {
+  return async ({ name, email, organization, message: text }) => {
     const input = {
       name: name.trim(),
       email: email.trim(),
       organization: organization.trim() || undefined,
-      message: message.trim(),
+      message: text.trim(),
     };
     try {
       const { data } = await send({ variables: { input } });
-      if (!data?.sendContactMessage.success) return refuse(domainErrorOf(null), FAILED);
-      showToast({ tone: 'success', title: 'Message Sent!', text: data.sendContactMessage.message });
+      if (!data?.sendContactMessage.success) return refuse(i18n, domainErrorOf(null), i18n.t(FAILED));
+      showToast({
+        tone: 'success',
+        title: i18n.t('Message Sent!'),
+        text: i18n.t(data.sendContactMessage.message),
+      });
       return null;
     } catch (error) {
       const domainError = domainErrorOf(error);
       const isTooMany = domainError.code === 'TOO_MANY_REQUESTS';
-      return refuse(domainError, wasHandled(error) || isTooMany ? domainError.message : FAILED);
+      const message = wasHandled(error) || isTooMany ? messageOf(i18n, error) : i18n.t(FAILED);
+      return refuse(i18n, domainError, message);
     }
   };
 }
 
-function refuse(domainError: DomainErrorInfo, message: string): DomainErrorInfo {
-  showToast({ tone: 'destructive', title: 'Error', text: message });
+function refuse(i18n: I18n, domainError: DomainErrorInfo, message: string): DomainErrorInfo {
+  showToast({ tone: 'destructive', title: i18n.t('Error'), text: message });
   return { ...domainError, message };
 }

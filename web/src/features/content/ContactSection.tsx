@@ -7,13 +7,15 @@ import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { useNear } from '../../lib/browser/use-near';
 import { brand } from '../../lib/format/brand';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
+import { useLingui } from '../../lib/texts/use-lingui';
 
-const ContactForm = lazyPart('The contact form', () =>
+const ContactForm = lazyPart(/*i18n*/ 'The contact form', () =>
   import('./ContactForm').then(({ ContactForm }) => ContactForm),
 );
 
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {
+  const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
   const row =
     'inline-flex min-h-10 max-w-full items-center gap-3 font-semibold wrap-anywhere text-link underline underline-offset-3';
@@ -23,9 +25,9 @@ export function ContactSection() {
         <Card className="grid gap-8 rounded-hero p-6 sm:p-9 md:grid-cols-[0.9fr_1.1fr] md:gap-12">
           <div className="min-w-0">
             <h2 id="contact-title" className="text-h2">
-              Talk to a person
+              {i18n.t('Talk to a person')}
             </h2>
-            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We answer within 24 hours.</p>
+            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">{i18n.t('We answer within 24 hours.')}</p>
             <div className="mt-4 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className={row}>
                 <Mail aria-hidden size={20} />
@@ -33,14 +35,14 @@ export function ContactSection() {
               </a>
               <a href={brand.social.url} className={row}>
                 <SocialIcon />
-                <span>{`Follow us on ${brand.social.name}`}</span>
+                <span>{i18n.t('Follow us on {name}', { name: brand.social.name })}</span>
               </a>
             </div>
             <Link
               to="/register"
               className={buttonStyle({ variant: 'secondary', className: 'mt-6 max-xs:w-full' })}
             >
-              Register Your Organization
+              {i18n.t('Register Your Organization')}
             </Link>
           </div>
           <LazyContactForm />

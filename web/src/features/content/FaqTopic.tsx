@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, type Part } from './markdown/markdown';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** The questions of one topic. */
 export function FaqTopic({ topic }: { topic: Part }) {
@@ -22,6 +23,7 @@ export function FaqTopic({ topic }: { topic: Part }) {
 
 /** A question that opens to its answer, and is open when the address names it. */
 function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
+  const { i18n } = useLingui();
   const isAddressed = useLocation().hash === `#${id}`;
   const [isOpen, setOpen] = useState(false);
   // Following a link to a question opens it; it can still be closed.
@@ -53,7 +55,7 @@ function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
               className="inline-flex min-h-10 items-center gap-2 text-small text-ink-2 hover:underline"
             >
               <Link2 aria-hidden size={18} />
-              <span>Link to this answer</span>
+              <span>{i18n.t('Link to this answer')}</span>
             </Link>
           </p>
         </div>

@@ -3,16 +3,19 @@ import { Link } from 'react-router';
 import { brand } from '../../lib/format/brand';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { Trans } from '../../components/domain/Trans';
 
 /**
  * /accessibility: what is checked, how, and where to report a barrier. Each statement about a check names something
  * that the browser tests in e2e/ do; change both together.
  */
 export function Component() {
-  usePageTitle('Accessibility');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Accessibility'));
   return (
     <div className="page-width grid grid-cols-[minmax(0,68ch)] justify-center py-10 sm:py-14 print:block print:py-0">
-      <h1 className="text-h2">Accessibility</h1>
+      <h1 className="text-h2">{i18n.t('Accessibility')}</h1>
       <div className="mt-3 grid gap-8 text-ink-2">
         <Aim />
         <Checks />
@@ -24,57 +27,75 @@ export function Component() {
 }
 
 function Aim() {
+  const { i18n } = useLingui();
   return (
     <div className="prose">
       <p>
-        {`Everybody should be able to find a fundraiser, buy candy and follow a class. We build ${brand.name} to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We checked it ourselves; no outside auditor has certified it.`}
+        {i18n.t(
+          'Everybody should be able to find a fundraiser, buy candy and follow a class. We build {name} to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We checked it ourselves; no outside auditor has certified it.',
+          { name: brand.name },
+        )}
       </p>
     </div>
   );
 }
 
 function Checks() {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="checks" className="prose">
-      <h2 id="checks">What we test, and how</h2>
-      <p>These tests run in a real browser (Chromium) with every change of the program:</p>
+      <h2 id="checks">{i18n.t('What we test, and how')}</h2>
+      <p>{i18n.t('These tests run in a real browser (Chromium) with every change of the program:')}</p>
       <ul>
         <li>
-          The automatic checker axe looks at the public pages, the pages of organizations and the
-          administration, in light and in dark, and at dialogs, the cart, forms with mistakes and failures.
+          {i18n.t(
+            'The automatic checker axe looks at the public pages, the pages of organizations and the administration, in light and in dark, and at dialogs, the cart, forms with mistakes and failures.',
+          )}
         </li>
-        <li>A purchase from the code to the paid order with the keyboard alone.</li>
-        <li>The cart, menus and dialogs give the focus back to the button that opened them.</li>
+        <li>{i18n.t('A purchase from the code to the paid order with the keyboard alone.')}</li>
+        <li>{i18n.t('The cart, menus and dialogs give the focus back to the button that opened them.')}</li>
         <li>
-          Text of twice the size on a phone, windows at 400 % zoom, phones held sideways, and screens 320
-          pixels wide: nothing is cut off, and nothing scrolls sideways.
+          {i18n.t(
+            'Text of twice the size on a phone, windows at 400 % zoom, phones held sideways, and screens 320 pixels wide: nothing is cut off, and nothing scrolls sideways.',
+          )}
         </li>
-        <li>Pages whose parts cannot be loaded keep their navigation and say what can be done.</li>
+        <li>
+          {i18n.t('Pages whose parts cannot be loaded keep their navigation and say what can be done.')}
+        </li>
       </ul>
       <p>
-        Movement stops for those whose device asks for less of it. Colors follow the device, or your choice at
-        the foot of the page, and no state is told by color alone.
+        {i18n.t(
+          'Movement stops for those whose device asks for less of it. Colors follow the device, or your choice at the foot of the page, and no state is told by color alone.',
+        )}
       </p>
     </section>
   );
 }
 
 function Limits() {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="limits" className="prose">
-      <h2 id="limits">What we have not tested, and known limits</h2>
+      <h2 id="limits">{i18n.t('What we have not tested, and known limits')}</h2>
       <ul>
         <li>
-          We have not yet walked through the shop with screen readers, or with people who use them daily.
-        </li>
-        <li>Our tests use one browser. We expect current Safari, Firefox and Edge to behave alike.</li>
-        <li>The card fields belong to our payment provider, who answers for them.</li>
-        <li>
-          Flyers are made for print. The class, its goal, its prizes and the way to the shop are also on the
-          page of the class.
+          {i18n.t(
+            'We have not yet walked through the shop with screen readers, or with people who use them daily.',
+          )}
         </li>
         <li>
-          Pictures on Instagram are not ours to describe. Our staff’s query editor is partly made by others.
+          {i18n.t('Our tests use one browser. We expect current Safari, Firefox and Edge to behave alike.')}
+        </li>
+        <li>{i18n.t('The card fields belong to our payment provider, who answers for them.')}</li>
+        <li>
+          {i18n.t(
+            'Flyers are made for print. The class, its goal, its prizes and the way to the shop are also on the page of the class.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Pictures on Instagram are not ours to describe. Our staff’s query editor is partly made by others.',
+          )}
         </li>
       </ul>
     </section>
@@ -82,20 +103,19 @@ function Limits() {
 }
 
 function Report() {
+  const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
   return (
     <section aria-labelledby="report" className="prose">
-      <h2 id="report">Report a barrier</h2>
+      <h2 id="report">{i18n.t('Report a barrier')}</h2>
       <p>
-        <span>{'Write to '}</span>
-        <a href={`mailto:${email}?subject=Accessibility`}>{email}</a>
-        <span>{' or use the '}</span>
-        <Link to="/#contact">contact form</Link>
-        <span>
-          . Tell us the page, what you wanted to do, and what you use (browser, screen reader, magnifier), if
-          you like. A person reads it. If something keeps you from ordering, write to us as well: we look for
-          a way with you.
-        </span>
+        <Trans
+          id="Write to <0/> or use the <1>contact form</1>. Tell us the page, what you wanted to do, and what you use (browser, screen reader, magnifier), if you like. A person reads it. If something keeps you from ordering, write to us as well: we look for a way with you."
+          components={{
+            0: <a href={`mailto:${email}?subject=Accessibility`}>{email}</a>,
+            1: <Link to="/#contact" />,
+          }}
+        />
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/ui/display/Skeleton';
 import type { Elements } from '../../components/ui/elements';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { useContents } from '../../lib/texts/use-contents';
@@ -13,29 +13,37 @@ import { FaqTopic } from './FaqTopic';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, type Part, readMarkdown } from './markdown/markdown';
 import './prose.css';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /**
  * The informational pages (docs/product/storefront.md#screens, docs/product/organization.md#screens). Their texts are
  * managed content.
  */
 export function FaqPage() {
-  return <StaticPage text="faq" title="Frequently asked questions" renderPart={topicOf} />;
+  const { i18n } = useLingui();
+  return <StaticPage text="faq" title={i18n.t('Frequently asked questions')} renderPart={topicOf} />;
 }
 
 export function TermsAndConditionsPage() {
-  return <StaticPage text="terms-and-conditions" title="Terms and Conditions" renderPart={textOf} />;
+  const { i18n } = useLingui();
+  return (
+    <StaticPage text="terms-and-conditions" title={i18n.t('Terms and Conditions')} renderPart={textOf} />
+  );
 }
 
 export function PrivacyPolicyPage() {
-  return <StaticPage text="privacy-policy" title="Privacy Policy" renderPart={textOf} />;
+  const { i18n } = useLingui();
+  return <StaticPage text="privacy-policy" title={i18n.t('Privacy Policy')} renderPart={textOf} />;
 }
 
 export function TermsOfServicePage() {
-  return <StaticPage text="terms-of-service" title="Terms of Service" renderPart={textOf} />;
+  const { i18n } = useLingui();
+  return <StaticPage text="terms-of-service" title={i18n.t('Terms of Service')} renderPart={textOf} />;
 }
 
 export function CookiePolicyPage() {
-  return <StaticPage text="cookie-policy" title="Cookie Policy" renderPart={textOf} />;
+  const { i18n } = useLingui();
+  return <StaticPage text="cookie-policy" title={i18n.t('Cookie Policy')} renderPart={textOf} />;
 }
 
 function textOf({ tokens }: Part) {
@@ -56,6 +64,7 @@ type Props = {
 
 /** A text of the site: title, effective date, contents beside it from 1000 px. */
 function StaticPage({ text, title, renderPart }: Props) {
+  const { i18n } = useLingui();
   usePageTitle(title);
   const { texts, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
   const markdown = texts.get(text);
@@ -68,8 +77,8 @@ function StaticPage({ text, title, renderPart }: Props) {
       <div className="mt-3 min-w-0 md:col-start-2">
         {error && markdown === undefined ? (
           <ErrorCard
-            title="This text did not load"
-            text={domainErrorOf(error).message}
+            title={i18n.t('This text did not load')}
+            text={messageOf(i18n, error)}
             onRetry={retry}
             isRetrying={isLoading}
           />
@@ -107,13 +116,14 @@ function WaitingText() {
 
 /** Beside the text from 1000 px: its parts, with the one being read marked. */
 function ContentsList({ parts }: { parts: readonly Part[] }) {
+  const { i18n } = useLingui();
   const current = useCurrentPart(parts);
   return (
     <nav
-      aria-label="On this page"
+      aria-label={i18n.t('On this page')}
       className="sticky top-[104px] col-start-1 row-span-2 row-start-1 hidden max-h-[calc(100dvh-120px)] self-start overflow-y-auto pt-2 md:block print:hidden"
     >
-      <p className="px-3 text-small font-semibold text-ink-2">On this page</p>
+      <p className="px-3 text-small font-semibold text-ink-2">{i18n.t('On this page')}</p>
       <ul className="mt-1">
         {parts.map(({ id, title }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { I18n } from '../texts/i18n';
 
 /** Why the server said no: a sentence for a person, a stable code, and the data a screen needs. */
 export type DomainErrorInfo = { code: string; message: string; details: Record<string, unknown> };
@@ -15,6 +16,19 @@ export function domainErrorOf(error: unknown): DomainErrorInfo {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQl(error.errors[0]);
   if (ServerError.is(error)) return fromResponse(error.statusCode, error.response.statusText, error.bodyText);
   return { code: 'UNREACHABLE', message: UNREACHABLE, details: {} };
+}
+
+/**
+ * The error's sentence in the reader's language. The server speaks English: elsewhere a catalog words its codes
+ * (`error:OUT_OF_STOCK`), and what it does not know is worded for all (`error:OTHER`).
+ */
+export function messageOf(i18n: I18n, error: unknown): string {
+  return wordingOf(i18n, domainErrorOf(error));
+}
+
+export function wordingOf(i18n: I18n, { code, message, details }: DomainErrorInfo): string {
+  const id = [message, `error:${code}`, 'error:OTHER'].find((id) => id in i18n.messages);
+  return id ? i18n.t(id, details) : message;
 }
 
 /** The server's own sentence; the screen's, where the server said nothing or could not be reached. */

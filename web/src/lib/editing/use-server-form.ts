@@ -9,12 +9,13 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ExpectedValueInput } from '../../gql/graphql';
-import { type DomainErrorInfo, domainErrorOf } from '../apollo/domain-error';
+import { type DomainErrorInfo, domainErrorOf, wordingOf } from '../apollo/domain-error';
 import type { Seen } from './edit-conflict';
 import { nameAmong, type NameOf, splitRefusal } from './field-errors';
 import { brokenRules, type InputRules, type Sentences } from './input-rules';
 import { useUnsaved } from './unsaved';
 import { useEditConflict } from './use-edit-conflict';
+import { useLingui } from '../texts/use-lingui';
 
 /** What an edit changed, and what it rests on. */
 export type Edit<Fields> = {
@@ -63,7 +64,10 @@ export type ServerForm<Fields extends FieldValues> = ReturnType<typeof useServer
  * refuses at its fields, the first with the focus; what is about no field is `problem`. What was typed is never lost.
  */
 export function useServerForm<Fields extends FieldValues>(options: FormOptions<Fields>) {
-  const { values: opened, rules = {}, texts, tooLong, check, mode = 'onTouched', typed } = options;
+  const { i18n } = useLingui();
+  const { values: opened, rules = {}, texts, check, mode = 'onTouched', typed } = options;
+  const tooLong =
+    options.tooLong ?? ((max: number) => i18n.t('Please use at most {max} characters.', { max }));
   const root = useRef<HTMLElement>(null);
   const isUnderWay = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,7 +83,11 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     const own = Object.entries(check?.(values, before) ?? {}).filter(([, message]) => message);
     if (broken.length + own.length === 0) return { values, errors: {} };
     const errors = {};
-    for (const [name, message] of [...broken, ...own]) set(errors, name, { type: 'rule', message });
+    for (const [name, message] of [...broken, ...own])
+      set(errors, name, {
+        type: 'rule',
+        message: message && i18n.t(message),
+      });
     return { values: {}, errors };
   };
   const form = useForm<Fields>({
@@ -114,9 +122,10 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     const names = Object.keys(form.getValues()) as Path<Fields>[];
     const nameOf = typeof renamed === 'function' ? renamed : nameAmong(names, renamed);
     const { fields, message } = splitRefusal(refused, nameOf);
+    const worded = (text: string) => wordingOf(i18n, { ...refused, message: text });
     for (const [name, text] of Object.entries<string | undefined>(fields))
-      form.setError(name as Path<Fields>, { type: 'server', message: text ?? '' }); // a name of `nameOf`
-    setProblem(message);
+      form.setError(name as Path<Fields>, { type: 'server', message: worded(text ?? '') }); // a name of `nameOf`
+    setProblem(message && worded(message));
   };
   const attempt = async (values: Fields): Promise<'done' | 'asked' | 'refused'> => {
     setProblem(null);

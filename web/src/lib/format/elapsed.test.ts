@@ -1,4 +1,5 @@
 import { elapsedText, secondsUntil } from './elapsed';
+import { english } from '../texts/i18n';
 
 const now = new Date('2025-10-12T12:00:00Z');
 
@@ -8,7 +9,7 @@ test.each([
   ['2025-10-12T11:56:00Z', '4 min ago'],
   ['2025-10-12T09:30:00Z', '2 h ago'],
 ])('since %s reads "%s"', (since, text) => {
-  expect(elapsedText(new Date(since), now)).toBe(text);
+  expect(elapsedText(english, new Date(since), now)).toBe(text);
 });
 
 test('counts seconds down to none', () => {

@@ -1,11 +1,14 @@
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import type { I18n } from '../texts/i18n';
+import { dateFormat } from './date-format';
+
+const clock = dateFormat({ timeStyle: 'short' });
 
 /** "3 s ago", "4 min ago", "2 h ago": for a text that ticks. */
-export function elapsedText(since: Date, now: Date): string {
+export function elapsedText(i18n: I18n, since: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1_000));
-  if (seconds < 60) return `${seconds} s ago`;
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`;
-  return `${Math.floor(seconds / 3_600)} h ago`;
+  if (seconds < 60) return i18n.t('{seconds} s ago', { seconds });
+  if (seconds < 3_600) return i18n.t('{minutes} min ago', { minutes: Math.floor(seconds / 60) });
+  return i18n.t('{hours} h ago', { hours: Math.floor(seconds / 3_600) });
 }
 
 /** Whole seconds until a moment; never negative. */
@@ -14,6 +17,6 @@ export function secondsUntil(moment: Date, now: Date): number {
 }
 
 /** "2:14 PM". */
-export function clockTime(moment: Date): string {
-  return clock.format(moment);
+export function clockTime(moment: Date, language?: string): string {
+  return clock(language).format(moment);
 }

@@ -1,3 +1,6 @@
+import { english, type I18n } from '../texts/i18n';
+import { dateFormat } from './date-format';
+
 /** When and where an order is handed out, as the server plans it (docs/product/pickup.md#days). */
 export type PickupPlan = {
   day: PickupDay | null;
@@ -10,18 +13,21 @@ export type PickupPlan = {
 type PickupDay = { date: string; opensAt: string; closesAt: string; place: string; note: string | null };
 
 /** "Friday, November 27, 2026, 3:00 PM to 6:00 PM", as emails say it (api: lib/calendar-hours.ts). */
-export function pickupTime({ date, opensAt, closesAt }: Omit<PickupDay, 'place' | 'note'>): string {
-  return `${fullDay.format(new Date(`${date}T00:00:00Z`))}, ${pickupHours({ opensAt, closesAt })}`;
+export function pickupTime(
+  { date, opensAt, closesAt }: Omit<PickupDay, 'place' | 'note'>,
+  i18n: I18n = english,
+): string {
+  return `${fullDay(i18n.locale).format(new Date(`${date}T00:00:00Z`))}, ${pickupHours({ opensAt, closesAt }, i18n)}`;
 }
 
 /** "3:00 PM to 6:00 PM": the organization's own hours, whatever the reader's time zone. */
-export function pickupHours({ opensAt, closesAt }: Pick<PickupDay, 'opensAt' | 'closesAt'>): string {
-  return `${formatHour(opensAt)} to ${formatHour(closesAt)}`;
+export function pickupHours(
+  { opensAt, closesAt }: Pick<PickupDay, 'opensAt' | 'closesAt'>,
+  i18n: I18n = english,
+): string {
+  const time = (clock: string) => hour(i18n.locale).format(new Date(`1970-01-01T${clock}:00Z`));
+  return i18n.t('{from} to {to}', { from: time(opensAt), to: time(closesAt) });
 }
 
-function formatHour(time: string): string {
-  return hour.format(new Date(`1970-01-01T${time}:00Z`));
-}
-
-const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const fullDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+const hour = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });

@@ -3,6 +3,8 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 export type { I18n };
 
+const compiled = new Map<string, CompiledMessage>();
+
 /**
  * The texts of one language. English has no catalog: its sentences are the ids of the messages, and stand in the code.
  */
@@ -15,12 +17,13 @@ export function createI18n(language: string, messages: Messages = {}): I18n {
   return i18n.setMessagesCompiler(compileMessage);
 }
 
+/** Where nobody says another language. */
+export const english = createI18n('en');
+
 /** How the language is written here: dates, numbers, and `lang` of a page. */
 export function localeOf(language: string): string {
   return `${language}-US`;
 }
-
-const compiled = new Map<string, CompiledMessage>();
 
 /**
  * `{name}` and `{count, plural, one {# item} other {# items}}`: what English sentences have. The build compiles the

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { createI18n, type I18n } from './i18n';
+import { english, type I18n } from './i18n';
 
 /** What is drawn outside the app, as in a test, is in English. */
-const LinguiContext = createContext({ i18n: createI18n('en') });
+const LinguiContext = createContext({ i18n: english });
 
 /**
  * The page's texts: `i18n.t('Add {name} to cart', { name })` (CONTRIBUTING.md). As of `@lingui/react`, whose own every

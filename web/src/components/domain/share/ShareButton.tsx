@@ -6,8 +6,10 @@ import type { ButtonStyle } from '../../ui/actions/button-style';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import type { Shared } from './SharePopover';
 import { showToast } from '../../ui/feedback/toast';
+import { useLingui } from '../../../lib/texts/use-lingui';
+import type { I18n } from '../../../lib/texts/i18n';
 
-const SharePopover = lazyPart('Sharing', () =>
+const SharePopover = lazyPart(/*i18n*/ 'Sharing', () =>
   import('./SharePopover').then(({ SharePopover }) => SharePopover),
 );
 
@@ -21,7 +23,8 @@ type Props = ButtonStyle & {
 };
 
 /** Opens the system's share sheet on phones and tablets, and our own choice elsewhere. */
-export function ShareButton({ shared, name, label = 'Share', ...look }: Props) {
+export function ShareButton({ shared, name, label, ...look }: Props) {
+  const { i18n } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [popover, setPopover] = useState<'unused' | 'open' | 'closed'>('unused');
   const isTouch = useMedia('(pointer: coarse)');
@@ -33,10 +36,10 @@ export function ShareButton({ shared, name, label = 'Share', ...look }: Props) {
         ref={button}
         aria-label={name}
         aria-haspopup={hasSheet ? undefined : 'dialog'}
-        onClick={() => (hasSheet ? void openSheet(shared) : setPopover('open'))}
+        onClick={() => (hasSheet ? void openSheet(i18n, shared) : setPopover('open'))}
       >
         <Share2 aria-hidden size={18} />
-        <span>{label}</span>
+        <span>{label ?? i18n.t('Share')}</span>
       </Button>
       {popover !== 'unused' && (
         <SharePopover
@@ -51,12 +54,12 @@ export function ShareButton({ shared, name, label = 'Share', ...look }: Props) {
   );
 }
 
-async function openSheet({ link, title, text }: Shared): Promise<void> {
+async function openSheet(i18n: I18n, { link, title, text }: Shared): Promise<void> {
   try {
     await navigator.share({ title, text, url: link });
   } catch {
     // Closing the sheet is no failure.
     return;
   }
-  showToast({ title: 'Shared Successfully', tone: 'success' });
+  showToast({ title: i18n.t('Shared Successfully'), tone: 'success' });
 }

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/actions/button-style';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { useReturnFocus } from '../../ui/overlay/return-focus';
 import { ShareQr } from './ShareQr';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 /** Where else an address is handed on, each in a window of its own. */
 const socialNetworks = [
@@ -35,6 +36,7 @@ type Props = {
 
 /** Copy, text message, mail, social windows, and a QR code to download. */
 export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
+  const { i18n } = useLingui();
   const title = useId();
   const returnFocus = useReturnFocus();
   const row = buttonStyle({ variant: 'quiet', size: 'sm' });
@@ -55,18 +57,18 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
             <h2 id={title} className="min-w-0 text-card wrap-break-word">
               {name}
             </h2>
-            <IconButton icon={X} label="Close" onClick={onClose} />
+            <IconButton icon={X} label={i18n.t('Close')} onClick={onClose} />
           </div>
           <p className="mt-1 text-small break-all text-ink-2">{shared.link}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton text={shared.link} label="Copy link" name="Copy link" />
+            <CopyButton text={shared.link} label={i18n.t('Copy link')} name={i18n.t('Copy link')} />
             <a href={textAddress(shared)} className={row}>
               <MessageSquare aria-hidden size={18} />
-              <span>Text</span>
+              <span>{i18n.t('Text')}</span>
             </a>
             <a href={mailAddress(shared)} className={row}>
               <Mail aria-hidden size={18} />
-              <span>Email</span>
+              <span>{i18n.t('Email')}</span>
             </a>
             {socialNetworks.map(({ network, addressFor }) => (
               <Button

@@ -3,6 +3,7 @@ import { findByWords } from '../../../lib/texts/find-by-words';
 import { Button } from '../actions/Button';
 import { SearchField } from '../fields/SearchField';
 import type { Elements } from '../elements';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 // Hiding two or three rows would cost more than it saves.
 const LONGEST_WHOLE = 15;
@@ -20,6 +21,7 @@ type Props<Item> = {
 
 /** A list that may be very long (a school has hundreds of classes): its first rows, a search, the rest on demand. */
 export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
+  const { i18n } = useLingui();
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   if (items.length <= LONGEST_WHOLE) return children(items);
@@ -28,15 +30,15 @@ export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex max-w-sm">
         <SearchField
-          label={`Search ${what}`}
-          placeholder={`Search ${items.length} ${what}`}
+          label={i18n.t('Search {what}', { what })}
+          placeholder={i18n.t('Search {count} {what}', { count: items.length, what })}
           value={search}
           onSearch={setSearch}
         />
       </div>
       {found.length > 0 && children(showsAll ? found : found.slice(0, FIRST))}
       <p role="status" className="text-small text-ink-2 empty:sr-only">
-        {found.length === 0 && `No ${what} match "${search}".`}
+        {found.length === 0 && i18n.t('No {what} match "{search}".', { what, search })}
       </p>
       {found.length > FIRST && (
         <Button
@@ -45,7 +47,9 @@ export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
           onClick={() => setShowsAll(!showsAll)}
           className="justify-self-start"
         >
-          {showsAll ? `Show the first ${FIRST}` : `Show all ${found.length} ${what}`}
+          {showsAll
+            ? i18n.t('Show the first {count}', { count: FIRST })
+            : i18n.t('Show all {count} {what}', { count: found.length, what })}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../actions/Button';
 import { copyText } from './copy-text';
 import { SwapLabel } from '../display/SwapLabel';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const SAID_MS = 2_000;
 
@@ -10,6 +11,7 @@ type Props = { text: string; label: string; name: string; icon?: LucideIcon };
 
 /** Copies the text and says so for 2 s. `name` tells what is copied to those who hear the button. */
 export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
+  const { i18n } = useLingui();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -20,12 +22,12 @@ export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
     <Button
       variant="quiet"
       size="sm"
-      aria-label={isCopied ? `Copied ${name}` : name}
-      onClick={() => void copyText(text).then(setCopied)}
+      aria-label={isCopied ? i18n.t('Copied {name}', { name }) : name}
+      onClick={() => void copyText(i18n, text).then(setCopied)}
     >
-      <SwapLabel alternatives={['Copied']}>
+      <SwapLabel alternatives={[i18n.t('Copied')]}>
         {isCopied ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
-        <span>{isCopied ? 'Copied' : label}</span>
+        <span>{isCopied ? i18n.t('Copied') : label}</span>
       </SwapLabel>
     </Button>
   );

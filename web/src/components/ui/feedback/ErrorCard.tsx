@@ -1,11 +1,13 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../actions/Button';
 import { Card } from '../display/Card';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { title: string; text: string; onRetry: () => void; isRetrying?: boolean };
 
 /** In place of data that could not be read: what failed, and Retry. */
 export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
+  const { i18n } = useLingui();
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5" role="alert">
       <TriangleAlert aria-hidden size={24} className="shrink-0 text-danger" />
@@ -13,9 +15,14 @@ export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
         <p className="font-semibold">{title}</p>
         <p className="text-work text-ink-2">{text}</p>
       </div>
-      <Button variant="quiet" size="sm" onClick={onRetry} busyText={isRetrying ? 'Retrying...' : undefined}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onRetry}
+        busyText={isRetrying ? i18n.t('Retrying...') : undefined}
+      >
         <RefreshCw aria-hidden size={18} />
-        <span>Retry</span>
+        <span>{i18n.t('Retry')}</span>
       </Button>
     </Card>
   );

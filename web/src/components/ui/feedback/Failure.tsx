@@ -2,11 +2,13 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../actions/Button';
 import { tryCopy } from './copy-text';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { error: unknown; headingLevel: 'h1' | 'h2' };
 
 /** What stands where a part of the page failed unexpectedly (docs/product/storefront.md#screens). */
 export function Failure({ error, headingLevel: Heading }: Props) {
+  const { i18n } = useLingui();
   const [isCopied, setCopied] = useState(false);
   // Shown where the browser does not copy: the place of toasts may have failed with the rest.
   const [details, setDetails] = useState<string | null>(null);
@@ -21,21 +23,23 @@ export function Failure({ error, headingLevel: Heading }: Props) {
       role="alert"
       className="mx-auto flex max-w-[60ch] flex-col items-center gap-4 px-4 py-24 text-center"
     >
-      <Heading className="text-h2">Something went wrong</Heading>
-      <p className="text-ink-2">This part of the page stopped working. Refreshing usually brings it back.</p>
+      <Heading className="text-h2">{i18n.t('Something went wrong')}</Heading>
+      <p className="text-ink-2">
+        {i18n.t('This part of the page stopped working. Refreshing usually brings it back.')}
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>
           <RefreshCw aria-hidden size={20} />
-          <span>Refresh Page</span>
+          <span>{i18n.t('Refresh Page')}</span>
         </Button>
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={20} />
-          <span>{isCopied ? 'Copied' : 'Copy details'}</span>
+          <span>{i18n.t(isCopied ? 'Copied' : 'Copy details')}</span>
         </Button>
       </div>
       {details && (
         <div className="grid w-full gap-2">
-          <p>Please copy them by hand:</p>
+          <p>{i18n.t('Please copy them by hand:')}</p>
           <pre className="max-h-60 overflow-auto rounded-input bg-sunken p-4 text-left text-work wrap-break-word whitespace-pre-wrap">
             {details}
           </pre>

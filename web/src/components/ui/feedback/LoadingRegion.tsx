@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Elements } from '../elements';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const QUIET_MS = 300;
 
@@ -15,13 +16,14 @@ type Props = { isLoading: boolean; skeleton: Elements; children: ReactNode };
 
 /** Skeletons in the final shape while data is on its way, by the 300 ms rule, announced once. */
 export function LoadingRegion({ isLoading, skeleton, children }: Props) {
+  const { i18n } = useLingui();
   const { isWaiting, isSeen } = useSkeleton(isLoading);
   return (
     <div aria-busy={isWaiting}>
       {isWaiting ? (
         <div className={isSeen ? undefined : 'appear-late'}>
           <span role="status" className="sr-only">
-            Loading
+            {i18n.t('Loading')}
           </span>
           {skeleton}
         </div>

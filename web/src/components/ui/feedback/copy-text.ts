@@ -1,10 +1,15 @@
 import { showToast } from './toast';
+import type { I18n } from '../../../lib/texts/i18n';
 
 /** Copies the text. Where the browser refuses, or has no clipboard (pages without https), a message shows it. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(i18n: I18n, text: string): Promise<boolean> {
   const isCopied = await tryCopy(text);
   if (!isCopied)
-    showToast({ title: 'Copy Failed', text: `Please copy it by hand: ${text}`, tone: 'destructive' });
+    showToast({
+      title: i18n.t('Copy Failed'),
+      text: i18n.t('Please copy it by hand: {text}', { text }),
+      tone: 'destructive',
+    });
   return isCopied;
 }
 

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { inputStyle } from './input-style';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const REST_MS = 250;
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** A search box that searches while one types. */
 export function SearchField({ label, placeholder, value, onSearch, isPageSearch = false }: Props) {
+  const { i18n } = useLingui();
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <div className="relative min-w-0 flex-1">
@@ -49,7 +51,7 @@ export function SearchField({ label, placeholder, value, onSearch, isPageSearch 
       {typed && (
         <IconButton
           icon={X}
-          label="Clear search"
+          label={i18n.t('Clear search')}
           onClick={() => setTyped('')}
           className="absolute inset-y-0 right-1 my-auto"
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog } from './AlertDialog';
 import { Button } from '../actions/Button';
 import { ErrorNotice } from '../feedback/ErrorNotice';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
   title: string;
@@ -13,7 +14,7 @@ type Props = {
   busyText: string;
   isBusy: boolean;
   /** What the safe choice says where neither "Keep" nor "Not now" fits. */
-  safeText?: 'Keep editing' | 'Close' | undefined;
+  safeText?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** It destroys something, or moves money. */
@@ -25,6 +26,7 @@ type Props = {
 
 /** Asks before something is done; stays open, with the reason, when it could not be. */
 export function ConfirmDialog(props: Props) {
+  const { i18n } = useLingui();
   const { title, children, verb, busyText, isBusy, safeText, onConfirm, onClose } = props;
   const { isDangerous = false, isDisabled = false, error } = props;
   return (
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: Props) {
       isFieldFirst={!isDangerous}
       safe={
         <Button variant="quiet" size="sm" aria-disabled={isBusy}>
-          {safeText ?? (isDangerous ? 'Keep' : 'Not now')}
+          {safeText ?? i18n.t(isDangerous ? 'Keep' : 'Not now')}
         </Button>
       }
       action={

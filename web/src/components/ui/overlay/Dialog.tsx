@@ -7,6 +7,7 @@ import { useOpenLayer } from './open-layers';
 import { focusOnOpening } from './open-focus';
 import { useReturnFocus } from './return-focus';
 import type { Elements } from '../elements';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
   isOpen: boolean;
@@ -23,6 +24,7 @@ type Props = {
 
 /** A centered dialog, 720 wide; the whole screen on phones. Its first field has the focus. In low windows head and foot scroll with the rest. */
 export function Dialog({ isOpen, onClose, title, head, foot, isNarrow = false, children }: Props) {
+  const { i18n } = useLingui();
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);
   return (
@@ -44,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, head, foot, isNarrow = false, c
           <div className="shrink-0 border-b border-line px-5 pt-4 pb-4 sm:px-7">
             <div className="flex items-center justify-between gap-4">
               <Radix.Title className="text-h3">{title}</Radix.Title>
-              <IconButton icon={X} label="Close" onClick={onClose} />
+              <IconButton icon={X} label={i18n.t('Close')} onClick={onClose} />
             </div>
             {head}
           </div>

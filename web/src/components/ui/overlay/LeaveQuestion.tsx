@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './ConfirmDialog';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
   /** "this organization", "this page". */
@@ -9,18 +10,19 @@ type Props = {
 
 /** Asked before something typed is lost. */
 export function LeaveQuestion({ where, onLeave, onClose }: Props) {
+  const { i18n } = useLingui();
   return (
     <ConfirmDialog
-      title="Discard your changes?"
-      verb="Discard"
-      busyText="Discarding..."
-      safeText="Keep editing"
+      title={i18n.t('Discard your changes?')}
+      verb={i18n.t('Discard')}
+      busyText={i18n.t('Discarding...')}
+      safeText={i18n.t('Keep editing')}
       isDangerous
       isBusy={false}
       onConfirm={onLeave}
       onClose={onClose}
     >
-      {`What you changed in ${where} has not been saved.`}
+      {i18n.t('What you changed in {where} has not been saved.', { where })}
     </ConfirmDialog>
   );
 }

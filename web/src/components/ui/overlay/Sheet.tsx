@@ -9,6 +9,7 @@ import { useOpenLayer } from './open-layers';
 import { focusLayer } from './open-focus';
 import { useReturnFocus } from './return-focus';
 import type { Elements } from '../elements';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
   isOpen: boolean;
@@ -23,6 +24,7 @@ type Props = {
  * page dims in the very next frame, so that a press is seen at once: drawing the panel and what is in it takes longer.
  */
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
+  const { i18n } = useLingui();
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);
   const isDrawn = useDeferredValue(isOpen, false);
@@ -46,7 +48,7 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
           >
             <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line px-5 py-3">
               <Radix.Title className="text-h3">{title}</Radix.Title>
-              <IconButton icon={X} label="Close" onClick={onClose} />
+              <IconButton icon={X} label={i18n.t('Close')} onClick={onClose} />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 low:flex-none low:overflow-visible">
               {children}

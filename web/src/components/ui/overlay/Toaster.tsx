@@ -6,17 +6,19 @@ import { IconButton } from '../actions/IconButton';
 import { escapeLayer } from './open-layers';
 import { hideToast, onToast, shownToast } from '../feedback/toast';
 import { useToastLift } from './toast-lift';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const lastsMs = { success: 5_000, destructive: 10_000 };
 
 /** The place of toasts. Waits while hovered, focused or the tab is hidden; swipe right dismisses. */
 export function Toaster() {
+  const { i18n } = useLingui();
   const toast = useSyncExternalStore(onToast, shownToast);
   const lift = useToastLift();
   const isBad = toast?.tone === 'destructive';
   const Icon = isBad ? CircleAlert : CircleCheck;
   return (
-    <Toast.Provider swipeDirection="right" label="Message">
+    <Toast.Provider swipeDirection="right" label={i18n.t('Message')}>
       {toast && (
         <Toast.Root
           key={toast.key}
@@ -45,7 +47,7 @@ export function Toaster() {
             )}
           </div>
           <Toast.Close asChild>
-            <IconButton icon={X} label="Close message" />
+            <IconButton icon={X} label={i18n.t('Close message')} />
           </Toast.Close>
         </Toast.Root>
       )}

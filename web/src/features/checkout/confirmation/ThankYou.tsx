@@ -11,6 +11,7 @@ import { brand } from '../../../lib/format/brand';
 import { cartActions, type FundraiserContext } from '../../cart';
 import { codesQuery, groupName, supportingText } from '../../codes';
 import { WhatItDid } from './WhatItDid';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const WaysOn_order = graphql(`
   fragment WaysOn_order on Order {
@@ -134,6 +135,7 @@ function isEmailOnItsWay(status: OrderStatus, createdAt: string, now: Date): boo
 
 /** To share the fundraiser comes first; who shops again does so for the same group. */
 function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
+  const { i18n } = useLingui();
   const { status, organization, classroom } = readFragment(WaysOn_order, order);
   const group =
     organization?.isActive && classroom?.isActive !== false ? contextOf(organization, classroom) : null;
@@ -145,7 +147,7 @@ function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
           shared={{
             link: `${window.location.origin}/?${codesQuery(group, 'link')}`,
             title: brand.name,
-            text: supportingText(group),
+            text: supportingText(i18n, group),
             fileName: `${groupName(group)}.png`,
           }}
           name="Share this fundraiser"

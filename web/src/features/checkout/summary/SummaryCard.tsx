@@ -19,6 +19,7 @@ import { FundraiserChoice, supportingText } from '../../codes';
 import type { Problem } from '../payment/problem';
 import { lineId } from './line-id';
 import type { Summary } from './use-summary';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
 
@@ -63,11 +64,12 @@ type CheckoutFundraiserProps = {
 
 /** Whom the order will support. */
 function CheckoutFundraiser({ isGone, isLocked }: CheckoutFundraiserProps) {
+  const { i18n } = useLingui();
   const { context } = useCart();
   if (!context || !isGone) return <FundraiserChoice isLocked={isLocked} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-work">
-      <span className="font-semibold">{supportingText(context)}</span>
+      <span className="font-semibold">{supportingText(i18n, context)}</span>
       <Button variant="danger" size="sm" onClick={() => cartActions.setContext(null)}>
         Continue without it
       </Button>

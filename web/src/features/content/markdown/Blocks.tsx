@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Link } from 'react-router';
 import { known } from './markdown';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 /** Paragraphs, lists, tables and headings. HTML in the text is shown as the characters it is written in. */
 export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }) {
@@ -61,8 +62,9 @@ function List({ list }: { list: Tokens.List }) {
 }
 
 function Table({ table }: { table: Tokens.Table }) {
+  const { i18n } = useLingui();
   return (
-    <div className="prose-table" tabIndex={0} role="region" aria-label="Table">
+    <div className="prose-table" tabIndex={0} role="region" aria-label={i18n.t('Table')}>
       <table>
         <thead>
           <tr>
