@@ -18,6 +18,11 @@ beforeAll(async () => {
   const app = express().disable('etag');
   compressJson(app);
   app.get('/long', (_request, response) => void response.json(long));
+  app.get(
+    '/graphql',
+    (_request, response) =>
+      void response.type('application/graphql-response+json; charset=utf-8').send(JSON.stringify(long)),
+  );
   app.get('/short', (_request, response) => void response.json({}));
   app.get('/page', (_request, response) => void response.send('<p>'.repeat(1_000)));
   server = createServer(
@@ -59,6 +64,15 @@ describe('a long JSON response', () => {
     expect(headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(bytes.toString())).toEqual(long);
   });
+});
+
+test("a long response of GraphQL is compressed, and keeps the type that a browser's client asks for", async () => {
+  const { headers, bytes } = await get('/graphql', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/graphql-response+json; charset=utf-8',
+  });
+  expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(long);
 });
 
 test.each(['/short', '/page'])('%s is sent as it is', async (path) => {

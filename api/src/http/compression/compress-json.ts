@@ -19,7 +19,7 @@ export function compressJson({ response: all }: Express): void {
     const encoding = encodingFor(this);
     if (!encoding) return send.call(this, body);
     const sendSmaller = (smaller: Buffer): void => {
-      this.setHeader('Content-Type', 'application/json; charset=utf-8');
+      this.setHeader('Content-Type', typeOf(this).replace(/;.*|$/, '; charset=utf-8'));
       this.setHeader('Content-Encoding', encoding);
       send.call(this, smaller);
     };
@@ -45,5 +45,12 @@ function encodingFor({ req }: Response): Encoding | null {
 
 function isLongJson(response: Response, body: unknown): body is string {
   if (typeof body !== 'string' || body.length < minCompressedBytes) return false;
-  return /^application\/json\b/.test(String(response.getHeader('Content-Type') ?? ''));
+  return jsonType.test(typeOf(response));
+}
+
+/** GraphQL responses have a type of their own for those who ask for it, as the shop's pages do. */
+const jsonType = /^application\/(graphql-response\+)?json\b/;
+
+function typeOf(response: Response): string {
+  return String(response.getHeader('Content-Type') ?? '');
 }
