@@ -105,6 +105,18 @@ test('what is typed before the script is there belongs to the page', async ({ pa
   await expect(page.getByText(/^Supporting Lincoln Elementary School/).first()).toBeVisible();
 });
 
+test('Enter before the script is there leaves no page, and sends the form once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/');
+  await page.evaluate(() => (document.body.dataset.stays = ''));
+  await page.getByLabel(/Organization code/).fill('LINCOLN');
+  await page.getByLabel(/Classroom code/).fill('RIVERA');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByText(/^Supporting Lincoln Elementary School/).first()).toBeVisible();
+  await expect(page.locator('body[data-stays]')).toBeAttached();
+});
+
 test('who has a cart and a fundraiser sees the page of everybody, and then their own', async ({ page }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
   const complaints = complaintsOf(page);

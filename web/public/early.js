@@ -26,6 +26,18 @@ addEventListener(
   true,
 );
 
+// Enter in a field, before React looks after the page (web/src/app/Root.tsx, which then sends the form): the browser would
+// leave the page.
+addEventListener(
+  'submit',
+  function (event) {
+    if ('ready' in document.documentElement.dataset) return;
+    event.preventDefault();
+    event.target.dataset.isEarly = '';
+  },
+  true,
+);
+
 // The first use of Intl loads the language's tables: 100 to 280 ms of a slow phone's processor, which is idle now and
 // is not when the page draws its first amount.
 setTimeout(function () {

@@ -44,6 +44,9 @@ export function Root() {
 function takeOver(): void {
   keepEarlyTyping();
   document.documentElement.dataset.ready = '';
+  // Sent with Enter before (public/early.js). Once what was typed is drawn.
+  const early = document.querySelector<HTMLFormElement>('form[data-is-early]');
+  setTimeout(() => early?.requestSubmit());
 }
 
 // The first entry of every load has the same key: without its path, a page that another site sent the visitor back

@@ -64,14 +64,15 @@ export function useCodeForm({ given = null, channel = null, onChecked, onFound }
     // Another organization has other classes.
     if (outcome && 'classWanted' in outcome.response) setOutcome(null);
     const both = splitCodes(text);
-    if (!both) return setCodes({ ...codes, organization: text });
-    setCodes({ organization: both.organization, classroom: both.classroom || codes.classroom });
+    // Both fields may have been typed into before React was there (lib/loading/kept-typing.ts).
+    if (!both) return setCodes((typed) => ({ ...typed, organization: text }));
+    setCodes((typed) => ({ organization: both.organization, classroom: both.classroom || typed.classroom }));
     classroomInput.current?.focus();
   };
 
   const typeClassroom = (classroom: string) => {
     setError(undefined);
-    setCodes({ ...codes, classroom });
+    setCodes((typed) => ({ ...typed, classroom }));
   };
 
   const last = outcome && isSameGroup(outcome.supported, context) ? outcome : null;
