@@ -37,6 +37,8 @@ const mayImport = {
   // Knows what the provider can be asked, to make a span of each call.
   tracing: ['lib', 'payments'],
   pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing', 'papers'],
+  // A report about the product itself, drawn as flyers are.
+  accessibility: ['lib', 'flyers/drawing'],
   // What is printed of orders that go by mail.
   shipping: [...upToFundraising, 'ordering', 'flyers/drawing', 'papers'],
   http: messaging,

@@ -20,6 +20,7 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'terms of service', path: '/terms-of-service' },
   { title: 'cookie policy', path: '/cookie-policy' },
   { title: 'accessibility', path: '/accessibility' },
+  { title: 'accessibility report', path: '/accessibility/report' },
   {
     title: 'a class',
     // The look-up leads on to the class's own page.

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Queue } from 'bull';
 import { createSandboxProxy } from '../sandbox/index.js';
+import { accessibilityReport } from './accessibility/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
@@ -148,6 +149,7 @@ async function webParts(
     routes,
     stripeWebhook,
     unsubscribeLinks,
+    accessibilityReport: accessibilityReport(),
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     queueBoard: jobs.createQueueBoard(queues),

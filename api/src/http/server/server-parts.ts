@@ -34,6 +34,8 @@ export type WebParts = {
   readonly stripeWebhook: RequestHandler;
   /** Reached from emails; mail programs post to it from their own sites, so it carries its own proof. */
   readonly unsubscribeLinks: RequestHandler;
+  /** /accessibility/report. */
+  readonly accessibilityReport: RequestHandler;
   /** Everything under /sandbox, in practice mode only. */
   readonly sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** The pages of the local mailbox, in demo mode without a mail server only. */

@@ -170,6 +170,7 @@ async function mountWeb(
   if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
   if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
   app.use(web.unsubscribeLinks);
+  app.get(/^\/accessibility\/report/, named('/accessibility/report'), web.accessibilityReport);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;

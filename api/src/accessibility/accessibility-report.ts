@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { Router } from 'express';
+import { once } from '../lib/async/once.js';
+import { companyName } from '../lib/brand.js';
+
+type Area = {
+  readonly name: string;
+  readonly adherence: { readonly level: string; readonly notes: string };
+  /** A test by file and title, or what a person saw, after its day. */
+  readonly evidence: readonly string[];
+};
+type Criterion = { readonly num: string; readonly title: string; readonly components: readonly Area[] };
+
+/** As much of OpenACR's format as ours has: WCAG 2.2, levels A and AA. Our areas stand in the place of its components. */
+export type Report = {
+  readonly title: string;
+  readonly report_date: string;
+  readonly evaluation_methods_used: string;
+  readonly notes: string;
+  readonly areas: Readonly<Record<string, string>>;
+  readonly chapters: Readonly<Record<string, { readonly criteria: readonly Criterion[] }>>;
+};
+
+const file = once(() => readFileSync(new URL('./openacr.json', import.meta.url), 'utf8'));
+const report = once(() => JSON.parse(file()) as Report); // our own file
+const page = once(() => renderReport(report()));
+// Drawn once; who asks for it loads fonts and pdfkit.
+const pdf = once(async () => (await import('./draw-report.js')).drawReport(report()));
+
+/** /accessibility/report: how far each part of the product is accessible, as a page, as a tagged PDF and as data. */
+export function accessibilityReport(): Router {
+  return Router()
+    .get('/accessibility/report', (_request, response) => void response.type('html').send(page()))
+    .get('/accessibility/report.json', (_request, response) => void response.type('json').send(file()))
+    .get('/accessibility/report.pdf', async (_request, response) => {
+      response.type('pdf').send(await pdf());
+    });
+}
+
+export const levels: Readonly<Record<string, string>> = {
+  supports: 'Supports',
+  'partially-supports': 'Partially supports',
+  'does-not-support': 'Does not support',
+  'not-applicable': 'Not applicable',
+  'not-evaluated': 'Not evaluated',
+};
+
+export const chapters: Readonly<Record<string, string>> = {
+  success_criteria_level_a: 'Level A',
+  success_criteria_level_aa: 'Level AA',
+};
+
+function renderReport({
+  title,
+  report_date,
+  evaluation_methods_used,
+  notes,
+  areas,
+  ...rest
+}: Report): string {
+  const heads = Object.values(areas).map((name) => `<th scope="col">${escape(name)}</th>`);
+  const tables = Object.entries(rest.chapters).map(
+    ([name, { criteria }]) => `<h2 id="${name}">${escape(chapters[name] ?? name)}</h2>
+<div class="wide" role="region" tabindex="0" aria-labelledby="${name}"><table><thead><tr><th scope="col">Criterion</th>${heads.join('')}</tr></thead>
+<tbody>${criteria.map(renderCriterion).join('')}</tbody></table></div>`,
+  );
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Accessibility report | ${escape(companyName)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
+<body><header><a href="/">${escape(companyName)}</a> <a href="/accessibility">Accessibility</a></header><main><h1>${escape(title)}</h1>
+<p>WCAG 2.2, levels A and AA, as of ${escape(report_date)}. ${escape(evaluation_methods_used)}</p><p>${escape(notes)}</p>
+<p>Also as a <a href="/accessibility/report.pdf">tagged PDF</a> and as <a href="/accessibility/report.json">data</a> (OpenACR).</p>
+${tables.join('')}</main></body></html>`;
+}
+
+function renderCriterion({ num, title, components }: Criterion): string {
+  const cells = components.map(
+    ({ adherence: { level, notes }, evidence }) =>
+      `<td><strong>${escape(levels[level] ?? level)}</strong><p>${escape(notes)}</p><ul>${evidence.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></td>`,
+  );
+  return `<tr><th scope="row">${escape(num)} ${escape(title)}</th>${cells.join('')}</tr>`;
+}
+
+function escape(text: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+  return text.replace(/[&<"]/g, (sign) => entities[sign] ?? sign);
+}
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}header,main{padding:1rem;max-width:90rem;margin:0 auto}
+header{display:flex;gap:1.5rem}h1{line-height:1.2}main>p{max-width:68ch}.wide{overflow-x:auto}table{border-collapse:collapse;min-width:64rem}
+th,td{border:1px solid GrayText;padding:.6rem;text-align:left;vertical-align:top;width:17%}td p{margin:.2rem 0}ul{margin:0;padding-left:1.1rem;font-size:.8rem;overflow-wrap:anywhere}`;

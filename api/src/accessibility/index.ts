@@ -1,0 +1,1 @@
+export { accessibilityReport } from './accessibility-report.js';
