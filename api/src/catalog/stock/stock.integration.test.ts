@@ -7,7 +7,7 @@ import { OutOfStockError } from '../catalog.errors.js';
 import { listProducts } from '../products/list-products.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { evictShelf, getShelf, pickFromShelf } from './shelf.js';
-import { releaseStock, type StockLine } from './stock.js';
+import { assertInStock, releaseStock, type StockLine } from './stock.js';
 
 const { database, close } = await openTestDatabase();
 const db = database.read;
@@ -40,6 +40,24 @@ describe('stock', () => {
     ];
     await expect(reserve(lines)).rejects.toThrow(OutOfStockError);
     expect(await inventoryOf(productId)).toBe(3);
+  });
+
+  test('can be had to the last box of all lines together, with what comes back', async () => {
+    const productId = await buildProduct(database, { inventory: 3 });
+    const linesOf = (...quantities: number[]) => quantities.map((quantity) => ({ productId, quantity }));
+    await expect(assertInStock(db, linesOf(2, 1))).resolves.toBeUndefined();
+    await expect(assertInStock(db, linesOf(2, 2))).rejects.toMatchObject({
+      details: { product: { available: 3 } },
+    });
+    await expect(assertInStock(db, linesOf(3, 2), linesOf(1, 1))).resolves.toBeUndefined();
+  });
+
+  test('of two lines of one product comes back whole', async () => {
+    const productId = await buildProduct(database, { inventory: 5 });
+    const lines = [1, 2].map((quantity) => ({ productId, quantity }));
+    await reserve(lines);
+    await database.transaction((tx) => releaseStock(tx, lines));
+    expect(await inventoryOf(productId)).toBe(5);
   });
 
   test('refuses more than there is, names the product, and takes nothing of the other lines', async () => {

@@ -190,6 +190,15 @@ describe('an order that something speaks against is not written, and takes none 
   });
 });
 
+test('those of one address that come together are counted together, and none is written beyond the most', async () => {
+  const from = { columns: { address_hash: 'a growing crowd' } };
+  for (let count = 0; count < maxUnpaid - 1; count += 1) await write([await build(from)]);
+  const [last, beyond] = [await build(from), await build(from)];
+  expect(await write([last, beyond])).toEqual([null, null]);
+  await write([last]);
+  expect(await countWritten([last, beyond])).toBe(1);
+});
+
 describe('in a busy moment', () => {
   /** The first is on its way alone; those behind it go together. */
   async function writeBusily(orders: readonly OrderToWrite[]) {
