@@ -12,7 +12,6 @@ const shell = any(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
     'features/cart/(?!CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-|shared-).*',
-    'components/domain/QuantityStepper',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
@@ -32,6 +31,7 @@ const live = any(
     'lib/browser/use-(?:browser-state|media)',
     'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
+    'features/checkout/payment/arrival',
   ),
   icons('ban', 'clock', 'heart-handshake', 'mail-check', 'map-pin', 'package', 'share-2'),
 );
@@ -85,10 +85,19 @@ const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'component
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
+  // Of cart lines, the success page and others that have no cart line.
+  {
+    name: 'messages',
+    test: any(inWeb('components/domain/Trans', 'lib/format/picks'), /\/@lingui\/react\//),
+    priority: 8.6,
+  },
   // Of the drawer and the checkout.
   {
     name: 'cart-lines',
-    test: inWeb('features/cart/(?:CartLine|CartShare|FreeShippingHint|use-.*|shared-.*)'),
+    test: inWeb(
+      'features/cart/(?:CartLine|CartShare|FreeShippingHint|use-.*|shared-.*)',
+      'components/domain/QuantityStepper',
+    ),
     priority: 8.5,
   },
   // Cart, menu and toasts, with what dialogs stand on: fetched together while a page is idle.

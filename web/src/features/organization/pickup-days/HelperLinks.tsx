@@ -4,13 +4,17 @@ import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import { ShareQr } from '../../../components/domain/share/ShareQr';
 import { Button } from '../../../components/ui/actions/Button';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatDay } from '../../../lib/format/dates';
 import { CreateHelperLink, PickupDays, RevokeHelperLink } from './pickup-day-documents';
+
+const ShareQr = lazyPart('The QR code', () =>
+  import('../../../components/domain/share/ShareQr').then(({ ShareQr }) => ShareQr),
+);
 
 const HelperLinkRow_link = graphql(`
   fragment HelperLinkRow_link on HelperLink {
