@@ -5,9 +5,9 @@ import { fakeProvider } from '../../test/fake-provider';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { isArrival } from './payment/arrival';
-import { keepDraft } from './form/order-input';
+import { emptyFields, keepDraft } from './form/draft';
 import { Component as CheckoutPage } from './checkout-page';
-import { emptyFields, type CheckoutFields } from './form/order-input';
+import type { CheckoutFields } from './form/order-input';
 
 /** A checkout that never asks to pay twice, whatever was lost on the way. */
 

@@ -23,7 +23,7 @@ import { useConfetti } from './confirmation/use-confetti';
 import { useConfirmOrder } from './confirmation/use-confirm-order';
 import { useFollowOrder } from './confirmation/use-follow-order';
 import { usePlacedOrder } from './confirmation/use-placed-order';
-import { discardDraft } from './form/order-input';
+import { discardDraft } from './form/draft';
 import { endArrival, isArrival } from './payment/arrival';
 
 const PAYING = {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hideBadNews, showToast } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
-import { keepDraft, readDraft } from './form/order-input';
+import { keepDraft, readDraft } from './form/draft';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import type { CheckoutFields } from './form/order-input';
 import { LOAD_FAILURE } from './payment/PaymentCard';

@@ -1,4 +1,5 @@
-import { emptyFields, intentIdOf, orderInput, type CheckoutFields, type Purchase } from './order-input';
+import { emptyFields } from './draft';
+import { intentIdOf, orderInput, type CheckoutFields, type Purchase } from './order-input';
 
 const context = {
   organizationId: 'org',

@@ -2,7 +2,8 @@ import { priceOrder } from '../../../../../api/src/ordering/purchase/pricing';
 import { toCents as serverCents } from '../../../../../api/src/lib/cents';
 import { toCents } from '../../../lib/format/money';
 import type { CartItem } from '../../cart';
-import { emptyFields, orderInput } from '../form/order-input';
+import { emptyFields } from '../form/draft';
+import { orderInput } from '../form/order-input';
 import { deliveryOf, isReachable, walletFields, walletSheet } from './wallet';
 
 const elm = {
