@@ -148,3 +148,19 @@ test('an answer that is lost after the order is one order and one payment', asyn
   const { nodes } = ((await response.json()) as Found).data.orders; // GraphQL over HTTP
   expect(nodes.filter((order) => order.total === total)).toEqual([{ status: 'completed', total }]);
 });
+
+test('the checkout is in Spanish, and its order keeps the language', async ({ page }) => {
+  const placing = page.waitForRequest((request) => request.postData()?.includes('"PlaceOrder"') ?? false);
+  await storeCart(page, candy, lincoln);
+  await page.goto('/checkout?lang=es');
+  await expect(page.getByRole('heading', { name: 'Pago rápido' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Completar el pago - $17.98' })).toBeVisible();
+  await page.getByRole('button', { name: /^Completar el pago/ }).click();
+  await expect(page.getByText('Escribe tu nombre completo.')).toBeVisible();
+  await expect(page.getByText('Escribe la calle y el número.')).toBeVisible();
+  const sheet = await openWallet(page);
+  await sheet.getByLabel('Delivery').selectOption({ label: 'Recoger en Lincoln Elementary School: $0.00' });
+  await paying(sheet).click();
+  expect((await placing).postData()).toContain('"language":"es"');
+  await expect(page).toHaveURL(/\/success\?order_id=/);
+});

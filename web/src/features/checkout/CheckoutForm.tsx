@@ -12,6 +12,8 @@ import type { ServerForm } from '../../lib/editing/use-server-form';
 import { type Cents, formatCents } from '../../lib/format/money';
 import { type PickupPlan, pickupTime } from '../../lib/format/pickup-plan';
 import { type Delivery, shippingOf, useCart } from '../cart';
+import type { I18n } from '../../lib/texts/i18n';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { EmailField } from './form/EmailField';
 import type { CheckoutFields } from './form/order-input';
 import { ParcelFields } from './form/ParcelFields';
@@ -25,6 +27,7 @@ import { useCheckout } from './use-checkout';
 
 /** Who buys, how it gets there, and the payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
+  const { i18n } = useLingui();
   const { items, context } = useCart();
   const checkout = useCheckout(publishableKey);
   const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
@@ -79,7 +82,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
         )}
         {checkout.isChecking && <CheckingNotice />}
         <Notice tone="warning" icon={TriangleAlert}>
-          All sales are final: no returns or exchanges.
+          {i18n.t('All sales are final: no returns or exchanges.')}
         </Notice>
         <PayButton
           total={total}
@@ -97,16 +100,17 @@ type Props = { total: Cents; isReady: boolean; hasFailed: boolean; isProcessing:
 
 /** The texts of docs/product/storefront.md#states. Pressed before the payment form is there, it leads to a reason. */
 function PayButton({ total, isReady, hasFailed, isProcessing }: Props) {
-  const waiting = hasFailed ? 'Payment Form Not Loaded' : 'Loading Payment Form...';
+  const { i18n } = useLingui();
+  const waiting = hasFailed ? i18n.t('Payment Form Not Loaded') : i18n.t('Loading Payment Form...');
   const isWaiting = !isReady && !isProcessing;
   return (
     <Button
       type="submit"
       className="w-full"
       aria-disabled={isWaiting}
-      busyText={isProcessing ? 'Processing...' : undefined}
+      busyText={isProcessing ? i18n.t('Processing...') : undefined}
     >
-      {isWaiting ? waiting : `Complete Payment - ${formatCents(total)}`}
+      {isWaiting ? waiting : i18n.t('Complete Payment - {total}', { total: formatCents(total) })}
     </Button>
   );
 }
@@ -121,23 +125,30 @@ type CustomerCardProps = {
 
 /** 'Customer & Delivery Information'. */
 function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCardProps) {
+  const { i18n } = useLingui();
   return (
     <Card as="section" aria-labelledby="customer-title" className="grid gap-5 p-5 sm:p-7">
       <h2 id="customer-title" className="text-h3">
-        Customer &amp; Delivery Information
+        {i18n.t('Customer & Delivery Information')}
       </h2>
-      <FormField form={form} name="name" label="Full name" requirement="required" autoComplete="name" />
+      <FormField
+        form={form}
+        name="name"
+        label={i18n.t('Full name')}
+        requirement="required"
+        autoComplete="name"
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField form={form} />
         <FormField
           form={form}
           name="phone"
-          label="Phone"
+          label={i18n.t('Phone')}
           requirement="optional"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          helper="Only if there is a problem with your delivery."
+          helper={i18n.t('Only if there is a problem with your delivery.')}
         />
       </div>
       <DeliveryChoice
@@ -153,8 +164,10 @@ function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCa
           form={form}
           name="showFirstName"
           as={Checkbox}
-          label="Show my first name on the class page"
-          helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
+          label={i18n.t('Show my first name on the class page')}
+          helper={i18n.t(
+            "Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown.",
+          )}
         />
       )}
     </Card>
@@ -171,24 +184,27 @@ type DeliveryChoiceProps = {
 
 /** Shipping, or pickup where the cart's organization offers it (docs/product/storefront.md#states). */
 function DeliveryChoice({ register, delivery, subtotal, pickup, error }: DeliveryChoiceProps) {
+  const { i18n } = useLingui();
   const fee = shippingOf(subtotal, 'shipping');
   return (
     <div>
-      <RadioGroup legend="Delivery method" error={error} className="grid gap-3 sm:grid-cols-2">
+      <RadioGroup legend={i18n.t('Delivery method')} error={error} className="grid gap-3 sm:grid-cols-2">
         <RadioCard
           {...register('delivery')}
           value="shipping"
-          title="Shipping"
-          note={<span>{fee === 0 ? 'Free' : formatCents(fee)}</span>}
-          text="To your door. Ships within 1-2 business days."
+          title={i18n.t('Shipping')}
+          note={<span>{fee === 0 ? i18n.t('Free') : formatCents(fee)}</span>}
+          text={i18n.t('To your door. Ships within 1-2 business days.')}
         />
         <RadioCard
           {...register('delivery')}
           value="pickup"
-          title="Pickup"
+          title={i18n.t('Pickup')}
           disabled={!pickup.place}
-          note={pickup.place ? <span>Free</span> : <Chip tone="plain">Not Available</Chip>}
-          text={pickupText(pickup)}
+          note={
+            pickup.place ? <span>{i18n.t('Free')}</span> : <Chip tone="plain">{i18n.t('Not Available')}</Chip>
+          }
+          text={pickupText(i18n, pickup)}
         />
       </RadioGroup>
       {delivery === 'pickup' && pickup.plan && <PickupDetails pickup={pickup} plan={pickup.plan} />}
@@ -197,18 +213,21 @@ function DeliveryChoice({ register, delivery, subtotal, pickup, error }: Deliver
 }
 
 /** The next pickup day is known before paying: all sales are final. */
-function pickupText({ plan, reason, organizationName }: PickupOffer): string {
-  if (!plan) return reason;
-  return `At ${organizationName}. ${plan.day ? `${pickupTime(plan.day)}.` : 'We will email you when it is ready.'}`;
+function pickupText(i18n: I18n, { plan, reason, organizationName: organization }: PickupOffer): string {
+  if (!plan) return i18n.t(reason);
+  return plan.day
+    ? i18n.t('At {organization}. {time}.', { organization, time: pickupTime(plan.day, i18n) })
+    : i18n.t('At {organization}. We will email you when it is ready.', { organization });
 }
 
 function PickupDetails({ pickup, plan }: { pickup: PickupOffer; plan: PickupPlan }) {
+  const { i18n } = useLingui();
   const facts = [
-    { term: 'Where', fact: plan.place },
-    { term: 'When', fact: plan.day ? pickupTime(plan.day) : plan.hours },
-    { term: 'Note', fact: plan.day?.note },
-    { term: 'Good to know', fact: plan.instructions },
-    { term: 'Questions', fact: pickup.place?.contactEmail },
+    { term: i18n.t('Where'), fact: plan.place },
+    { term: i18n.t('When'), fact: plan.day ? pickupTime(plan.day, i18n) : plan.hours },
+    { term: i18n.t('Note'), fact: plan.day?.note },
+    { term: i18n.t('Good to know'), fact: plan.instructions },
+    { term: i18n.t('Questions'), fact: pickup.place?.contactEmail },
   ].filter(({ fact }) => fact);
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-input bg-sunken px-4 py-3 text-work">

@@ -7,6 +7,7 @@ import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { useCart } from '../cart';
 import { CheckoutForm } from './CheckoutForm';
@@ -23,17 +24,18 @@ const PaymentSettings = graphql(`
 
 /** Checkout (docs/product/storefront.md#screens). */
 export function Component() {
-  usePageTitle('Checkout');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Checkout'));
   const { items } = useCart();
   const { data, error, loading, refetch } = useQuery(PaymentSettings);
   if (items.length === 0) return <EmptyCheckout />;
   if (data && !data.paymentSettings.publishableKey) return <PaymentSystemError />;
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 className="mb-6 text-h2">Checkout</h1>
+      <h1 className="mb-6 text-h2">{i18n.t('Checkout')}</h1>
       {error ? (
         <ErrorCard
-          title="The checkout did not load"
+          title={i18n.t('The checkout did not load')}
           text={domainErrorOf(error).message}
           onRetry={() => void refetch()}
           isRetrying={loading}
@@ -47,21 +49,22 @@ export function Component() {
 
 /** Nobody can pay: the provider's publishable key is missing (docs/product/storefront.md#messages). */
 function PaymentSystemError() {
+  const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
   return (
     <div role="alert" className="page-width flex max-w-[640px] flex-col items-center gap-4 py-20 text-center">
       <TriangleAlert aria-hidden size={40} className="text-danger" />
-      <h1 className="text-h2">Payment System Error</h1>
+      <h1 className="text-h2">{i18n.t('Payment System Error')}</h1>
       <p className="text-ink-2">
         <span>
-          {
-            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is saved. Please try again later, or write to "
-          }
+          {i18n.t(
+            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is saved. Please try again later, or write to us:",
+          )}
         </span>
+        <span> </span>
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
-        <span>.</span>
       </p>
     </div>
   );
@@ -69,6 +72,7 @@ function PaymentSystemError() {
 
 /** Nothing to pay: says so, and goes to the products (docs/product/storefront.md#constants). */
 function EmptyCheckout() {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/products', { replace: true }), REDIRECT_MS);
@@ -77,9 +81,9 @@ function EmptyCheckout() {
   return (
     <div className="page-width flex flex-col items-center gap-4 py-20 text-center">
       <ShoppingBag aria-hidden size={40} className="text-ink-2" />
-      <h1 className="text-h2">Your cart is empty</h1>
+      <h1 className="text-h2">{i18n.t('Your cart is empty')}</h1>
       <Link to="/products" className={buttonStyle()}>
-        Browse Products
+        {i18n.t('Browse Products')}
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hideBadNews, showToast } from '../../components/ui/feedback/toast';
+import { hideBadNews, showToast, type ToastContent } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
 import { keepDraft, readDraft } from './form/draft';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
@@ -14,20 +14,27 @@ import { usePaymentIntent } from './payment/use-payment-intent';
 import { usePickupOffer } from './form/use-pickup-offer';
 import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
 import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
+import { useLingui } from '../../lib/texts/use-lingui';
 
-const MISSING = { title: 'Missing information', text: 'Please fill in all required fields.' };
+const MISSING = {
+  title: /*i18n*/ 'Missing information',
+  text: /*i18n*/ 'Please fill in all required fields.',
+};
 const NOT_READY = {
-  title: 'Payment system loading',
-  text: 'Please wait for the payment form to load completely.',
+  title: /*i18n*/ 'Payment system loading',
+  text: /*i18n*/ 'Please wait for the payment form to load completely.',
 };
 
 const ANOTHER_BY_WALLET = {
-  title: 'Ready for a second order',
-  text: 'Press your wallet again to pay for it.',
+  title: /*i18n*/ 'Ready for a second order',
+  text: /*i18n*/ 'Press your wallet again to pay for it.',
 };
 
 /** What the checkout knows and can do: the form, the amounts, the payment, and what went wrong with it. */
 export function useCheckout(publishableKey: string | null) {
+  const { i18n } = useLingui();
+  const say = (tone: ToastContent['tone'], { title, text }: { title: string; text: string }) =>
+    showToast({ tone, title: i18n.t(title), text: i18n.t(text) });
   const { items, context } = useCart();
   const pickup = usePickupOffer(context);
   const [draft] = useState(readDraft);
@@ -36,9 +43,9 @@ export function useCheckout(publishableKey: string | null) {
   const form: ServerForm<CheckoutFields> = useServerForm<CheckoutFields>({
     values: draft,
     rules: buyerRules,
-    check: (fields) => (delivery === 'shipping' ? checkParcel(fields) : {}),
+    check: (fields) => (delivery === 'shipping' ? checkParcel(fields, i18n) : {}),
     send: (fields) => purchase(fields),
-    onInvalid: () => showToast({ tone: 'destructive', ...MISSING }),
+    onInvalid: () => say('destructive', MISSING),
   });
   const { subscribe, setValue } = form;
   useEffect(
@@ -57,7 +64,7 @@ export function useCheckout(publishableKey: string | null) {
   const shipping = shippingOf(subtotal, delivery);
   const total = subtotal + shipping;
 
-  const provider = useProvider(publishableKey);
+  const provider = useProvider(publishableKey, i18n.locale);
   const intent = usePaymentIntent(toAmount(total));
   const [payment, setPayment] = useState<PaymentForm | null>(null);
   const { pay, isProcessing, isChecking, problem: found } = usePay();
@@ -76,7 +83,7 @@ export function useCheckout(publishableKey: string | null) {
     if (!clientSecret) return null;
     const bought = {
       ...{ items, context, fields, pickup: pickup.place },
-      isAnotherOrder: isAnotherOrder.current,
+      ...{ language: i18n.locale, isAnotherOrder: isAnotherOrder.current },
     };
     const refused = await pay({ form: paying, purchase: bought, clientSecret, renewIntent: renew });
     const line = refused?.line;
@@ -86,7 +93,7 @@ export function useCheckout(publishableKey: string | null) {
   const mayPay = (isThere: boolean): boolean => {
     if (isThere && intent.clientSecret && !isProcessing) return true;
     const reason = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
-    if (!isProcessing) showToast({ tone: 'destructive', ...reason });
+    if (!isProcessing) say('destructive', reason);
     return false;
   };
   const purchase = async (fields: CheckoutFields): Promise<DomainErrorInfo | null> => {
@@ -94,7 +101,11 @@ export function useCheckout(publishableKey: string | null) {
     const refused = await buy(payment, { ...fields, delivery });
     if (!refused) return null;
     // What is about no field stands in the notice above the button.
-    return { code: refused.title, message: refused.text, details: { fields: refused.fields ?? {} } };
+    return {
+      code: refused.code ?? refused.title,
+      message: refused.text,
+      details: { fields: refused.fields ?? {} },
+    };
   };
 
   const payByWallet = async (wallet: PaymentForm, fields: CheckoutFields): Promise<Problem | null> => {
@@ -113,7 +124,7 @@ export function useCheckout(publishableKey: string | null) {
     if (!isByWallet.current) return submit(true);
     // Only a press on its own button opens a wallet.
     isAnotherOrder.current = true;
-    showToast({ tone: 'success', ...ANOTHER_BY_WALLET });
+    say('success', ANOTHER_BY_WALLET);
   };
   return {
     form,

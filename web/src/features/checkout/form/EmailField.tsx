@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { FormField } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { suggestEmail } from './email-hint';
 import type { CheckoutFields } from './order-input';
 
 /** Where the confirmation goes. A likely slip in the domain is asked about once the field is left. */
 export function EmailField({ form }: { form: ServerForm<CheckoutFields> }) {
+  const { i18n } = useLingui();
   const [meant, setMeant] = useState<string | null>(null);
   const { getValues, setValue, setFocus } = form;
   const accept = (email: string) => {
@@ -19,21 +21,21 @@ export function EmailField({ form }: { form: ServerForm<CheckoutFields> }) {
       <FormField
         form={form}
         name="email"
-        label="Email"
+        label={i18n.t('Email')}
         requirement="required"
         type="email"
         inputMode="email"
         autoComplete="email"
-        helper="Your confirmation goes here."
+        helper={i18n.t('Your confirmation goes here.')}
         onBlur={() => setMeant(suggestEmail(getValues('email')))}
         onChange={() => setMeant(null)}
       />
       <div role="status" className="mt-1.5 empty:hidden">
         {meant && (
           <>
-            <span className="sr-only">{`Did you mean ${meant}?`}</span>
+            <span className="sr-only">{i18n.t('Did you mean {meant}?', { meant })}</span>
             <Button variant="quiet" size="sm" className="wrap-anywhere" onClick={() => accept(meant)}>
-              {`Use ${meant}`}
+              {i18n.t('Use {meant}', { meant })}
             </Button>
           </>
         )}

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { CheckoutFields } from './order-input';
 import { stateOptions } from './us-states';
 
@@ -21,20 +22,21 @@ export function ParcelFields({ form }: Props) {
 
 /** In the parts that browsers know how to fill. */
 function AddressFieldset({ form }: Props) {
+  const { i18n } = useLingui();
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 text-work font-semibold">Shipping address</legend>
+      <legend className="mb-3 text-work font-semibold">{i18n.t('Shipping address')}</legend>
       <FormField
         form={form}
         name="line1"
-        label="Street address"
+        label={i18n.t('Street address')}
         requirement="required"
         autoComplete="address-line1"
       />
       <FormField
         form={form}
         name="line2"
-        label="Apartment, suite or unit"
+        label={i18n.t('Apartment, suite or unit')}
         requirement="optional"
         autoComplete="address-line2"
       />
@@ -43,7 +45,7 @@ function AddressFieldset({ form }: Props) {
           <FormField
             form={form}
             name="city"
-            label="City"
+            label={i18n.t('City')}
             requirement="required"
             autoComplete="address-level2"
           />
@@ -52,15 +54,15 @@ function AddressFieldset({ form }: Props) {
           form={form}
           name="state"
           as={SelectField}
-          label="State"
+          label={i18n.t('State')}
           requirement="required"
           autoComplete="address-level1"
-          options={stateOptions}
+          options={stateOptions(i18n)}
         />
         <FormField
           form={form}
           name="zip"
-          label="ZIP"
+          label={i18n.t('ZIP')}
           requirement="required"
           autoComplete="postal-code"
           inputMode="numeric"
@@ -72,6 +74,7 @@ function AddressFieldset({ form }: Props) {
 
 /** A parcel for somebody else. */
 function GiftFields({ form }: Props) {
+  const { i18n } = useLingui();
   const isGift = useWatch({ control: form.control, name: 'isGift' });
   return (
     <div className="grid gap-4">
@@ -79,27 +82,27 @@ function GiftFields({ form }: Props) {
         form={form}
         name="isGift"
         as={Checkbox}
-        label="This is a gift"
-        helper="Address it to somebody else and add a message. No prices are in the box."
+        label={i18n.t('This is a gift')}
+        helper={i18n.t('Address it to somebody else and add a message. No prices are in the box.')}
       />
       {isGift && (
         <>
           <FormField
             form={form}
             name="recipientName"
-            label="Name on the parcel"
+            label={i18n.t('Name on the parcel')}
             requirement="optional"
             autoComplete="shipping name"
-            helper="Your own name when left empty."
+            helper={i18n.t('Your own name when left empty.')}
           />
           <FormField
             form={form}
             name="giftMessage"
             as={TextAreaField}
-            label="Gift message"
+            label={i18n.t('Gift message')}
             requirement="optional"
             rows={3}
-            helper="Printed on the packing slip, up to 60 words."
+            helper={i18n.t('Printed on the packing slip, up to 60 words.')}
           />
         </>
       )}

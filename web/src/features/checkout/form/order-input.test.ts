@@ -27,7 +27,10 @@ function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   const product = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
   const items = [{ product, quantity: 2, selectedProducts: [] }];
   const pickup = { address: 'Front office', contactEmail: 'lincoln@example.org' };
-  return { items, context, fields, pickup, paymentIntentId: 'pi_1', isAnotherOrder: false, ...changes };
+  return {
+    ...{ items, context, fields, pickup, language: 'en', paymentIntentId: 'pi_1', isAnotherOrder: false },
+    ...changes,
+  };
 }
 
 test('a shipped order carries the address, the fee and no pickup place', () => {
@@ -81,6 +84,10 @@ test('a first name is shown only on the page of a class', () => {
     classroomId: null,
     showFirstName: false,
   });
+});
+
+test('an order keeps the language of its page', () => {
+  expect(orderInput(buildPurchase({ language: 'es' })).order.language).toBe('es');
 });
 
 test('an order says which link led to its fundraiser', () => {

@@ -31,6 +31,8 @@ export type Purchase = {
   context: FundraiserContext | null;
   fields: CheckoutFields;
   pickup: PickupPlace | null;
+  /** Of the page, and so of the order's emails. */
+  language: string;
   /** The intent that will be confirmed. */
   paymentIntentId: string;
   /** The shopper has read that they paid this order, and wants it a second time. */
@@ -39,7 +41,7 @@ export type Purchase = {
 
 /** The order as it is sent (docs/product/storefront.md#fields). The server computes and compares every amount. */
 export function orderInput(purchase: Purchase): PlaceOrderInput {
-  const { items, context, fields, pickup, paymentIntentId, isAnotherOrder } = purchase;
+  const { items, context, fields, pickup, language, paymentIntentId, isAnotherOrder } = purchase;
   const subtotal = subtotalOf({ items, context });
   const shipping = shippingOf(subtotal, fields.delivery);
   const isPickup = fields.delivery === 'pickup';
@@ -64,7 +66,7 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       status: 'pending',
       showFirstName: context?.classroomId ? fields.showFirstName : false,
       source: context?.source ?? null,
-      language: 'en',
+      language,
       familyLink: context?.familyToken ?? null,
       paymentIntentId,
     },

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import type { FundraiserContext } from '../../cart';
@@ -30,7 +31,7 @@ const PickupOfferQuery = graphql(`
 export type PickupOffer = {
   /** Null: pickup cannot be chosen, for the reason given. */
   place: PickupPlace | null;
-  reason: string;
+  reason: MessageDescriptor;
   /** Not known yet. */
   isChecking: boolean;
   organizationName: string;
@@ -58,9 +59,14 @@ export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
   };
 }
 
-function reasonFor(context: FundraiserContext | null, isLoading: boolean, hasFailed: boolean): string {
-  if (!context) return 'Enter a fundraiser code to pick up at a school or club.';
-  if (isLoading) return 'Checking whether your group offers pickup.';
-  if (hasFailed) return 'We could not check whether your group offers pickup.';
-  return `${context.organizationName} does not offer pickup.`;
+function reasonFor(
+  context: FundraiserContext | null,
+  isLoading: boolean,
+  hasFailed: boolean,
+): MessageDescriptor {
+  if (!context) return { id: /*i18n*/ 'Enter a fundraiser code to pick up at a school or club.' };
+  if (isLoading) return { id: /*i18n*/ 'Checking whether your group offers pickup.' };
+  if (hasFailed) return { id: /*i18n*/ 'We could not check whether your group offers pickup.' };
+  const values = { organization: context.organizationName };
+  return { id: /*i18n*/ '{organization} does not offer pickup.', values };
 }

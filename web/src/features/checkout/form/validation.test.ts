@@ -1,3 +1,4 @@
+import { english } from '../../../lib/texts/i18n';
 import { stateOptions } from './us-states';
 import { checkZip } from './validation';
 import { statesOfZip } from '../../../gql/us-states';
@@ -12,10 +13,10 @@ test.each([
   ['IL', '00000', 'There is no ZIP code 00000.'],
   ['IL', '6270', 'Please enter a ZIP code like 68508.'],
 ])('%s with %s: %s', (state, zip, expected) => {
-  expect(checkZip({ state, zip })).toBe(expected);
+  expect(checkZip({ state, zip }, english)).toBe(expected);
 });
 
 test('every state that can be chosen has ZIP codes', () => {
   const all = Array.from({ length: 1_000 }, (_, at) => statesOfZip(String(at).padStart(3, '0'))).flat();
-  expect(stateOptions.filter(({ value }) => value && !all.includes(value))).toEqual([]);
+  expect(stateOptions(english).filter(({ value }) => value && !all.includes(value))).toEqual([]);
 });

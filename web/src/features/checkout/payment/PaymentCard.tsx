@@ -7,20 +7,21 @@ import { Spinner } from '../../../components/ui/display/Spinner';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { Control } from 'react-hook-form';
 import type { Cents } from '../../../lib/format/money';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { CheckoutFields } from '../form/order-input';
 import type { Provider } from './provider';
 import type { PaymentForm } from './use-pay';
 import type { PaymentIntent } from './use-payment-intent';
 
 const PaymentFields = lazyPart(
-  'The payment form',
+  /*i18n*/ 'The payment form',
   () => import('./PaymentFields').then(({ PaymentFields }) => PaymentFields),
   { waiting: <Waiting /> },
 );
 
 export const LOAD_FAILURE = {
-  title: 'Payment form error',
-  text: 'Failed to load payment form. Please refresh the page.',
+  title: /*i18n*/ 'Payment form error',
+  text: /*i18n*/ 'Failed to load payment form. Please refresh the page.',
 };
 
 type Props = {
@@ -33,30 +34,37 @@ type Props = {
 
 /** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
 export function PaymentCard({ provider, intent, total, control, onReady }: Props) {
+  const { i18n } = useLingui();
   const { hasFailed } = provider;
   useEffect(() => {
-    if (hasFailed) showToast({ tone: 'destructive', ...LOAD_FAILURE });
-  }, [hasFailed]);
+    if (hasFailed)
+      showToast({ tone: 'destructive', title: i18n.t(LOAD_FAILURE.title), text: i18n.t(LOAD_FAILURE.text) });
+  }, [hasFailed, i18n]);
   const { clientSecret, error } = intent;
   return (
     <Card as="section" aria-labelledby="payment-title" className="p-5 sm:p-7">
       <h2 id="payment-title" className="text-h3">
-        Payment Information
+        {i18n.t('Payment Information')}
       </h2>
       <p className="mt-1 flex items-center gap-2 text-work text-ink-2">
         <Lock aria-hidden size={18} className="shrink-0" />
-        <span>Your card goes straight to our payment provider. We never see or store the number.</span>
+        <span>
+          {i18n.t('Your card goes straight to our payment provider. We never see or store the number.')}
+        </span>
       </p>
       <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
         {hasFailed ? (
           <Trouble
-            {...LOAD_FAILURE}
-            advice="Still not loading? A content blocker or your network may be in the way. Your cart is saved."
-            action="Refresh the page"
+            title={i18n.t(LOAD_FAILURE.title)}
+            text={i18n.t(LOAD_FAILURE.text)}
+            advice={i18n.t(
+              'Still not loading? A content blocker or your network may be in the way. Your cart is saved.',
+            )}
+            action={i18n.t('Refresh the page')}
             onAction={() => window.location.reload()}
           />
         ) : error && !clientSecret ? (
-          <Trouble text={error} action="Try again" onAction={intent.retry} />
+          <Trouble text={error} action={i18n.t('Try again')} onAction={intent.retry} />
         ) : provider.stripe && clientSecret ? (
           <PaymentFields
             stripe={provider.stripe}
@@ -74,9 +82,10 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
 }
 
 function Waiting() {
+  const { i18n } = useLingui();
   return (
     <div className="grid place-items-center">
-      <Spinner label="Loading the payment form" size={32} />
+      <Spinner label={i18n.t('Loading the payment form')} size={32} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { Spinner } from '../../../components/ui/display/Spinner';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { rememberPaying } from './arrival';
 import type { Problem } from './problem';
 
@@ -11,6 +12,7 @@ type Props = { problem: Problem; onShowLine: (productId: string) => void; onOrde
 
 /** Why the purchase did not go through, above the button, with the way to what it is about. */
 export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
+  const { i18n } = useLingui();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [problem]);
   const { title, text, advice, productId, paidOrderId } = problem;
@@ -26,7 +28,7 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
             className="link inline-flex min-h-10 items-center"
             onClick={() => onShowLine(productId)}
           >
-            Show it in your order
+            {i18n.t('Show it in your order')}
           </button>
         )}
         {paidOrderId && (
@@ -36,10 +38,10 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
               onClick={() => rememberPaying(paidOrderId)}
               className="link inline-flex min-h-10 items-center"
             >
-              View your paid order
+              {i18n.t('View your paid order')}
             </Link>
             <Button variant="secondary" size="sm" onClick={onOrderAnother}>
-              Order again
+              {i18n.t('Order again')}
             </Button>
           </p>
         )}
@@ -50,6 +52,7 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
 
 /** The card step gave no response: until the server knows more, nobody should pay again. */
 export function CheckingNotice() {
+  const { i18n } = useLingui();
   return (
     <div
       role="status"
@@ -57,8 +60,8 @@ export function CheckingNotice() {
     >
       <Spinner size={20} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">We are checking your payment</p>
-        <p>Please keep this page open. You will not be charged twice.</p>
+        <p className="font-semibold">{i18n.t('We are checking your payment')}</p>
+        <p>{i18n.t('Please keep this page open. You will not be charged twice.')}</p>
       </div>
     </div>
   );

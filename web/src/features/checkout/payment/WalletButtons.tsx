@@ -8,6 +8,7 @@ import type {
 } from '@stripe/stripe-js';
 import { useRef } from 'react';
 import { useShownTheme } from '../../../lib/browser/theme';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { CartItem, Delivery } from '../../cart';
 import { useProviderLook } from './appearance';
 import type { Problem } from './problem';
@@ -37,8 +38,9 @@ export type WalletProps = {
  * it is open.
  */
 export function WalletButtons({ stripe, ...props }: WalletProps & { stripe: Stripe }) {
+  const { i18n } = useLingui();
   const look = useProviderLook();
-  const { amount } = walletSheet(props.items, props.delivery, props.pickupAt);
+  const { amount } = walletSheet(i18n, props.items, props.delivery, props.pickupAt);
   return (
     <Elements
       stripe={stripe}
@@ -52,6 +54,7 @@ export function WalletButtons({ stripe, ...props }: WalletProps & { stripe: Stri
 const layout = { maxColumns: 2, maxRows: 1 };
 
 function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: WalletProps) {
+  const { i18n } = useLingui();
   const stripe = useStripe();
   const elements = useElements();
   const color = useShownTheme() === 'dark' ? 'white' : 'black';
@@ -59,13 +62,13 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
   const chosen = useRef<Delivery>(delivery);
 
   const sheet = () => {
-    const { lineItems, shippingRates } = walletSheet(items, chosen.current, pickupAt);
+    const { lineItems, shippingRates } = walletSheet(i18n, items, chosen.current, pickupAt);
     // Where nothing is shipped there is no address, and nothing to choose.
     return delivery === 'pickup' ? { lineItems } : { lineItems, shippingRates };
   };
   const choose = async (next: Delivery) => {
     chosen.current = next;
-    await elements?.update({ amount: walletSheet(items, next, pickupAt).amount });
+    await elements?.update({ amount: walletSheet(i18n, items, next, pickupAt).amount });
   };
   const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
     if (!mayOpen()) return reject();
@@ -73,7 +76,7 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
     resolve(sheet());
   };
   const changeAddress = (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
-    if (isReachable(event.address)) event.resolve(sheet());
+    if (isReachable(i18n, event.address)) event.resolve(sheet());
     else event.reject();
   };
   const changeRate = async (event: StripeExpressCheckoutElementShippingRateChangeEvent) => {
@@ -84,7 +87,7 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
     if (!stripe || !elements) return event.paymentFailed();
     const bought = deliveryOf(event.shippingRate, chosen.current);
     const { shippingAddress } = event;
-    if (bought === 'shipping' && !(shippingAddress && isReachable(shippingAddress.address)))
+    if (bought === 'shipping' && !(shippingAddress && isReachable(i18n, shippingAddress.address)))
       return event.paymentFailed({ reason: 'invalid_shipping_address' });
     const problem = await pay({ stripe, elements }, walletFields(typed(), bought, event));
     if (!problem) return;

@@ -45,7 +45,7 @@ test('believes only the third that the order is unpaid: the payment may still be
 
 test('an order that cannot be paid any more says why', async () => {
   const { outcome } = await ask([refused('ORDER_CANCELLED')]);
-  expect(outcome).toEqual({ kind: 'refused', message: 'No.' });
+  expect(outcome).toMatchObject({ kind: 'refused', error: { code: 'ORDER_CANCELLED', message: 'No.' } });
 });
 
 test('ends when nobody waits for it', async () => {

@@ -1,7 +1,7 @@
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 
 /** The outcome of a payment whose response was lost. */
-export type Outcome = { kind: 'paid' } | { kind: 'unpaid' } | { kind: 'refused'; message: string };
+export type Outcome = { kind: 'paid' } | { kind: 'unpaid' } | { kind: 'refused'; error: DomainErrorInfo };
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
@@ -32,12 +32,13 @@ export async function findOutcome(
       await complete();
       return { kind: 'paid' };
     } catch (error) {
-      const { code, message, details } = domainErrorOf(error);
+      const found = domainErrorOf(error);
+      const { code, details } = found;
       const isUnpaid = code === 'UNPAID' && details.isProcessing !== true;
       if (isUnpaid && doubts === 0) return { kind: 'unpaid' };
       if (isUnpaid) doubts -= 1;
       else if (code !== 'UNPAID' && !NOT_KNOWN.has(code) && !code.startsWith('HTTP_5'))
-        return { kind: 'refused', message };
+        return { kind: 'refused', error: found };
     }
     if (!(await wait(pauseMs))) return null;
   }

@@ -1,6 +1,7 @@
-import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, type DomainErrorInfo, wordingOf } from '../../../lib/apollo/domain-error';
 import { splitRefusal } from '../../../lib/editing/field-errors';
 import { formatCents, isAmount, toCents } from '../../../lib/format/money';
+import type { I18n } from '../../../lib/texts/i18n';
 import type { CartItem } from '../../cart';
 import type { CheckoutFields } from '../form/order-input';
 
@@ -14,8 +15,9 @@ export type Problem = {
   productId?: string;
   /** The line it concerns, and the most that can be had of its product. */
   line?: { productId: string; text: string; available: number };
-  /** Form fields that the server refused, with its sentences. */
+  /** Form fields that the server refused, with its sentences, which the form words by the code. */
   fields?: Partial<Record<keyof CheckoutFields, string>>;
+  code?: string;
   /** The server's prices are others than the page's. */
   hasPriceChanged?: boolean;
   /** The cart's fundraiser is no more. */
@@ -24,9 +26,10 @@ export type Problem = {
   paidOrderId?: string;
 };
 
-const UNEXPECTED_PAYMENT = 'There was an unexpected error processing your payment. Please try again.';
-const DECLINED_ADVICE = 'You were not charged. Try another card.';
-const UNEXPECTED_ORDER = 'There was an error processing your order. Please try again.';
+const UNEXPECTED_PAYMENT =
+  /*i18n*/ 'There was an unexpected error processing your payment. Please try again.';
+const DECLINED_ADVICE = /*i18n*/ 'You were not charged. Try another card.';
+const UNEXPECTED_ORDER = /*i18n*/ 'There was an error processing your order. Please try again.';
 
 type ProviderError = { type?: string; message?: string | undefined };
 
@@ -34,9 +37,10 @@ type ProviderError = { type?: string; message?: string | undefined };
  * The provider refused the card or its data; anything else it says is not meant for shoppers
  * (docs/product/storefront.md#messages).
  */
-export function paymentProblem(error: ProviderError): Problem {
-  const text = (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT;
-  return { title: 'Payment Failed', text, ...(error.type === 'card_error' && { advice: DECLINED_ADVICE }) };
+export function paymentProblem(error: ProviderError, i18n: I18n): Problem {
+  const text = (isAboutCard(error) && error.message) || i18n.t(UNEXPECTED_PAYMENT);
+  const advice = error.type === 'card_error' && { advice: i18n.t(DECLINED_ADVICE) };
+  return { title: i18n.t('Payment Failed'), text, ...advice };
 }
 
 /** Any other error says nothing about the card: the connection was lost, the payment was made before, and so on. */
@@ -49,28 +53,38 @@ function isAboutCard({ type }: ProviderError): boolean {
 }
 
 /** The server knows that nothing was paid: trying again pays once. */
-export const notCharged: Problem = {
-  title: 'Payment Failed',
-  text: 'The payment did not go through, and you were not charged. Please try again.',
-};
+export function notCharged(i18n: I18n): Problem {
+  return {
+    title: i18n.t('Payment Failed'),
+    text: i18n.t('The payment did not go through, and you were not charged. Please try again.'),
+  };
+}
 
 /** The order cannot be paid as it stands, and a person may have to look at it. */
-export function stoppedPayment(message: string, orderId: string): Problem {
+export function stoppedPayment(reason: string, orderId: string, i18n: I18n): Problem {
   return {
-    title: 'Payment Failed',
-    text: `${message} If your card was charged, please contact support with this order ID: ${orderId}`,
+    title: i18n.t('Payment Failed'),
+    text: i18n.t('{reason} If your card was charged, please contact support with this order ID: {orderId}', {
+      reason,
+      orderId,
+    }),
   };
 }
 
 /** The order was refused: what is said at its line, at its fields, or above the button. */
-export function orderProblem(error: unknown, items: CartItem[]): Problem {
-  const domainError = domainErrorOf(error);
-  const problem = { title: 'Checkout failed', text: domainError.message || UNEXPECTED_ORDER };
-  if (domainError.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(domainError) };
+export function orderProblem(error: unknown, items: CartItem[], i18n: I18n): Problem {
+  const given = domainErrorOf(error);
+  // In the page's language from here on.
+  const domainError = { ...given, message: wordingOf(i18n, given) };
+  const problem = {
+    title: i18n.t('Checkout failed'),
+    text: domainError.message || i18n.t(UNEXPECTED_ORDER),
+  };
+  if (domainError.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(domainError, i18n) };
   if (domainError.code === 'AMOUNT_DIFFERS')
-    return { ...problem, ...changedPrice(domainError, items), hasPriceChanged: true };
+    return { ...problem, ...changedPrice(domainError, items, i18n), hasPriceChanged: true };
   if (domainError.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
-  return { ...problem, ...refusedLine(domainError), ...refusedFields(domainError) };
+  return { ...problem, ...refusedLine(domainError), ...refusedFields(given) };
 }
 
 /** The intent was used up, for instance by an order with other content: another one is needed. */
@@ -84,11 +98,11 @@ export function orderUnderWay(error: unknown): string | null {
   return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
 }
 
-function paidOrder({ details: { orderId } }: DomainErrorInfo): Partial<Problem> {
+function paidOrder({ details: { orderId } }: DomainErrorInfo, i18n: I18n): Partial<Problem> {
   if (typeof orderId !== 'string') return {};
   return {
-    title: 'You already paid for this order.',
-    text: 'Do you want to order it again?',
+    title: i18n.t('You already paid for this order.'),
+    text: i18n.t('Do you want to order it again?'),
     paidOrderId: orderId,
   };
 }
@@ -102,12 +116,17 @@ function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line
 }
 
 /** `items.2.unitPrice` names the third line: its product gets the sentence. */
-function changedPrice({ details }: DomainErrorInfo, items: CartItem[]): Pick<Problem, 'text'> | object {
+function changedPrice(
+  { details }: DomainErrorInfo,
+  items: CartItem[],
+  i18n: I18n,
+): Pick<Problem, 'text'> | object {
   const { field, expected } = details;
   const index = typeof field === 'string' ? /^items\.(\d+)\.unitPrice$/.exec(field)?.[1] : undefined;
   const item = index === undefined ? undefined : items[Number(index)];
   if (!item || !isAmount(expected)) return {};
-  const text = `The price of ${item.product.name} is now ${formatCents(toCents(expected))}.`;
+  const { name } = item.product;
+  const text = i18n.t('The price of {name} is now {price}.', { name, price: formatCents(toCents(expected)) });
   return { text, productId: item.product.id };
 }
 
@@ -123,10 +142,11 @@ const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
   'order.showFirstName': 'showFirstName',
 };
 
-function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields'> {
-  if (domainError.code === 'PICKUP_NOT_ALLOWED') return { fields: { delivery: domainError.message } };
+function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields' | 'code'> {
+  const { code, message } = domainError;
+  if (code === 'PICKUP_NOT_ALLOWED') return { code, fields: { delivery: message } };
   const { fields } = splitRefusal(domainError, (path) => fieldsBySentName[path]);
-  return Object.keys(fields).length > 0 ? { fields } : {};
+  return Object.keys(fields).length > 0 ? { code, fields } : {};
 }
 
 /** A line's problem is over once the cart holds no more of the product than can be had. */

@@ -1,8 +1,8 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useCallback, useEffect, useState } from 'react';
 
-let loading: { key: string; stripe: Promise<Stripe | null> } | null = null;
+let loading: { key: string; language: string; stripe: Promise<Stripe | null> } | null = null;
 
 /** As the server's intents: cards, their wallets, and Link, which are paid or refused at once. */
 export const allowedPaymentMethodTypes = ['card', 'link'];
@@ -12,24 +12,26 @@ const missing = { stripe: null, hasFailed: false };
 export type Provider = { stripe: Stripe | null; hasFailed: boolean; fail: () => void };
 
 /** The card provider's script, loaded once for the page; `hasFailed` when it or its form cannot be had. */
-export function useProvider(publishableKey: string | null): Provider {
+export function useProvider(publishableKey: string | null, language: string): Provider {
   const [provider, setProvider] = useState<Omit<Provider, 'fail'>>(missing);
   const fail = useCallback(() => setProvider({ ...missing, hasFailed: true }), []);
   useEffect(() => {
     if (!publishableKey) return;
     let isOver = false;
-    load(publishableKey)
+    load(publishableKey, language)
       .then((stripe) => !isOver && setProvider({ stripe, hasFailed: stripe === null }))
       .catch(() => !isOver && fail());
     return () => {
       isOver = true;
     };
-  }, [publishableKey, fail]);
+  }, [publishableKey, language, fail]);
   return { ...provider, fail };
 }
 
-function load(key: string): Promise<Stripe | null> {
-  if (loading?.key !== key) loading = { key, stripe: loadStandIn().then(() => loadStripe(key)) };
+function load(key: string, language: string): Promise<Stripe | null> {
+  if (loading?.key === key && loading.language === language) return loading.stripe;
+  const locale = language as StripeElementLocale; // the provider knows every language of ours
+  loading = { key, language, stripe: loadStandIn().then(() => loadStripe(key, { locale })) };
   return loading.stripe;
 }
 

@@ -3,6 +3,8 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
+import type { I18n } from '../../../lib/texts/i18n';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions } from '../../cart';
 import { intentIdOf, orderInput, type Purchase } from '../form/order-input';
 import { rememberPaying } from './arrival';
@@ -41,6 +43,7 @@ export type Checkout = {
  * gives no response about the card, the server is asked first: nobody is invited to pay again before it is known.
  */
 export function usePay() {
+  const { i18n } = useLingui();
   const placeOrder = usePlaceOrder();
   const { check, isChecking } = usePaymentCheck();
   const [isProcessing, setProcessing] = useState(false);
@@ -61,16 +64,16 @@ export function usePay() {
 
   const attempt = async (checkout: Checkout): Promise<Problem | null> => {
     const { error } = await checkout.form.elements.submit();
-    if (error) return paymentProblem(error);
+    if (error) return paymentProblem(error, i18n);
     let placed: Placed;
     try {
       placed = await place(checkout);
     } catch (refused) {
       const orderId = orderUnderWay(refused);
       if (orderId) return check({ orderId, paymentIntentId: null });
-      return orderProblem(refused, checkout.purchase.items);
+      return orderProblem(refused, checkout.purchase.items, i18n);
     }
-    const found = await confirmPayment(checkout, placed);
+    const found = await confirmPayment(checkout, placed, i18n);
     if (found !== 'unknown') return found;
     return check({ orderId: placed.orderId, paymentIntentId: intentIdOf(placed.clientSecret) });
   };
@@ -103,6 +106,7 @@ type Placed = { orderId: string; clientSecret: string };
 async function confirmPayment(
   { form, purchase: { fields } }: Checkout,
   placed: Placed,
+  i18n: I18n,
 ): Promise<Problem | 'unknown' | null> {
   const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(placed.orderId)}`;
   rememberPaying(placed.orderId);
@@ -114,7 +118,7 @@ async function confirmPayment(
       confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: billing } },
     });
     if (!error) return null;
-    return needsCheck(error) ? 'unknown' : paymentProblem(error);
+    return needsCheck(error) ? 'unknown' : paymentProblem(error, i18n);
   } catch {
     return 'unknown';
   }

@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../../gql';
+import { wordingOf } from '../../../lib/apollo/domain-error';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { timeOrNetwork } from '../../../lib/loading/time-or-network';
 import { rememberPaying } from './arrival';
 import { findOutcome } from './find-outcome';
@@ -23,6 +25,7 @@ type Doubtful = { orderId: string; paymentIntentId: string | null };
  * provider would have done, and returns null; otherwise the problem.
  */
 export function usePaymentCheck() {
+  const { i18n } = useLingui();
   const [complete] = useMutation(CheckPayment);
   const navigate = useNavigate();
   const [isChecking, setChecking] = useState(false);
@@ -49,7 +52,8 @@ export function usePaymentCheck() {
       return null;
     }
     setChecking(false);
-    return outcome.kind === 'unpaid' ? notCharged : stoppedPayment(outcome.message, orderId);
+    if (outcome.kind === 'unpaid') return notCharged(i18n);
+    return stoppedPayment(wordingOf(i18n, outcome.error), orderId, i18n);
   };
   return { check, isChecking };
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { messageOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const CreatePaymentIntent = graphql(`
   mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {
@@ -32,6 +33,7 @@ export type PaymentIntent = {
  * (docs/product/storefront.md#states).
  */
 export function usePaymentIntent(amount: string): PaymentIntent {
+  const { i18n } = useLingui();
   const [create] = useMutation(CreatePaymentIntent);
   const rested = useDebounced(amount, REST_MS);
   const [attempt, setAttempt] = useState(0);
@@ -45,12 +47,12 @@ export function usePaymentIntent(amount: string): PaymentIntent {
       )
       .catch((error: unknown) => {
         if (!isOutdated)
-          setResponse((last) => (last.clientSecret ? last : { error: domainErrorOf(error).message }));
+          setResponse((last) => (last.clientSecret ? last : { error: messageOf(i18n, error) }));
       });
     return () => {
       isOutdated = true;
     };
-  }, [create, rested, attempt]);
+  }, [create, rested, attempt, i18n]);
 
   const retry = () => {
     setResponse({});

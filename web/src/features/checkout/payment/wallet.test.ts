@@ -1,6 +1,7 @@
 import { priceOrder } from '../../../../../api/src/ordering/purchase/pricing';
 import { toCents as serverCents } from '../../../../../api/src/lib/cents';
 import { toCents } from '../../../lib/format/money';
+import { english } from '../../../lib/texts/i18n';
 import type { CartItem } from '../../cart';
 import { emptyFields } from '../form/draft';
 import { orderInput } from '../form/order-input';
@@ -45,7 +46,12 @@ test("for 500 random carts a wallet's total is the server's, by either delivery,
       quantity,
     }));
     for (const delivery of ['shipping', 'pickup'] as const) {
-      const { amount, lineItems, shippingRates } = walletSheet(items, delivery, 'Lincoln Elementary');
+      const { amount, lineItems, shippingRates } = walletSheet(
+        english,
+        items,
+        delivery,
+        'Lincoln Elementary',
+      );
       expect(shippingRates[0]?.id).toBe(delivery);
       expect(amount).toBe(priceOrder(lines, delivery).total);
       const parts = [...lineItems, ...shippingRates.slice(0, 1)];
@@ -56,6 +62,7 @@ test("for 500 random carts a wallet's total is the server's, by either delivery,
         context: null,
         fields,
         pickup: null,
+        language: 'en',
         paymentIntentId: '',
         isAnotherOrder: false,
       };
@@ -65,7 +72,7 @@ test("for 500 random carts a wallet's total is the server's, by either delivery,
 });
 
 test('without anybody who hands it out there is no pickup', () => {
-  const { shippingRates } = walletSheet(randomCart(1), 'shipping', null);
+  const { shippingRates } = walletSheet(english, randomCart(1), 'shipping', null);
   expect(shippingRates.map(({ id }) => id)).toEqual(['shipping']);
   expect(deliveryOf(undefined, 'shipping')).toBe('shipping');
 });
@@ -97,5 +104,5 @@ test.each([
   [{ country: 'US', state: 'IL', postal_code: '00601' }, false],
   [{ country: 'CA', state: 'ON', postal_code: 'M5V 2T6' }, false],
 ])('a parcel to %j is sent: %p', (address, isSent) => {
-  expect(isReachable(address)).toBe(isSent);
+  expect(isReachable(english, address)).toBe(isSent);
 });

@@ -1,5 +1,6 @@
 import type { ShippingAddress, ShippingRate, BillingDetails, LineItem } from '@stripe/stripe-js';
 import { usStates } from '../../../gql/us-states';
+import type { I18n } from '../../../lib/texts/i18n';
 import type { Cents } from '../../../lib/format/money';
 import { type CartItem, type Delivery, lineTotal, shippingOf, subtotalOf } from '../../cart';
 import { checkZip } from '../form/validation';
@@ -9,11 +10,20 @@ import type { CheckoutFields } from '../form/order-input';
 export type WalletSheet = { amount: Cents; lineItems: LineItem[]; shippingRates: ShippingRate[] };
 
 /** `pickupAt` names who hands out pickup orders; null where nobody does. The first rate is the chosen one. */
-export function walletSheet(items: CartItem[], chosen: Delivery, pickupAt: string | null): WalletSheet {
+export function walletSheet(
+  i18n: I18n,
+  items: CartItem[],
+  chosen: Delivery,
+  pickupAt: string | null,
+): WalletSheet {
   const subtotal = subtotalOf({ items, context: null });
   const rate = (id: Delivery, displayName: string) => ({ id, displayName, amount: shippingOf(subtotal, id) });
-  const shipping = { ...rate('shipping', 'Shipping'), deliveryEstimate: 'Ships within 1-2 business days' };
-  const pickup = pickupAt === null ? [] : [rate('pickup', `Pickup at ${pickupAt}`)];
+  const shipping = {
+    ...rate('shipping', i18n.t('Shipping')),
+    deliveryEstimate: i18n.t('Ships within 1-2 business days'),
+  };
+  const pickup =
+    pickupAt === null ? [] : [rate('pickup', i18n.t('Pickup at {organization}', { organization: pickupAt }))];
   return {
     amount: subtotal + shippingOf(subtotal, chosen),
     lineItems: items.map((item) => ({
@@ -29,9 +39,12 @@ export function deliveryOf(rate: ShippingRate | undefined, otherwise: Delivery):
 }
 
 /** All sales are final: as in the form, a ZIP code of another state is no address. */
-export function isReachable(address: { country: string; state: string; postal_code: string }): boolean {
+export function isReachable(
+  i18n: I18n,
+  address: { country: string; state: string; postal_code: string },
+): boolean {
   const { country, state, postal_code: zip } = address;
-  return country === 'US' && checkZip({ state: stateCode(state), zip }) === undefined;
+  return country === 'US' && checkZip({ state: stateCode(state), zip }, i18n) === undefined;
 }
 
 type Paid = { billingDetails?: BillingDetails | undefined; shippingAddress?: ShippingAddress | undefined };

@@ -17,21 +17,22 @@ import {
 } from '../../cart';
 import { FundraiserChoice, supportingText } from '../../codes';
 import type { Problem } from '../payment/problem';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { lineId } from './line-id';
 import type { Summary } from './use-summary';
-import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
 
 /** The summary beside the form; below 1000 px a bar that opens it in place, with the group always in sight. */
 export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
+  const { i18n } = useLingui();
   const isShown = isWide || isOpen;
   const total = formatCents(props.subtotal + props.shipping);
   return (
     <Card as="section" aria-labelledby="summary-title" className="p-5 md:sticky md:top-[88px] md:p-6">
       {isWide ? (
         <h2 id="summary-title" className="mb-3 text-h3">
-          Order Summary
+          {i18n.t('Order Summary')}
         </h2>
       ) : (
         <h2 id="summary-title" className="text-body">
@@ -41,7 +42,11 @@ export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
             onClick={() => setOpen(!isOpen)}
             className="flex min-h-10 w-full items-center justify-between gap-3 font-sans font-semibold"
           >
-            <span>{`${isShown ? 'Hide order summary' : 'Show order summary'}, ${total}`}</span>
+            <span>
+              {isShown
+                ? i18n.t('Hide order summary, {total}', { total })
+                : i18n.t('Show order summary, {total}', { total })}
+            </span>
             <ChevronDown aria-hidden size={20} className={isShown ? 'rotate-180' : undefined} />
           </button>
         </h2>
@@ -71,7 +76,7 @@ function CheckoutFundraiser({ isGone, isLocked }: CheckoutFundraiserProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-work">
       <span className="font-semibold">{supportingText(i18n, context)}</span>
       <Button variant="danger" size="sm" onClick={() => cartActions.setContext(null)}>
-        Continue without it
+        {i18n.t('Continue without it')}
       </Button>
     </div>
   );
@@ -87,6 +92,7 @@ type OrderSummaryProps = {
 
 /** What is bought and what it costs; quantities can still be changed here. */
 function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: OrderSummaryProps) {
+  const { i18n } = useLingui();
   const cart = useCart();
   const shared = sharedProducts(cart);
   const firstLines = new Set(
@@ -108,17 +114,17 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
       </ul>
       {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}
       <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
-        <Amount term="Subtotal" cents={subtotal} />
+        <Amount term={i18n.t('Subtotal')} cents={subtotal} />
         <div className="flex justify-between">
-          <dt>Shipping</dt>
-          <dd>{shipping === 0 ? 'Free' : <Money cents={shipping} />}</dd>
+          <dt>{i18n.t('Shipping')}</dt>
+          <dd>{shipping === 0 ? i18n.t('Free') : <Money cents={shipping} />}</dd>
         </div>
-        <Amount term="Total" cents={subtotal + shipping} isMain />
+        <Amount term={i18n.t('Total')} cents={subtotal + shipping} isMain />
       </dl>
       {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
         <Notice tone="warning" icon={TriangleAlert}>
-          {`${problem.text} The amounts above are now up to date.`}
+          {i18n.t('{problem} The amounts above are now up to date.', { problem: problem.text })}
         </Notice>
       )}
     </div>
