@@ -21,7 +21,7 @@ test('the strip says when the next try is, and "Retry now" asks for it', async (
   let asked = 0;
   const nextTryAt = new Date(Date.now() + 7_500);
   const retry = () => (asked += 1);
-  render(<LiveStrip state="reconnecting" updatedAt={new Date()} nextTryAt={nextTryAt} onRetry={retry} />);
+  render(<LiveStrip state="reconnecting" updatedAt={new Date()} nextTryAt={nextTryAt} retryNow={retry} />);
   expect(screen.getByText('trying again in 8 s.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
   expect(asked).toBe(1);

@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
 import { clockTime, secondsUntil } from '../../lib/format/elapsed';
-import type { LiveState } from '../../lib/live/live-state';
+import type { Live } from '../../lib/live/use-live';
 import { useNow } from '../../lib/browser/use-now';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-type Props = { state: LiveState; updatedAt: Date; nextTryAt: Date | null; onRetry: () => void };
+type Props = Pick<Live, 'state' | 'updatedAt' | 'nextTryAt' | 'retryNow'>;
 
 /** Under the top bar while the connection is away: from when the totals are, and when the next try is. */
 export function LiveStrip({ state, ...rest }: Props) {
@@ -32,7 +32,7 @@ function OfflineText({ updatedAt }: PartProps) {
   );
 }
 
-function RetryText({ updatedAt, nextTryAt, onRetry }: PartProps) {
+function RetryText({ updatedAt, nextTryAt, retryNow }: PartProps) {
   const { i18n } = useLingui();
   const now = useNow(1_000);
   return (
@@ -52,7 +52,7 @@ function RetryText({ updatedAt, nextTryAt, onRetry }: PartProps) {
             : i18n.t('trying again now.')}
         </span>
       </p>
-      <button type="button" onClick={onRetry} className="min-h-10 px-2 underline underline-offset-4">
+      <button type="button" onClick={retryNow} className="min-h-10 px-2 underline underline-offset-4">
         {i18n.t('Retry now')}
       </button>
     </>

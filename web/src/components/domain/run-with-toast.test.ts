@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { shownToast } from '../ui/feedback/toast';
-import { runWithToast } from './run-with-toast';
+import { runWithToast, withReason } from './run-with-toast';
 
 const refused = (code: string, details: object = {}) =>
   Promise.reject(
@@ -15,12 +15,19 @@ test('a change that is done says so, with what the response adds', async () => {
   expect(shownToast()).toMatchObject({ title: 'Rings is saved', tone: 'success' });
 });
 
-test("a refused change shows the server's sentence under the title, and returns it", async () => {
+test('a refused change is told by its title alone, and returned for the place that shows why', async () => {
   const domainError = await runWithToast(() => refused('OUT_OF_STOCK'), {
     done: 'Saved',
     failed: 'Not Saved',
   });
-  expect(domainError?.code).toBe('OUT_OF_STOCK');
+  expect(domainError).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Rings is sold out.' });
+  expect(shownToast()).toMatchObject({ title: 'Not Saved', tone: 'destructive' });
+  expect(shownToast()?.text).toBeUndefined();
+});
+
+test("where no other place shows why, the server's sentence stands under the title", async () => {
+  const toasts = { done: 'Saved', failed: withReason('Not Saved') };
+  await runWithToast(() => refused('OUT_OF_STOCK'), toasts);
   expect(shownToast()).toMatchObject({ title: 'Not Saved', text: 'Rings is sold out.', tone: 'destructive' });
 });
 

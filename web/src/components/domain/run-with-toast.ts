@@ -10,7 +10,7 @@ type Said<Outcome> = string | ToastText | ((outcome: Outcome) => ToastText);
 
 export type Toasts<Result> = {
   done: Said<Result>;
-  /** A title alone is shown above the server's own sentence. */
+  /** A title alone where the reason is shown in its place; else `withReason`. */
   failed: Said<DomainErrorInfo>;
 };
 
@@ -27,14 +27,18 @@ export async function runWithToast<Result>(
     result = await change();
   } catch (error) {
     const domainError = domainErrorOf(error);
-    const said = typeof failed === 'string' ? { title: failed, text: domainError.message } : failed;
     // A conflict is a question, asked by the form's dialog.
-    if (!conflictOf(domainError)) showToast({ ...toastText(said, domainError), tone: 'destructive' });
+    if (!conflictOf(domainError)) showToast({ ...toastText(failed, domainError), tone: 'destructive' });
     return domainError;
   }
   showToast({ tone: 'success', ...toastText(done, result) });
   return null;
 }
+
+/** Of a change whose refusal no other place shows: the title, and the server's own sentence. */
+export const withReason =
+  (title: string) =>
+  ({ message }: DomainErrorInfo): ToastText => ({ title, text: message });
 
 function toastText<Outcome>(said: Said<Outcome>, outcome: Outcome): ToastText {
   if (typeof said === 'function') return said(outcome);

@@ -96,12 +96,7 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
   }
   return (
     <>
-      <LiveStrip
-        state={live.state}
-        updatedAt={live.updatedAt}
-        nextTryAt={live.nextTryAt}
-        onRetry={live.retryNow}
-      />
+      <LiveStrip {...live} />
       <LoadingRegion isLoading={!classroom && loading} skeleton={<ClassSkeleton />}>
         {error && !classroom && (
           <div className="page-width py-10">

@@ -12,7 +12,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -51,10 +51,7 @@ type Props = { activities: readonly ({ id: string } & FragmentType<typeof Activi
 /** What happened on the platform, newest first, as a timeline. */
 export function RecentActivity({ activities }: Props) {
   return (
-    <Card as="section" aria-labelledby="recent-activity" className="min-w-0 p-5">
-      <h2 id="recent-activity" className="mb-4 text-card">
-        Recent Activity
-      </h2>
+    <SectionCard title="Recent Activity" body="mt-4">
       {activities.length === 0 && (
         <EmptyState
           picture={<Activity aria-hidden size={32} className="text-ink-2" />}
@@ -66,7 +63,7 @@ export function RecentActivity({ activities }: Props) {
           <ActivityItem key={activity.id} activity={activity} />
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Building2, CircleCheck, CirclePause } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -24,10 +24,7 @@ type Props = {
 /** The organizations that registered last. */
 export function RecentOrganizations({ organizations }: Props) {
   return (
-    <Card as="section" aria-labelledby="recent-organizations" className="min-w-0 p-5">
-      <h2 id="recent-organizations" className="mb-2 text-card">
-        Recent Organizations
-      </h2>
+    <SectionCard title="Recent Organizations" body="mt-2">
       {organizations.length === 0 && (
         <EmptyState
           picture={<Building2 aria-hidden size={32} className="text-ink-2" />}
@@ -43,7 +40,7 @@ export function RecentOrganizations({ organizations }: Props) {
         <span>All organizations</span>
         <ArrowRight aria-hidden size={18} />
       </Link>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -5,17 +5,15 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { showToast } from '../../../components/ui/feedback/toast';
-import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
-import { messageOr } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useLive, type LiveSource } from '../../../lib/live/use-live';
 import {
@@ -73,7 +71,7 @@ function ActivityOverview() {
       <AdminPageBar>
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </AdminPageBar>
-      <LiveStrip {...live} onRetry={live.retryNow} />
+      <LiveStrip {...live} />
       <main id="main" tabIndex={-1} className="page-width pt-6 pb-16 text-work">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-h3">Notifications Dashboard</h1>
@@ -143,7 +141,8 @@ type Props = { order: { id: string; customerName: string } };
 /** Mark ready, after the question that says what it does. */
 function MarkReadyButton({ order }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { markReady, domainError, isMarking } = useMarkReady(order.id, () => setAsking(false));
+  // The list is read again, since others may have moved.
+  const [markReady] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
   return (
     <>
       <Button
@@ -156,52 +155,32 @@ function MarkReadyButton({ order }: Props) {
         <span>Mark ready</span>
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <MutationDialog
           title="Mark order ready"
           verb="Mark ready"
           busyText="Sending..."
-          isBusy={isMarking}
-          error={domainError}
-          onConfirm={markReady}
+          send={() => markReady({ variables: { orderId: order.id } })}
+          done={{
+            title: 'Pickup notification sent!',
+            text: 'Customer has been notified that order is ready for pickup.',
+          }}
+          failed={({ message }) => ({
+            title: 'Failed to send notification',
+            text: message || 'Please try again.',
+          })}
           onClose={() => setAsking(false)}
         >
           {`Mark this pickup order ready for ${order.customerName}? This will send a notification email to the customer.`}
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </>
   );
 }
 
-/** Marks a pickup order ready, which mails the customer; the list is read again, since others may have moved. */
-function useMarkReady(orderId: string, onDone: () => void) {
-  const [domainError, setDomainError] = useState<string | null>(null);
-  const [mutate, { loading }] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
-  const markReady = async () => {
-    setDomainError(null);
-    try {
-      await mutate({ variables: { orderId } });
-    } catch (error) {
-      const text = messageOr(error, 'Please try again.');
-      setDomainError(text);
-      return showToast({ title: 'Failed to send notification', text, tone: 'destructive' });
-    }
-    onDone();
-    showToast({
-      title: 'Pickup notification sent!',
-      text: 'Customer has been notified that order is ready for pickup.',
-      tone: 'success',
-    });
-  };
-  return { markReady: () => void markReady(), domainError, isMarking: loading };
-}
-
 /** Four ways into /admin. */
 function QuickActions() {
   return (
-    <Card as="section" aria-labelledby="quick-actions" className="min-w-0 p-5">
-      <h2 id="quick-actions" className="mb-4 text-card">
-        Quick Actions
-      </h2>
+    <SectionCard title="Quick Actions" body="mt-4">
       <ul className="grid grid-cols-2 gap-3">
         {actions.map(({ text, tab, icon: Icon }) => (
           <li key={tab} className="flex">
@@ -215,7 +194,7 @@ function QuickActions() {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 

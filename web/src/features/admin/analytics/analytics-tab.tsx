@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { clsx } from 'clsx';
-import { ChartColumn, Download, Table } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { statusText } from '../../../components/domain/status-looks';
 import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
+import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import type { Elements } from '../../../components/ui/elements';
@@ -108,133 +106,73 @@ function AnalyticsCharts({ totals, today }: Props) {
   }));
   return (
     <div className="flex flex-col gap-5">
-      <ChartCard title="Revenue by day" finding={revenueFinding(totals, today)} table={revenueTable(totals)}>
+      <FiledChart title="Revenue by day" finding={revenueFinding(totals, today)} table={revenueTable(totals)}>
         <RevenueChart days={days} today={today} />
-      </ChartCard>
+      </FiledChart>
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex flex-col gap-5">
-          <ChartCard
+          <FiledChart
             title="Top products"
             finding={topFinding(products, 'product')}
             table={ranksTable('top-products', 'Product', products)}
           >
             <RankedBars rows={products} />
-          </ChartCard>
-          <ChartCard title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
+          </FiledChart>
+          <FiledChart title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
             <StackedBar parts={parts} />
-          </ChartCard>
+          </FiledChart>
         </div>
         <div className="flex flex-col gap-5">
-          <ChartCard
+          <FiledChart
             title="Top organizations"
             finding={topFinding(organizations, 'organization')}
             table={ranksTable('top-organizations', 'Organization', organizations)}
           >
             <RankedBars rows={organizations} />
-          </ChartCard>
-          <ChartCard
+          </FiledChart>
+          <FiledChart
             title="Top classes"
             finding={topFinding(classrooms, 'class')}
             table={ranksTable('top-classes', 'Class', classrooms)}
           >
             <RankedBars rows={classrooms} />
-          </ChartCard>
-          <ChartCard title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
+          </FiledChart>
+          <FiledChart title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
             <RankedBars rows={statusRows} />
-          </ChartCard>
+          </FiledChart>
         </div>
       </div>
     </div>
   );
 }
 
-type ChartCardProps = {
-  title: string;
-  /** What it shows, in a sentence. */
-  finding: string;
-  table: ChartTable;
-  children: Elements;
-};
+type FiledChartProps = { title: string; finding: string; table: ChartTable; children: Elements };
 
-/** A chart with its finding, as a table on demand, and as a file. */
-function ChartCard({ title, finding, table, children }: ChartCardProps) {
-  const id = useId();
-  const [isTable, setTable] = useState(false);
-  const Icon = isTable ? ChartColumn : Table;
+/** A chart, whose table is a file as well. */
+function FiledChart({ title, finding, table, children }: FiledChartProps) {
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
-      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={id} className="grow text-card">
-          {title}
-        </h2>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`View as ${isTable ? 'chart' : 'table'}: ${title}`}
-            onClick={() => setTable(!isTable)}
-          >
-            <Icon aria-hidden size={18} />
-            <span>{isTable ? 'View as chart' : 'View as table'}</span>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Download ${title} as CSV`}
-            onClick={() => void downloadTable(table).catch(tellFailure)}
-          >
-            <Download aria-hidden size={18} />
-            <span>CSV</span>
-          </Button>
-        </div>
-      </div>
-      <p className="mb-3 text-work text-ink-2">{finding}</p>
-      {isTable ? <TableView title={title} table={table} /> : children}
-    </Card>
+    <ChartCard
+      {...{ title, finding, table }}
+      actions={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Download ${title} as CSV`}
+          onClick={() => void downloadTable(table).catch(tellFailure)}
+        >
+          <Download aria-hidden size={18} />
+          <span>CSV</span>
+        </Button>
+      }
+    >
+      {children}
+    </ChartCard>
   );
 }
 
 // Its code comes with the first file.
 function tellFailure(): void {
   showToast({ title: 'Download Failed', text: 'You may be offline. Please try again.', tone: 'destructive' });
-}
-
-/** The chart's totals as rows. */
-function TableView({ title, table }: { title: string; table: ChartTable }) {
-  return (
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${title}, table`}>
-      <table className="w-full text-work">
-        <caption className="sr-only">{title}</caption>
-        <thead className="sticky top-0 bg-surface">
-          <tr className="text-smallest text-ink-2">
-            {table.columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={clsx('py-2 font-semibold', index === 0 ? 'text-left' : 'pl-4 text-right')}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name, ...cells]) => (
-            <tr key={String(name)} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-medium">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={index} className="py-2 pl-4 text-right tabular-nums">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 type HeadlineProps = { totals: AnalyticsQuery['analytics']; today: string };

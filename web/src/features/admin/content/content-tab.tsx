@@ -222,7 +222,7 @@ function useMediaLibrary() {
     } catch (reason) {
       if (!(reason instanceof UploadError)) throw reason;
       setProblem(reason.message);
-      showToast({ title: 'Upload Failed', text: reason.message, tone: 'destructive' });
+      showToast({ title: 'Upload Failed', tone: 'destructive' });
     } finally {
       setUploading(false);
     }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { StatusChip } from '../../../components/domain/StatusChip';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -43,10 +43,7 @@ export function AdminRecentOrders({ orders, actionFor }: Props) {
   const listed = orders.map((order) => ({ order, facts: readFragment(OverviewOrder_order, order) }));
   const [firstIds] = useState(() => new Set(listed.map(({ facts }) => facts.id)));
   return (
-    <Card as="section" aria-labelledby="recent-orders" className="min-w-0 p-5">
-      <h2 id="recent-orders" className="mb-2 text-card">
-        Recent Orders
-      </h2>
+    <SectionCard title="Recent Orders" body="mt-2">
       {orders.length === 0 && (
         <EmptyState
           picture={<Receipt aria-hidden size={32} className="text-ink-2" />}
@@ -67,7 +64,7 @@ export function AdminRecentOrders({ orders, actionFor }: Props) {
         <span>All orders</span>
         <ArrowRight aria-hidden size={18} />
       </Link>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { AdminOverviewQuery } from '../../../gql/graphql';
@@ -75,12 +75,7 @@ export function Component() {
         <Today />
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </TabActions>
-      <LiveStrip
-        state={live.state}
-        updatedAt={live.updatedAt}
-        nextTryAt={live.nextTryAt}
-        onRetry={live.retryNow}
-      />
+      <LiveStrip {...live} />
       <LoadingRegion isLoading={!data && loading} skeleton={<DashboardSkeleton />}>
         {error && !data && (
           <ReadFailure title="We could not load the dashboard." {...{ error, loading, refetch }} />
@@ -140,10 +135,7 @@ function OrganizationsCard({ stats }: OrganizationsCardProps) {
   const { totalOrganizations, activeOrganizations } = readFragment(OrganizationsCard_stats, stats);
   const inactive = totalOrganizations - activeOrganizations;
   return (
-    <Card as="section" aria-labelledby="organization-count" className="flex min-w-0 flex-col p-5">
-      <h2 id="organization-count" className="text-card">
-        Organizations
-      </h2>
+    <SectionCard title="Organizations" className="flex flex-col">
       <p className="mt-4 flex items-center gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sky">
           <Building2 aria-hidden size={24} />
@@ -164,7 +156,7 @@ function OrganizationsCard({ stats }: OrganizationsCardProps) {
         <span>All organizations</span>
         <ArrowRight aria-hidden size={18} />
       </Link>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -175,10 +167,7 @@ function PlatformSummary({ stats }: PlatformSummaryProps) {
   const { completionRate, totalRevenue, averageOrderValue } = readFragment(PlatformSummary_stats, stats);
   const row = 'flex items-baseline justify-between gap-3 border-t border-line py-3 first:border-t-0';
   return (
-    <Card as="section" aria-labelledby="platform-summary" className="min-w-0 p-5">
-      <h2 id="platform-summary" className="text-card">
-        Platform Summary
-      </h2>
+    <SectionCard title="Platform Summary">
       <dl className="mt-2 [&_dd]:font-bold [&_dd]:tabular-nums [&_dt]:text-ink-2">
         <div className={row}>
           <dt>Success rate</dt>
@@ -197,7 +186,7 @@ function PlatformSummary({ stats }: PlatformSummaryProps) {
           </dd>
         </div>
       </dl>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -47,14 +47,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   const count = list.page && countText(list.page, definition.one);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      {live && (
-        <LiveStrip
-          state={live.state}
-          updatedAt={live.updatedAt}
-          nextTryAt={live.nextTryAt}
-          onRetry={live.retryNow}
-        />
-      )}
+      {live && <LiveStrip {...live} />}
       <ListToolbar {...props} />
       {props.above}
       {live ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { useConnection } from '../../../lib/apollo/use-connection';
@@ -7,7 +8,6 @@ import type { ContactMessageFilter } from '../../../gql/graphql';
 import { filterOf, type ListChoice, type ListDefinition, ListFilters } from '../list';
 import { ContactMessage } from './ContactMessage';
 import { ContactMessages as Document } from './notification-documents';
-import { SectionCard } from './SectionCard';
 import { useReread } from './use-changes';
 
 const messageList: ListDefinition<ContactMessageFilter> = {
@@ -35,7 +35,10 @@ export function ContactMessages({ version }: { version: number }) {
   useReread(version, list.readNewest);
   const open = list.data?.staffAttention.openMessages;
   return (
-    <SectionCard title={open === undefined ? 'Contact messages' : `Contact messages (${open} open)`}>
+    <SectionCard
+      title={open === undefined ? 'Contact messages' : `Contact messages (${open} open)`}
+      className="flex flex-col gap-4"
+    >
       <ListFilters list={messageList} choice={choice} onChange={setChoice} />
       <GrowingList
         list={list}

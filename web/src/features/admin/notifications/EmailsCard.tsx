@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GrowingList } from '../../../components/domain/GrowingList';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { EmailFilter } from '../../../gql/graphql';
@@ -8,7 +9,6 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListFilters, ListSearch } from '../list';
 import { EmailRow } from './EmailRow';
 import { Emails } from './notification-documents';
-import { SectionCard } from './SectionCard';
 import { useReread } from './use-changes';
 
 const emailList: ListDefinition<EmailFilter> = {
@@ -40,7 +40,10 @@ export function EmailsCard({ version }: { version: number }) {
   useReread(version, list.readNewest);
   const failed = list.data?.staffAttention.failedEmails;
   return (
-    <SectionCard title={failed === undefined ? 'Emails' : `Emails (${failed} failed)`}>
+    <SectionCard
+      title={failed === undefined ? 'Emails' : `Emails (${failed} failed)`}
+      className="flex flex-col gap-4"
+    >
       <ListFilters list={emailList} choice={choice} onChange={change} />
       <ListSearch list={emailList} choice={choice} onChange={change} />
       <GrowingList

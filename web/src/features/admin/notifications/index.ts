@@ -1,3 +1,2 @@
 export { ContactMessage } from './ContactMessage';
 export { EmailRow } from './EmailRow';
-export { SectionCard } from './SectionCard';

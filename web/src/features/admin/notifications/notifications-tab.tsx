@@ -20,6 +20,7 @@ import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -34,7 +35,6 @@ import { orderAddress, TabActions, useAdmin } from '../shell';
 import { ContactMessages } from './ContactMessages';
 import { EmailsCard } from './EmailsCard';
 import { OpenPayments } from './OpenPayments';
-import { SectionCard } from './SectionCard';
 import { groupByDay } from './by-day';
 import { Activities, CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
 import { aside, inBackground, useChanges, useReread } from './use-changes';
@@ -74,7 +74,7 @@ export function Component() {
       <TabActions>
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </TabActions>
-      <LiveStrip {...live} onRetry={live.retryNow} />
+      <LiveStrip {...live} />
       <OpenPayments version={version} />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex min-w-0 flex-col gap-5">
@@ -141,7 +141,7 @@ function ActivityFeed({ version }: { version: number }) {
     },
   };
   return (
-    <SectionCard title="Activity">
+    <SectionCard title="Activity" className="flex flex-col gap-4">
       <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={choose} />
       <GrowingList
         list={list}
@@ -218,7 +218,7 @@ function CancellationEmails({ version }: { version: number }) {
   const due = data?.staffAttention.cancellationEmailsDue;
   const outcome = sent?.sendCancellationEmails;
   return (
-    <SectionCard title="Cancellation emails">
+    <SectionCard title="Cancellation emails" className="flex flex-col gap-4">
       <p className="text-work">{dueText(due)}</p>
       {outcome && (
         <div role="status">

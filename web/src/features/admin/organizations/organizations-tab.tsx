@@ -1,9 +1,10 @@
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Card } from '../../../components/ui/display/Card';
+import { Fact } from '../../../components/ui/display/Fact';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -221,7 +222,7 @@ function OrganizationFacts({ organization }: OrganizationFactsProps) {
   const facts = readFragment(OrganizationFacts_organization, organization);
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6 [&_dt]:text-small">
       <Fact term="Sales">
         <FigureButton organizationId={facts.id} figure="totalSales" title="Sales">
           <Money amount={facts.totals.totalSales} className="font-bold tabular-nums" />
@@ -236,7 +237,7 @@ function OrganizationFacts({ organization }: OrganizationFactsProps) {
       <Fact term="Classrooms">{facts.classroomCount.toLocaleString('en-US')}</Fact>
       <Fact term="Campaign">{formatDayRange(startDate, endDate)}</Fact>
       <Fact term="Registered">{formatDay(facts.createdAt)}</Fact>
-      <Fact term="Contact" isWide>
+      <Fact term="Contact" className="col-span-full lg:col-span-4">
         <span>{`${contactName}, `}</span>
         <a className="link wrap-break-word" href={`mailto:${contactEmail}`}>
           {contactEmail}
@@ -246,16 +247,5 @@ function OrganizationFacts({ organization }: OrganizationFactsProps) {
       <Fact term="Pickup">{facts.allowPickup ? 'Allowed' : 'Not allowed'}</Fact>
       {facts.mustChangePassword && <Fact term="Password">Must be changed at the next login</Fact>}
     </dl>
-  );
-}
-
-type FactProps = { term: string; isWide?: boolean; children: ReactNode };
-
-function Fact({ term, isWide = false, children }: FactProps) {
-  return (
-    <div className={isWide ? 'col-span-full min-w-0 lg:col-span-4' : 'min-w-0'}>
-      <dt className="text-small text-ink-2">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

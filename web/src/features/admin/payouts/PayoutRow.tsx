@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, FileText, UserSearch } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { ReturnedPayments } from '../../../components/domain/ReturnedPayments';
@@ -8,6 +8,7 @@ import { runWithToast } from '../../../components/domain/run-with-toast';
 import { StatementChip } from '../../../components/domain/StatementChip';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Fact } from '../../../components/ui/display/Fact';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -236,29 +237,20 @@ function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeS
         )
       }
     >
-      <dl className="grid gap-4 text-work">
-        <Fact title="Organization">{organizationName}</Fact>
-        <Fact title="Name on the check">{name}</Fact>
-        <Fact title="Postal address">
+      <dl className="grid gap-4 text-work [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
+        <Fact term="Organization">{organizationName}</Fact>
+        <Fact term="Name on the check">{name}</Fact>
+        <Fact term="Postal address">
           <span className="whitespace-pre-line">{postalAddress}</span>
         </Fact>
-        <Fact title="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
-        <Fact title="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
-        <Fact title="Entered or changed">{formatMoment(updatedAt)}</Fact>
-        <Fact title="Verified">
+        <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
+        <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
+        <Fact term="Entered or changed">{formatMoment(updatedAt)}</Fact>
+        <Fact term="Verified">
           {verifiedAt ? `${formatMoment(verifiedAt)}${verifiedBy ? ` by ${verifiedBy.fullName}` : ''}` : 'No'}
         </Fact>
       </dl>
       {problem && <ErrorNotice className="mt-4">{problem}</ErrorNotice>}
     </Sheet>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink-2">{title}</dt>
-      <dd className="font-semibold wrap-break-word">{children}</dd>
-    </div>
   );
 }

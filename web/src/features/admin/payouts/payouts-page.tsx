@@ -3,7 +3,7 @@ import { Banknote, Download } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast, type ToastText } from '../../../components/domain/run-with-toast';
+import { runWithToast, type ToastText, withReason } from '../../../components/domain/run-with-toast';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
@@ -99,7 +99,7 @@ function BooksCheck() {
   const check = () =>
     void runWithToast(run, {
       done: ({ data: made }) => toastOf(made?.runLedgerCheck.outcome),
-      failed: 'The books could not be checked',
+      failed: withReason('The books could not be checked'),
     });
   return (
     <LoadingRegion isLoading={!data && loading} skeleton={<Skeleton className="h-28 rounded-card" />}>

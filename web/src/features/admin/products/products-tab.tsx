@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { FormSheet } from '../../../components/domain/FormSheet';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -239,14 +239,14 @@ function useProductChanges() {
           }),
         {
           done: { title: `${product.name} is ${isActive ? 'active' : 'inactive'}`, text: shown },
-          failed,
+          failed: withReason(failed),
         },
       ),
     /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
     order: async (productIds: string[], expectedIds: string[]) => {
       const domainError = await runWithToast(() => order({ variables: { productIds, expectedIds } }), {
         done: { title: 'The new order is saved', text: shown },
-        failed,
+        failed: withReason(failed),
       });
       if (domainError?.code !== 'EDITED_MEANWHILE') return;
       await client.refetchQueries({ include: [ManagedProducts] });

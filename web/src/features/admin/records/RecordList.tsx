@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionCard } from '../notifications';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** One kind of thing of a customer or an organization. */
 export function RecordList({ title, count, emptyText, more, children }: Props) {
   return (
-    <SectionCard title={title} actions={more}>
+    <SectionCard title={title} beside={more} body="mt-4">
       {count === 0 ? <p className="text-work text-ink-2">{emptyText}</p> : <ul>{children}</ul>}
     </SectionCard>
   );

@@ -3,13 +3,14 @@ import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { readFragment } from '../../../gql';
 import type { CustomerRecordQuery } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/format/dates';
 import { NoteList } from '../notes';
-import { ContactMessage, EmailRow, SectionCard } from '../notifications';
+import { ContactMessage, EmailRow } from '../notifications';
 import { AddressForm, SupporterFindings } from '../personal-data';
 import { AdminPage } from '../shell';
 import { RecordList } from './RecordList';
@@ -85,7 +86,7 @@ function CustomerRecords({ email }: { email: string }) {
           </RecordList>
         </div>
         <div className="grid gap-5">
-          <SectionCard title="Notes about this customer">
+          <SectionCard title="Notes about this customer" body="mt-4">
             <NoteList about={{ kind: 'customer', id: email }} />
           </SectionCard>
           <RecordList

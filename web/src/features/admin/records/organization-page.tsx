@@ -7,12 +7,13 @@ import { StatementChip } from '../../../components/domain/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrganizationRecordQuery } from '../../../gql/graphql';
 import { statementMonth } from '../../../lib/format/statements';
 import { NoteList } from '../notes';
-import { EmailRow, SectionCard } from '../notifications';
+import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
 import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
@@ -66,7 +67,7 @@ function OrganizationRecords({ organization }: Props) {
       <Head organization={organization} />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-5">
-          <SectionCard title="Classrooms">
+          <SectionCard title="Classrooms" body="mt-4">
             <OrganizationClassrooms organizationId={id} name={name} />
           </SectionCard>
           <RecordList
@@ -81,7 +82,7 @@ function OrganizationRecords({ organization }: Props) {
           </RecordList>
         </div>
         <div className="grid gap-5">
-          <SectionCard title="Notes">
+          <SectionCard title="Notes" body="mt-4">
             <NoteList about={{ kind: 'organization', id }} />
           </SectionCard>
           <RecordList

@@ -4,6 +4,7 @@ import { Form, FormConflict, FormField, FormFoot } from '../../../components/dom
 import { Button } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -16,7 +17,6 @@ import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-confli
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { EditedTexts } from '../content';
 import { areSingleKeysOn, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
-import { SettingsCard } from './SettingsCard';
 import { AuditLog } from './audit/AuditLog';
 import { type FooterAreas, footerKeys, type FooterKey, useFooterSettings } from './use-footer-settings';
 
@@ -54,7 +54,7 @@ function KeyboardSettings() {
     setOn(next);
   };
   return (
-    <SettingsCard title="Keyboard shortcuts" text="None of them works while you type.">
+    <SectionCard title="Keyboard shortcuts" text="None of them works while you type." body="mt-4">
       <div className="mb-3">
         <Switch
           label="Shortcuts without Ctrl"
@@ -64,7 +64,7 @@ function KeyboardSettings() {
         />
       </div>
       <ShortcutList />
-    </SettingsCard>
+    </SectionCard>
   );
 }
 
@@ -72,7 +72,11 @@ function KeyboardSettings() {
 function FooterSettings() {
   const { areas, error, isLoading, retry, save } = useFooterSettings();
   return (
-    <SettingsCard title="Footer" text="Company name and email, as the footer of every shop page shows them.">
+    <SectionCard
+      title="Footer"
+      text="Company name and email, as the footer of every shop page shows them."
+      body="mt-4"
+    >
       <LoadingRegion isLoading={!areas && isLoading} skeleton={<Skeleton className="h-64" />}>
         {!areas && !isLoading && (
           <ErrorCard
@@ -83,7 +87,7 @@ function FooterSettings() {
         )}
         {areas && <FooterForm areas={areas} save={save} onReload={retry} />}
       </LoadingRegion>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 
@@ -115,8 +119,7 @@ function FooterForm({ areas, save, onReload }: Props) {
         const text = changes[key]?.trim();
         const refused = text === undefined ? null : await save(key, text, seenAt?.value ?? '');
         if (!refused) continue;
-        if (!conflictOf(refused))
-          showToast({ title: 'Settings Not Saved', text: refused.message, tone: 'destructive' });
+        if (!conflictOf(refused)) showToast({ title: 'Settings Not Saved', tone: 'destructive' });
         return namedAfter(key, refused);
       }
       showToast({ title: 'Settings Saved', text: 'The footer shows the new texts.', tone: 'success' });
@@ -202,7 +205,7 @@ function SignedIn() {
     ['Role', roles[role]],
   ];
   return (
-    <SettingsCard title="Signed-in administrator">
+    <SectionCard title="Signed-in administrator" body="mt-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -214,14 +217,14 @@ function SignedIn() {
       <Link to="/admin/staff" className="link mt-4 inline-block py-2">
         Staff and your login
       </Link>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 
 function ThemeSettings() {
   return (
-    <SettingsCard title="Theme" text="Kept in this browser.">
+    <SectionCard title="Theme" text="Kept in this browser." body="mt-4">
       <ThemeChoice />
-    </SettingsCard>
+    </SectionCard>
   );
 }

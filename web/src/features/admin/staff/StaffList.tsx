@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { type FragmentType, readFragment } from '../../../gql';
@@ -51,20 +51,16 @@ type Props = { members: readonly FragmentType<typeof StaffRow_member>[] };
 
 /** Everybody with a login, those who lost it last. */
 export function StaffList({ members }: Props) {
-  const id = useId();
   const all = readFragment(StaffRow_member, members);
   const sorted = [...all].sort((one, other) => Number(other.isActive) - Number(one.isActive));
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
-      <h2 id={id} className="text-card">
-        Staff
-      </h2>
+    <SectionCard title="Staff">
       <ul className="mt-2 divide-y divide-line">
         {sorted.map((member) => (
           <StaffRow key={member.id} member={member} />
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 

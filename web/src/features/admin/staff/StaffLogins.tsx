@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -18,7 +18,6 @@ const choices = [
 
 /** The last logins and those that failed: one's own, and for administrators everybody's. */
 export function StaffLogins() {
-  const id = useId();
   const { canWrite } = useAdmin();
   const [chosen, setChosen] = useState<'own' | 'all'>('own');
   const { data, error, loading, refetch } = useQuery(Logins, {
@@ -26,10 +25,7 @@ export function StaffLogins() {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Card as="section" aria-labelledby={id} className="grid min-w-0 gap-3 p-5">
-      <h2 id={id} className="text-card">
-        Last logins
-      </h2>
+    <SectionCard title="Last logins" className="grid gap-3">
       <p className="text-ink-2">
         In the last 90 days. If one was not you, change your password: that logs out every other browser.
       </p>
@@ -46,7 +42,7 @@ export function StaffLogins() {
           <Login key={login.id} login={login} isNamed={chosen === 'all'} />
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
@@ -83,19 +83,15 @@ type Props = { invitations: readonly FragmentType<typeof InvitationRow_invitatio
 
 /** Who was invited and did not answer yet. */
 function Invitations({ invitations }: Props) {
-  const id = useId();
   if (invitations.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
-      <h2 id={id} className="text-card">
-        Invited
-      </h2>
+    <SectionCard title="Invited">
       <ul className="mt-2 divide-y divide-line">
         {readFragment(InvitationRow_invitation, invitations).map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -145,7 +141,6 @@ function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFra
 
 /** Mails somebody a link to choose a login. */
 function InviteForm() {
-  const id = useId();
   const [mutate] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
   const form = useServerForm({
     values: nobody,
@@ -162,11 +157,10 @@ function InviteForm() {
   });
   const { fullName, email } = form.watch();
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
-      <h2 id={id} className="text-card">
-        Invite someone
-      </h2>
-      <p className="mt-1 text-ink-2">They choose their own username and password with the link we mail.</p>
+    <SectionCard
+      title="Invite someone"
+      text="They choose their own username and password with the link we mail."
+    >
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
         <FormField
           form={form}
@@ -190,13 +184,12 @@ function InviteForm() {
           <span>Send invitation</span>
         </FormFoot>
       </Form>
-    </Card>
+    </SectionCard>
   );
 }
 
 /** Changes one's own password. */
 function OwnPassword() {
-  const id = useId();
   const [mutate] = useMutation(ChangeStaffPassword);
   const form = useServerForm({
     values: { currentPassword: '', newPassword: '' },
@@ -210,10 +203,7 @@ function OwnPassword() {
   });
   const { currentPassword, newPassword } = form.watch();
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
-      <h2 id={id} className="text-card">
-        Your password
-      </h2>
+    <SectionCard title="Your password">
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
         <FormField
           form={form}
@@ -241,6 +231,6 @@ function OwnPassword() {
           Change password
         </FormFoot>
       </Form>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useNow } from '../../../lib/browser/use-now';
@@ -56,10 +56,7 @@ export function CampaignsCard({ organization }: Props) {
   const years = sumByYear(campaigns, today);
   const most = Math.max(1, ...campaigns.map(({ salesCents }) => salesCents));
   return (
-    <Card as="section" aria-labelledby="campaigns" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="campaigns" className="text-card">
-        Campaigns side by side
-      </h2>
+    <SectionCard title="Campaigns side by side" look="home">
       <p className="mb-2 text-small text-ink-2">
         What a campaign earned stays yours after it was closed, and is on the statements of its months. An
         order that is refunded later is a line of the next statement, and is taken off here.
@@ -95,7 +92,7 @@ export function CampaignsCard({ organization }: Props) {
           </tfoot>
         </table>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
@@ -24,7 +24,10 @@ const Logout = graphql(`
   }
 `);
 
-const toasts = { done: { title: 'Logged Out', text: 'See you next time.' }, failed: 'Logout Failed' };
+const toasts = {
+  done: { title: 'Logged Out', text: 'See you next time.' },
+  failed: withReason('Logout Failed'),
+};
 
 /** Money, settings, password, theme and Logout. Open from the start: its code comes with the first press. */
 export function AccountMenu({ organizationId }: { organizationId: string }) {

@@ -50,14 +50,7 @@ export function DashboardBar({ organizationId, name, live }: Props) {
         </span>
         <LazyAccountMenu organizationId={organizationId} />
       </div>
-      {live && (
-        <LiveStrip
-          state={live.state}
-          updatedAt={live.updatedAt}
-          nextTryAt={live.nextTryAt}
-          onRetry={live.retryNow}
-        />
-      )}
+      {live && <LiveStrip {...live} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 
 const steps = [
   ['Share a code', 'Send each classroom its share code from the card below.'],
@@ -9,10 +9,7 @@ const steps = [
 /** What to do while there are no orders. */
 export function FirstSteps() {
   return (
-    <Card as="section" aria-labelledby="first-steps" className="px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="first-steps" className="text-card">
-        Your first order in three steps
-      </h2>
+    <SectionCard title="Your first order in three steps" look="home">
       <ol className="mt-4 grid gap-4 sm:grid-cols-3">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex gap-3">
@@ -26,6 +23,6 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }

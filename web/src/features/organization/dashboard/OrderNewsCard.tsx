@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { newsActor, newsText, OrderNewsLine_news } from '../orders/order-news';
@@ -25,15 +25,16 @@ export function OrderNewsCard({ organization }: Props) {
   const news = readFragment(OrderNewsCard_organization, organization).orderNews ?? [];
   if (news.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="order-news" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h2 id="order-news" className="text-card">
-          What changed
-        </h2>
+    <SectionCard
+      title="What changed"
+      look="home"
+      body="mt-2"
+      beside={
         <Link to="orders" className="link -my-2 inline-flex min-h-10 items-center text-small">
           All orders
         </Link>
-      </div>
+      }
+    >
       <ul>
         {news.map((piece) => {
           const line = readFragment(OrderNewsLine_news, piece);
@@ -54,6 +55,6 @@ export function OrderNewsCard({ organization }: Props) {
           );
         })}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ComplaintChip } from '../../../components/domain/ComplaintChip';
 import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -36,22 +36,24 @@ type Props = { orders: readonly ({ id: string } & FragmentType<typeof OrderRow_o
 export function RecentOrders({ orders }: Props) {
   const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
   return (
-    <Card as="section" aria-labelledby="recent" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h2 id="recent" className="text-card">
-          Recent orders
-        </h2>
+    <SectionCard
+      id="recent"
+      title="Recent orders"
+      look="home"
+      body="mt-2"
+      beside={
         <Link to="orders" className="link -my-2 inline-flex min-h-10 items-center text-small">
           All orders
         </Link>
-      </div>
+      }
+    >
       {orders.length === 0 && <EmptyState text="No orders yet. The first one appears here by itself." />}
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} isNew={!firstIds.has(order.id)} />
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -394,6 +394,6 @@ test('logout ends at the login, and a failed one says so', async () => {
 
 test('the chart can be read as a table', async () => {
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
-  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View as table: Sales by day' }));
   expect(screen.getByRole('row', { name: 'Today, Sunday, Oct 12 $63.20' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FlyerLine } from '../../../components/domain/FlyerLine';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
@@ -35,15 +35,15 @@ export function FlyersCard({ organizationId }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState<Choice>(flyerChoices[0]);
   return (
-    <Card as="section" aria-labelledby="flyers" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="flyers" className="text-card">
-          Flyers
-        </h2>
-        {flyers && flyers.length > 0 && (
-          <span className="text-small text-ink-2">{counted(flyers.length, 'flyer')}</span>
-        )}
-      </div>
+    <SectionCard
+      id="flyers"
+      title="Flyers"
+      look="home"
+      beside={
+        flyers &&
+        flyers.length > 0 && <span className="text-small text-ink-2">{counted(flyers.length, 'flyer')}</span>
+      }
+    >
       <p className="text-small text-ink-2">
         A page for your organization and one for each class, with codes to scan.
       </p>
@@ -71,7 +71,7 @@ export function FlyersCard({ organizationId }: Props) {
           <span>Generate</span>
         </Button>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
+import { Fact } from '../../../components/ui/display/Fact';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -46,13 +47,7 @@ export function PayeeCard({ organization }: Props) {
   const { id, payee } = readFragment(PayeeCard_organization, organization);
   const [isEditing, setEditing] = useState(false);
   return (
-    <Card as="section" aria-labelledby="payee" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="payee" className="text-card">
-          Who is paid
-        </h2>
-        <PayeeChip payee={payee} />
-      </div>
+    <SectionCard title="Who is paid" look="home" beside={<PayeeChip payee={payee} />}>
       {payee && !isEditing ? (
         <PayeeFacts payee={payee} onEdit={() => setEditing(true)} />
       ) : (
@@ -70,7 +65,7 @@ export function PayeeCard({ organization }: Props) {
           />
         </>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -99,26 +94,17 @@ function PayeeFacts({ payee, onEdit }: { payee: Payee; onEdit: () => void }) {
   const { name, postalAddress, method, taxFormDate } = payee;
   return (
     <div className="mt-3 grid gap-4">
-      <dl className="grid gap-3">
-        <Fact title="Name">{name}</Fact>
-        <Fact title="Postal address">
+      <dl className="grid gap-3 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
+        <Fact term="Name">{name}</Fact>
+        <Fact term="Postal address">
           <span className="whitespace-pre-line">{postalAddress}</span>
         </Fact>
-        <Fact title="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
-        <Fact title="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
+        <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
+        <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
       </dl>
       <Button variant="quiet" size="sm" onClick={onEdit} className="w-fit">
         Change
       </Button>
-    </div>
-  );
-}
-
-function Fact({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink-2">{title}</dt>
-      <dd className="font-semibold wrap-break-word">{children}</dd>
     </div>
   );
 }

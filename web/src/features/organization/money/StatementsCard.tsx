@@ -4,7 +4,7 @@ import { Money } from '../../../components/domain/Money';
 import { ReturnedPayments } from '../../../components/domain/ReturnedPayments';
 import { StatementChip } from '../../../components/domain/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -57,14 +57,11 @@ type Props = { organization: FragmentType<typeof StatementsCard_organization> };
 export function StatementsCard({ organization }: Props) {
   const { id, statements } = readFragment(StatementsCard_organization, organization);
   return (
-    <Card as="section" aria-labelledby="statements" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="statements" className="text-card">
-        Statements
-      </h2>
-      <p className="mt-1 text-small text-ink-2">
-        One for each month with sales, drawn on the 1st of the next. From $25.00 on it is paid; less begins
-        the next one.
-      </p>
+    <SectionCard
+      title="Statements"
+      text="One for each month with sales, drawn on the 1st of the next. From $25.00 on it is paid; less begins the next one."
+      look="home"
+    >
       {statements.nodes.length === 0 ? (
         <EmptyState
           picture={<FileText aria-hidden size={32} className="text-ink-2" />}
@@ -77,7 +74,7 @@ export function StatementsCard({ organization }: Props) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,10 +1,10 @@
-import { ChartLine, Table, Archive, Download } from 'lucide-react';
+import { Archive, ChartLine, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Money } from '../../../components/domain/Money';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Card } from '../../../components/ui/display/Card';
+import { ChartCard } from '../../../components/ui/display/ChartCard';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -13,11 +13,11 @@ import type { MoneyPageQuery } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { toCents } from '../../../lib/format/money';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { EditingPage } from '../dashboard/EditingPage';
 import { ClassShares } from '../totals/ClassShares';
-import { type EarningsDay, earningsFinding, earningsPoints } from './earnings';
+import { earningsFinding, earningsPoints } from './earnings';
 import { MoneyPage as MoneyQuery } from './money-documents';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -109,10 +109,7 @@ function ClosingCard({ organization }: ClosingCardProps) {
   const [error, setError] = useState<string | null>(null);
   const goOn = async () => setError((await withdraw())?.message ?? null);
   return (
-    <Card as="section" aria-labelledby="closing" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="closing" className="text-card">
-        Done raising money?
-      </h2>
+    <SectionCard title="Done raising money?" look="home">
       <p role="status" className="mt-1 text-small text-ink-2">
         {closingRequestedAt
           ? `You asked on ${formatDay(closingRequestedAt)}: from your next statement on any amount above $0 is paid.`
@@ -146,7 +143,7 @@ function ClosingCard({ organization }: ClosingCardProps) {
           </p>
         </MutationDialog>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -155,73 +152,39 @@ type EarningsCardProps = { organization: FragmentType<typeof EarningsCard_organi
 /** What came together over time, as a line or as a table. */
 function EarningsCard({ organization }: EarningsCardProps) {
   const { earnings } = readFragment(EarningsCard_organization, organization);
-  const [isTable, setTable] = useState(false);
   const today = easternDay(useNow(600_000));
   const days = earnings.map(({ day, share, total }) => ({
     day,
     shareCents: toCents(share),
     totalCents: toCents(total),
   }));
-  const Icon = isTable ? ChartLine : Table;
-  return (
-    <Card as="section" aria-labelledby="over-time" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="over-time" className="text-card">
-          Over time
-        </h2>
-        {days.length > 0 && (
-          <Button variant="quiet" size="sm" className="-my-1.5" onClick={() => setTable(!isTable)}>
-            <Icon aria-hidden size={18} />
-            <span>{isTable ? 'View as chart' : 'View as table'}</span>
-          </Button>
-        )}
-      </div>
-      {days.length === 0 ? (
+  if (days.length === 0) {
+    return (
+      <SectionCard title="Over time" look="home">
         <EmptyState text="No sales yet. With the first one, a line begins here." />
-      ) : (
-        <>
-          <p className="mb-3 text-ink-2">{earningsFinding(days)}</p>
-          {isTable ? <EarningsTable days={days} /> : <EarningsChart points={earningsPoints(days, today)} />}
-        </>
-      )}
-    </Card>
-  );
-}
-
-/** The line's days as rows, the newest first. */
-function EarningsTable({ days }: { days: readonly EarningsDay[] }) {
+      </SectionCard>
+    );
+  }
   return (
-    <table className="w-full">
-      <caption className="sr-only">Earned, day by day</caption>
-      <thead>
-        <tr className="text-smallest text-ink-2">
-          <th scope="col" className="pb-2 text-left font-semibold">
-            Day
-          </th>
-          <th scope="col" className="pb-2 text-right font-semibold">
-            That day
-          </th>
-          <th scope="col" className="pb-2 text-right font-semibold">
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, shareCents, totalCents }) => (
-          <tr key={day} className="border-t border-line tabular-nums">
-            <th scope="row" className="py-2 text-left font-medium">
-              {formatCalendarDay(day)}
-            </th>
-            <td className="py-2 text-right">
-              <Money cents={shareCents} />
-            </td>
-            <td className="py-2 text-right font-semibold">
-              <Money cents={totalCents} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChartCard
+      title="Over time"
+      look="home"
+      icon={ChartLine}
+      finding={earningsFinding(days)}
+      table={{
+        caption: 'Earned, day by day',
+        columns: ['Day', 'That day', 'Total'],
+        rows: days
+          .toReversed()
+          .map(({ day, shareCents, totalCents }) => [
+            formatCalendarDay(day),
+            formatCents(shareCents),
+            formatCents(totalCents),
+          ]),
+      }}
+    >
+      <EarningsChart points={earningsPoints(days, today)} />
+    </ChartCard>
   );
 }
 
@@ -229,14 +192,11 @@ function EarningsTable({ days }: { days: readonly EarningsDay[] }) {
 function RecordsCard({ organizationId }: { organizationId: string }) {
   const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
   return (
-    <Card as="section" aria-labelledby="records" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="records" className="text-card">
-        For your records
-      </h2>
-      <p className="mt-1 text-small text-ink-2">
-        Every entry of your ledger, or one package for a yearly review: ledger, orders without addresses,
-        statements, checks, and a page that explains them.
-      </p>
+    <SectionCard
+      title="For your records"
+      text="Every entry of your ledger, or one package for a yearly review: ledger, orders without addresses, statements, checks, and a page that explains them."
+      look="home"
+    >
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={`/api/organizations/${organizationId}/ledger.csv`} download className={style}>
           <Download aria-hidden size={18} />
@@ -247,6 +207,6 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
           <span>Package for a review</span>
         </a>
       </div>
-    </Card>
+    </SectionCard>
   );
 }

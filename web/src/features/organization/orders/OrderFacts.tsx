@@ -1,7 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
+import { Fact } from '../../../components/ui/display/Fact';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
@@ -55,28 +56,28 @@ export function OrderFacts({ organizationId, order }: Props) {
   const { customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = facts;
   const place = deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
   return (
-    <dl className="grid gap-x-6 gap-y-3 pb-4 text-small sm:grid-cols-2 sm:px-2">
-      <Fact name="Ordered">{formatMoment(facts.createdAt)}</Fact>
-      <Fact name="Contact">
+    <dl className="grid gap-x-6 gap-y-3 pb-4 text-small sm:grid-cols-2 sm:px-2 [&_dd]:font-medium">
+      <Fact term="Ordered">{formatMoment(facts.createdAt)}</Fact>
+      <Fact term="Contact">
         <a href={`mailto:${customerEmail}`} className="link break-all">
           {customerEmail}
         </a>
         {customerPhone && <span className="block">{customerPhone}</span>}
       </Fact>
-      <Fact name="Items">
+      <Fact term="Items">
         <OrderItemLines items={facts.items} />
       </Fact>
-      <Fact name={deliveryNames[deliveryMethod]}>
+      <Fact term={deliveryNames[deliveryMethod]}>
         <span className="whitespace-pre-line">{place ?? 'To be agreed'}</span>
         {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
       </Fact>
-      <Fact name="Merchandise and shipping">
+      <Fact term="Merchandise and shipping">
         <Money amount={facts.subtotal} />
         <span>{' + '}</span>
         <Money amount={facts.shipping} />
       </Fact>
       {facts.refunded !== '0.00' && (
-        <Fact name="Refunded">
+        <Fact term="Refunded">
           <Money amount={facts.refunded} />
           {facts.status !== 'cancelled' && (
             <span className="block text-ink-2">Your earnings count what is left.</span>
@@ -84,14 +85,14 @@ export function OrderFacts({ organizationId, order }: Props) {
         </Fact>
       )}
       {facts.news && facts.news.length > 0 && (
-        <Fact name="What happened">
+        <Fact term="What happened">
           {facts.news.map((piece) => (
             <NewsLine key={piece.id} news={piece} />
           ))}
         </Fact>
       )}
       {facts.status !== 'cancelled' && (
-        <Fact name="Class">
+        <Fact term="Class">
           <MoveClass
             organizationId={organizationId}
             orderId={facts.id}
@@ -99,7 +100,7 @@ export function OrderFacts({ organizationId, order }: Props) {
           />
         </Fact>
       )}
-      <Fact name="Your profit and the class's">
+      <Fact term="Your profit and the class's">
         <Shares {...(facts.saleLeft ?? facts)} />
         {facts.saleLeft && facts.saleLeft.organizationProfit !== facts.organizationProfit && (
           <span className="block text-ink-2">
@@ -134,15 +135,6 @@ function Shares({ organizationProfit, classroomProfit }: SharesProps) {
       <span>{' + '}</span>
       <Money amount={classroomProfit} />
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }
 

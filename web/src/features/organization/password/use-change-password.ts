@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 
 const ChangePassword = graphql(`
@@ -15,7 +15,7 @@ export function useChangePassword() {
     const variables = { input: { currentPassword, newPassword } };
     return runWithToast(() => mutate({ variables }), {
       done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
-      failed: 'Password Change Failed',
+      failed: withReason('Password Change Failed'),
     });
   };
 }

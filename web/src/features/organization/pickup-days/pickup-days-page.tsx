@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Bell, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
@@ -211,7 +211,7 @@ function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: ReadyUndoP
         onRefused(data?.takeBackReady.refused ?? []);
         onUndone();
       },
-      { done: { title: 'Undone', text: 'No email was sent.' }, failed: 'Not Undone' },
+      { done: { title: 'Undone', text: 'No email was sent.' }, failed: withReason('Not Undone') },
     );
   const count = orderIds.length;
   return (

@@ -3,7 +3,7 @@ import { MailCheck, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, readFragment } from '../../../gql';
@@ -32,11 +32,12 @@ type Props = {
 /** Every order that waits to be handed out, newest first, with what is to be done next. */
 export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageInfo } }: Props) {
   return (
-    <Card as="section" aria-labelledby="pickup" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h2 id="pickup" className="text-card">
-          Pickup orders
-        </h2>
+    <SectionCard
+      id="pickup"
+      title="Pickup orders"
+      look="home"
+      body="mt-2"
+      beside={
         <div className="flex flex-wrap items-baseline justify-end gap-x-3 text-small">
           {totalCount > 0 && <p className="text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
           <Link
@@ -46,7 +47,8 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
             Pickup days
           </Link>
         </div>
-      </div>
+      }
+    >
       {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
       <a href={`/organization/${organizationId}/pickup`} className="link inline-flex min-h-10 items-center">
         Hand out boxes on this phone
@@ -67,7 +69,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
           <PickupRowsAfter organizationId={organizationId} after={pageInfo.endCursor} />
         )}
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, FormConflict, FormFoot } from '../../../components/domain/Form';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import type { Elements } from '../../../components/ui/elements';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 
@@ -9,15 +8,10 @@ type Props = { title: string; text?: string; children: Elements };
 
 /** One subject of the settings. */
 export function SettingsCard({ title, text, children }: Props) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 px-4 py-5 sm:px-6">
-      <h2 id={id} className="text-card">
-        {title}
-      </h2>
-      {text && <p className="mt-1 text-ink-2">{text}</p>}
-      <div className="mt-4 grid gap-5">{children}</div>
-    </Card>
+    <SectionCard title={title} text={text} look="form" body="mt-4 grid gap-5">
+      {children}
+    </SectionCard>
   );
 }
 

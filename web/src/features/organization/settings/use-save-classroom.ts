@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
 import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
@@ -17,8 +17,8 @@ export function useSaveClassroom(organizationId: string) {
   });
   const [update, { loading }] = useMutation(UpdateClassroom);
 
-  const attempt = (save: () => Promise<unknown>, done: string) =>
-    runWithToast(save, { done, failed: 'Classroom Not Saved' });
+  const failed = 'Classroom Not Saved';
+  const attempt = (save: () => Promise<unknown>, done: string) => runWithToast(save, { done, failed });
 
   return {
     addClassroom: ({ code, ...values }: ClassroomValues) =>
@@ -36,10 +36,10 @@ export function useSaveClassroom(organizationId: string) {
         'Classroom Saved',
       ),
     switchClassroom: (classroomId: string, isActive: boolean) =>
-      attempt(
-        () => update({ variables: { organizationId, classroomId, input: { isActive } } }),
-        isActive ? 'Classroom Activated' : 'Classroom Deactivated',
-      ),
+      runWithToast(() => update({ variables: { organizationId, classroomId, input: { isActive } } }), {
+        done: isActive ? 'Classroom Activated' : 'Classroom Deactivated',
+        failed: withReason(failed),
+      }),
     isUpdating: loading,
   };
 }

@@ -52,7 +52,7 @@ export function useChoice<Value>(
     } catch (thrown) {
       const { message } = domainErrorOf(thrown);
       setError(message);
-      showToast({ title: NOT_SAVED, text: message, tone: 'destructive' });
+      showToast({ title: NOT_SAVED, tone: 'destructive' });
     }
     setChosen(null);
   };

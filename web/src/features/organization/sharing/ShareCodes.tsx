@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
 import type { Elements } from '../../../components/ui/elements';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
@@ -34,10 +34,7 @@ export function ShareCodes({ organization }: Props) {
   const active = classrooms.filter(({ isActive }) => isActive);
   const { origin } = window.location;
   return (
-    <Card as="section" aria-labelledby="codes" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="codes" className="text-card">
-        Share codes
-      </h2>
+    <SectionCard id="codes" title="Share codes" look="home">
       <p className="mb-2 text-small text-ink-2">
         {`Supporters enter these on the home page. An order without a code supports nobody.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
@@ -76,7 +73,7 @@ export function ShareCodes({ organization }: Props) {
           </ul>
         )}
       </LongList>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -34,10 +34,7 @@ export function ClassShares({ totals }: Props) {
   const labelOf = labelAmong(classShares.flatMap(({ classroom }) => classroom ?? []));
   const nameOf = ({ classroom }: Share) => (classroom ? labelOf(classroom) : 'Without a class');
   return (
-    <Card as="section" aria-labelledby="shares" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="shares" className="text-card">
-        Sales and share by class
-      </h2>
+    <SectionCard title="Sales and share by class" look="home">
       <p className="mb-2 text-small text-ink-2">
         30% of every order, rounded to the cent: half goes to your organization, half to the class. An order
         without a class is all yours.
@@ -45,7 +42,7 @@ export function ClassShares({ totals }: Props) {
       <LongList items={classShares} what="classes" textOf={nameOf}>
         {(shown) => <SharesTable shown={shown} all={classShares} nameOf={nameOf} />}
       </LongList>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/display/Card';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -30,10 +30,7 @@ export function TopClassrooms({ totals: totalsRef }: Props) {
   const labelOf = labelAmong(topClassrooms);
   const best = Math.max(1, ...topClassrooms.map(({ totals }) => toCents(totals.totalSales)));
   return (
-    <Card as="section" aria-labelledby="top" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="top" className="mb-2 text-card">
-        Top classrooms
-      </h2>
+    <SectionCard title="Top classrooms" look="home" body="mt-2">
       {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
       <ol>
         {topClassrooms.map(({ totals: { totalSales }, ...classroom }, index) => (
@@ -62,6 +59,6 @@ export function TopClassrooms({ totals: totalsRef }: Props) {
           </li>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { readFragment } from '../../../../gql';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../../components/domain/run-with-toast';
 import { listen } from '../../../../lib/live/listen';
 import { useLive } from '../../../../lib/live/use-live';
 import {
@@ -48,9 +48,9 @@ export function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
     error,
     retry: () => void refetch().catch(() => undefined),
     refusals: refused?.bulkRun.refusals ?? [],
-    stop: () => void runWithToast(() => stop(), { done: 'Stopped', failed: 'Not Stopped' }),
+    stop: () => void runWithToast(() => stop(), { done: 'Stopped', failed: withReason('Not Stopped') }),
     isStopping,
-    undo: () => void runWithToast(startUndo, { done: 'Taking it back', failed: 'Not Undone' }),
+    undo: () => void runWithToast(startUndo, { done: 'Taking it back', failed: withReason('Not Undone') }),
     isUndoing,
   };
 }

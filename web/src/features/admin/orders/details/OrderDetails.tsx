@@ -2,6 +2,7 @@ import { Gavel, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
+import { Fact } from '../../../../components/ui/display/Fact';
 import type { Elements } from '../../../../components/ui/elements';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
@@ -138,15 +139,6 @@ function Part({ title, children }: { title: string; children: Elements }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-2">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   const refund = newestRefund(order.refunds);
   const left = order.saleLeft ?? order;
@@ -164,6 +156,10 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
           ["Class's share before the refund", order.classroomProfit],
         ] as const)
       : []),
+    ...(order.refunded === '0.00' ? [] : [['Refunded', order.refunded] as const]),
+    ...(refund && refund.status !== 'accepted'
+      ? [[`Refund (${refund.status})`, refund.amount] as const]
+      : []),
   ] as const;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">
@@ -175,22 +171,6 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
           </dd>
         </div>
       ))}
-      {order.refunded !== '0.00' && (
-        <>
-          <dt className="text-ink-2">Refunded</dt>
-          <dd className="text-right font-semibold">
-            <Money amount={order.refunded} />
-          </dd>
-        </>
-      )}
-      {refund && refund.status !== 'accepted' && (
-        <>
-          <dt className="text-ink-2">{`Refund (${refund.status})`}</dt>
-          <dd className="text-right font-semibold">
-            <Money amount={refund.amount} />
-          </dd>
-        </>
-      )}
     </dl>
   );
 }
@@ -251,25 +231,22 @@ type ShipmentProps = { shipment: NonNullable<OrderHistoryState['shipment']> };
 function ShipmentFact({ shipment }: ShipmentProps) {
   const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
   return (
-    <div className="min-w-0">
-      <dt className="text-ink-2">Shipped</dt>
-      <dd>
-        <span>{`${formatMoment(shippedAt)}${carrier ? ` · ${carrier}` : ''}`}</span>
-        {trackingNumber && trackingUrl && (
-          <a
-            href={trackingUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="link flex items-center gap-1 font-code text-smallest break-all"
-          >
-            <span>{trackingNumber}</span>
-            <ExternalLink aria-label="opens the carrier’s page" size={14} className="shrink-0" />
-          </a>
-        )}
-        {trackingNumber && !trackingUrl && (
-          <span className="block font-code text-smallest break-all">{trackingNumber}</span>
-        )}
-      </dd>
-    </div>
+    <Fact term="Shipped">
+      <span>{`${formatMoment(shippedAt)}${carrier ? ` · ${carrier}` : ''}`}</span>
+      {trackingNumber && trackingUrl && (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="link flex items-center gap-1 font-code text-smallest break-all"
+        >
+          <span>{trackingNumber}</span>
+          <ExternalLink aria-label="opens the carrier’s page" size={14} className="shrink-0" />
+        </a>
+      )}
+      {trackingNumber && !trackingUrl && (
+        <span className="block font-code text-smallest break-all">{trackingNumber}</span>
+      )}
+    </Fact>
   );
 }

@@ -14,12 +14,11 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { MutationDialog } from '../../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrderEventKind } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';
@@ -100,32 +99,26 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
 /** Sends an order's email once more, to the address that the order has now. */
 function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   const { canWrite } = useAdmin();
-  const [resend, { loading }] = useMutation(ResendOrderEmail);
+  const [resend] = useMutation(ResendOrderEmail);
   const [isAsked, setAsked] = useState(false);
   if (!canWrite) return null;
-  const sendAgain = async () => {
-    await runWithToast(() => resend({ variables: { id: emailId } }), {
-      done: 'The email is on its way again',
-      failed: 'Not Sent',
-    });
-    setAsked(false);
-  };
   return (
     <>
       <Button variant="plain" size="sm" aria-label={`Send again: ${title}`} onClick={() => setAsked(true)}>
         Send again
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <MutationDialog
           title="Send this email again?"
           verb="Send again"
           busyText="Sending..."
-          isBusy={loading}
-          onConfirm={() => void sendAgain()}
+          send={() => resend({ variables: { id: emailId } })}
+          done="The email is on its way again"
+          failed="Not Sent"
           onClose={() => setAsked(false)}
         >
           <p>{`${title}: it goes once more to the address that the order has now.`}</p>
-        </ConfirmDialog>
+        </MutationDialog>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../../components/domain/GrowingList';
 import { Button } from '../../../../components/ui/actions/Button';
+import { SectionCard } from '../../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../../components/ui/feedback/EmptyState';
 import type { AuditFilter } from '../../../../gql/graphql';
@@ -15,7 +16,6 @@ import {
   ListFilters,
   ListSearch,
 } from '../../list';
-import { SettingsCard } from '../SettingsCard';
 import { AuditRow } from './AuditRow';
 import { Audit } from './audit-documents';
 
@@ -64,9 +64,10 @@ export function AuditLog() {
   const filter = isFiltered(choice) ? filterOf(auditList, choice) : null;
   const list = useConnection(Audit, { filter, first: PAGE }, ({ auditEntries }) => auditEntries);
   return (
-    <SettingsCard
+    <SectionCard
       title="Audit log"
       text="Every change that an administrator made. Entries are never edited or deleted."
+      body="mt-4"
     >
       <div className="mb-4 grid gap-3">
         <ListSearch list={auditList} choice={choice} onChange={change} className="max-w-xl" />
@@ -97,7 +98,7 @@ export function AuditLog() {
           </>
         )}
       </GrowingList>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

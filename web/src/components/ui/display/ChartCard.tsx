@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { ChartColumn, type LucideIcon, Table } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../actions/Button';
+import type { Elements } from '../elements';
+import { SectionCard } from './SectionCard';
+
+type Props = Pick<ComponentProps<typeof SectionCard>, 'title' | 'look'> & {
+  /** What it shows, in a sentence. */
+  finding: string;
+  /** The same as rows, of which the first cell names each. */
+  table: { caption?: string; columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  /** Of the way back from the table. */
+  icon?: LucideIcon;
+  /** Beside the switch between the two. */
+  actions?: Elements;
+  children: Elements;
+};
+
+/** A chart with its finding, and as a table on demand. */
+export function ChartCard(props: Props) {
+  const { title, look, finding, table, icon: Chart = ChartColumn, actions, children } = props;
+  const [isTable, setTable] = useState(false);
+  const Icon = isTable ? Chart : Table;
+  const verb = isTable ? 'View as chart' : 'View as table';
+  return (
+    <SectionCard
+      title={title}
+      look={look}
+      body="mt-2"
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            className={look === 'home' ? '-my-1.5' : ''}
+            aria-label={`${verb}: ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            <Icon aria-hidden size={18} />
+            <span>{verb}</span>
+          </Button>
+          {actions}
+        </div>
+      }
+    >
+      <p className="mb-3 text-work text-ink-2">{finding}</p>
+      {isTable ? <TableView {...table} caption={table.caption ?? title} /> : children}
+    </SectionCard>
+  );
+}
+
+/** What a chart shows, as rows. */
+function TableView({ caption, columns, rows }: Props['table']) {
+  return (
+    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${caption}, table`}>
+      <table className="w-full text-work">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-surface">
+          <tr className="text-smallest text-ink-2">
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={clsx('py-2 font-semibold', index === 0 ? 'text-left' : 'pl-4 text-right')}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={String(name)} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-medium">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} className="py-2 pl-4 text-right tabular-nums">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
