@@ -1,7 +1,7 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import { purgeEmailCopies } from './delivery/mail.js';
+import { createMailWith, type Mail, type MailDeps, purgeEmailCopies } from './delivery/mail.js';
 import { EmailCopyEntity, EmailEntity } from './delivery/email.entity.js';
 
 export {
@@ -13,7 +13,6 @@ export {
 } from './delivery/email-log.js';
 export { emailBatch } from './delivery/email-batch.js';
 export {
-  createMail,
   EmailInProgressError,
   type EmailPicture,
   findEmailCopies,
@@ -30,6 +29,12 @@ export { createMailbox, type Mailbox, mailboxRouter } from './mailbox/mailbox.js
 export { checkSmtp, createSmtpTransport, type MailTransport } from './delivery/smtp-transport.js';
 
 export const mailEntities: Entity[] = [EmailEntity, EmailCopyEntity];
+
+/** Emails, drawn by code that comes with the first of them. */
+export function createMail(deps: MailDeps): Mail {
+  const loadRenderer = async () => (await import('./templates/render-email.js')).renderEmail;
+  return createMailWith({ ...deps, loadRenderer });
+}
 
 const hourMs = 3_600_000;
 

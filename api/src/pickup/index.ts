@@ -10,7 +10,7 @@ import {
 export { addPickupDay } from './days/save-pickup-day.js';
 export { createOffersPickup } from './days/pickup-plan.js';
 export { findPhoneHandOut } from './hand-outs/find-hand-outs.js';
-export { findHelper, watchHelpers } from './helpers/find-helper.js';
+export { findHelper, watchHelpers } from './days/find-helper.js';
 export { createFindNotice } from './notices/send-notice.js';
 export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';
 export { pickupDrawers } from './papers/pickup-drawers.js';

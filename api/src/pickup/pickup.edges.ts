@@ -5,8 +5,8 @@ import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
 import { ensureCodes } from './codes/ensure-codes.js';
 import { boxText, qrPng } from './codes/qr-png.js';
 import { pickupDaysOfOrganization } from './days/find-pickup-days.js';
-import { PickupDay } from './days/pickup-day.resolver.js';
-import { HelperLink, helperLinksOfDay } from './helpers/helper-link.resolver.js';
+import { PickupDay } from './pickup-day.resolver.js';
+import { HelperLink, helperLinksOfDay } from './days/helper-link.resolver.js';
 
 type Deps = { readonly database: Database };
 

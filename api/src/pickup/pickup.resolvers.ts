@@ -1,10 +1,10 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { OrderPickupDayResolver } from './codes/order-pickup.resolver.js';
-import { OrganizationPickupDaysResolver, PickupDayResolver } from './days/pickup-day.resolver.js';
+import { OrganizationPickupDaysResolver, PickupDayResolver } from './pickup-day.resolver.js';
 import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
-import type { HelperDeps } from './helpers/find-helper.js';
-import { HelperLinkResolver } from './helpers/helper-link.resolver.js';
+import type { HelperDeps } from './days/find-helper.js';
+import { HelperLinkResolver } from './days/helper-link.resolver.js';
 import { pickupEdges } from './pickup.edges.js';
 import { PickupPaperResolver } from './papers/pickup-paper.resolver.js';
 

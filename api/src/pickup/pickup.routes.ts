@@ -1,5 +1,5 @@
 import { cookieNames, RedirectResponse, route, type Route } from '../http/index.js';
-import { findLink, type HelperDeps } from './helpers/find-helper.js';
+import { findLink, type HelperDeps } from './days/find-helper.js';
 
 const tag = 'Pickup';
 

@@ -3,10 +3,10 @@ import { toCents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { samplePickup } from '../../../test/support/emails/buyer-emails.js';
 import { openMailbox } from '../../../test/support/doubles/mail.js';
-import { markPicture } from '../templates/mark-picture.js';
+import { markPicture } from './mark-picture.js';
 import { orderConfirmation } from '../templates/index.js';
 import type { EmailPicture } from './mail.js';
-import { renderEmail } from './render-email.js';
+import { renderEmail } from '../templates/render-email.js';
 
 const { mailbox, remove } = openMailbox();
 afterAll(remove);

@@ -26,3 +26,11 @@ export type Email<Props extends object> = {
   /** Of bulk mail: the foot says how to end it. */
   readonly unsubscribeUrl?: (props: Props) => string;
 };
+
+export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
+
+export type RenderEmail = <Props extends object>(
+  email: Email<Props>,
+  props: NoInfer<Props>,
+  site: EmailSite,
+) => RenderedEmail;

@@ -3,13 +3,13 @@ import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
-import { markPicture } from '../templates/mark-picture.js';
+import { markPicture } from './mark-picture.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import { emailsTotal } from './email-metrics.js';
-import type { Email, EmailSite, Seller } from './email.js';
+import type { Email, EmailSite, RenderEmail, Seller } from './email.js';
 import type { MailTransport } from './smtp-transport.js';
 
-type MailDeps = {
+export type MailDeps = {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly clock: Clock;
@@ -51,17 +51,19 @@ export type Mail = {
   readonly send: <Props extends object>(email: Email<Props>, sending: Sending<Props>) => Promise<void>;
 };
 
-export function createMail(deps: MailDeps): Mail {
+type Deps = MailDeps & { readonly loadRenderer: () => Promise<RenderEmail> };
+
+export function createMailWith(deps: Deps): Mail {
   return { support: deps.support, send: (email, sending) => sendOnce(deps, email, sending) };
 }
 
 async function sendOnce<Props extends object>(
-  deps: MailDeps,
+  deps: Deps,
   email: Email<Props>,
   sending: Sending<Props>,
 ): Promise<void> {
   const { database, transport, from } = deps;
-  const { renderEmail } = await import('./render-email.js');
+  const renderEmail = await deps.loadRenderer();
   const site: EmailSite = {
     publicUrl: deps.publicUrl,
     supportEmail: deps.support.address,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { companyName, supportResponse } from '../../lib/brand.js';
 import type { EmailSite } from '../delivery/email.js';
 import { colors, emailCss, font, textStyle } from './email-style.js';
-import { markPicture } from './mark-picture.js';
+import { markPicture } from '../delivery/mark-picture.js';
 import { MailLink, PageLink, Panel } from './parts.js';
 
 const row = { margin: '0 0 16px', paddingLeft: 8 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { renderEmail } from '../delivery/render-email.js';
+import { renderEmail } from './render-email.js';
 import { orderCredited } from './index.js';
 
 const site = {

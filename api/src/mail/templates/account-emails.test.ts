@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
+import type { RenderedEmail } from '../delivery/email.js';
+import { renderEmail } from './render-email.js';
 import { contactEmailLink, contactEmailNotice, loginDetails } from './index.js';
 
 const site = {

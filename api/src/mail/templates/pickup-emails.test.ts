@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { samplePickup as props } from '../../../test/support/emails/buyer-emails.js';
-import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
+import type { RenderedEmail } from '../delivery/email.js';
+import { renderEmail } from './render-email.js';
 import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
 
 const site = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
+import type { RenderedEmail } from '../delivery/email.js';
+import { renderEmail } from './render-email.js';
 import { samplePickup } from '../../../test/support/emails/buyer-emails.js';
 import { everyEmail } from '../../../test/support/emails/every-email.js';
 import * as emails from './index.js';

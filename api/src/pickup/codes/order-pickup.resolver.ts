@@ -7,7 +7,7 @@ import { Order } from '../../ordering/index.js';
 import { pickupDaysOfOrganization } from '../days/find-pickup-days.js';
 import { nextDay } from '../days/save-pickup-day.js';
 import { PickupPlan, placeOf, planPickup } from '../days/pickup-plan.js';
-import { HandOutDay } from '../hand-outs/hand-out-list.types.js';
+import { HandOutDay } from '../days/pickup-plan.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 

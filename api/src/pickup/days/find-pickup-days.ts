@@ -5,7 +5,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from '../pickup.entity.js';
-import type { PickupDay } from './pickup-day.resolver.js';
+import type { PickupDay } from '../pickup-day.resolver.js';
 
 /** An organization's days that were not removed, the earliest first. */
 export function findPickupDays(db: Reader, organizationId: string): Promise<PickupDayEntity[]> {

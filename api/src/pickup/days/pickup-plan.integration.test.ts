@@ -12,7 +12,7 @@ import { sendPickupPlaceQuestion } from '../../ordering/fulfillment/notify-picku
 import { createFindNotice } from '../notices/send-notice.js';
 import { findPickupDays } from './find-pickup-days.js';
 import { addPickupDay, nextDay } from './save-pickup-day.js';
-import type { PickupDayInput } from './pickup-day.resolver.js';
+import type { PickupDayInput } from '../pickup-day.resolver.js';
 import { createOffersPickup, isOffered, planPickup } from './pickup-plan.js';
 
 let shop: Shop;

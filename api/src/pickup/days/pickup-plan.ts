@@ -1,9 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { getOrganization, type Organization } from '../../fundraising/index.js';
-import { VisibleTo } from '../../http/index.js';
+import { CalendarDay, VisibleTo } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { HandOutDay } from '../hand-outs/hand-out-list.types.js';
 import { findPickupDays, publicDay, type PublicDay } from './find-pickup-days.js';
 import { isOver } from './save-pickup-day.js';
 
@@ -55,6 +54,25 @@ export function createOffersPickup({
     const days = await findPickupDays(database.read, organizationId);
     return days.some((day) => !isOver(day, clock()));
   };
+}
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who come and who hand out.' })
+export class HandOutDay {
+  @Field(() => CalendarDay, { description: 'Which day.' })
+  date: string;
+
+  @Field(() => String, { description: "'15:00', US Eastern." })
+  opensAt: string;
+
+  @Field(() => String, { description: "'18:00', US Eastern." })
+  closesAt: string;
+
+  @Field(() => String, { description: 'Where.' })
+  place: string;
+
+  @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
+  note: string | null;
 }
 
 @VisibleTo('anyone')

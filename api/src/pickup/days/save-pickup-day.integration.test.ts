@@ -4,7 +4,7 @@ import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/f
 import type { Tx } from '../../database/index.js';
 import { findPickupDays } from './find-pickup-days.js';
 import { addPickupDay, removePickupDay, TooManyPickupDaysError } from './save-pickup-day.js';
-import type { PickupDayInput } from './pickup-day.resolver.js';
+import type { PickupDayInput } from '../pickup-day.resolver.js';
 
 let shop: Shop;
 let organizationId: string;

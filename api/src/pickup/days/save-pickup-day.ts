@@ -5,11 +5,11 @@ import { lockOrganization } from '../../fundraising/index.js';
 import { addDays, businessDay, businessTime } from '../../lib/dates.js';
 import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
-import { moveHelperLinks, revokeLinksOfDay } from '../helpers/change-helper-links.js';
+import { moveHelperLinks, revokeLinksOfDay } from './change-helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
 import { PickupDayEntity } from '../pickup.entity.js';
-import type { PickupDayInput } from './pickup-day.resolver.js';
+import type { PickupDayInput } from '../pickup-day.resolver.js';
 
 /** Who changes the days: an administrator, or the organization itself (null). */
 type Editor = { readonly adminId: string | null; readonly organizationName: string; readonly now: Date };

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CalendarDay, VisibleTo } from '../../http/index.js';
+import { VisibleTo } from '../../http/index.js';
+import { HandOutDay } from '../days/pickup-plan.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
 /** Names as GraphQL writes them, values as the database does. */
@@ -46,25 +47,6 @@ export class HandOutTotals {
 
   @Field(() => Int, { description: 'Boxes that their supporters have.' })
   handedOut: number;
-}
-
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who come and who hand out.' })
-export class HandOutDay {
-  @Field(() => CalendarDay, { description: 'Which day.' })
-  date: string;
-
-  @Field(() => String, { description: "'15:00', US Eastern." })
-  opensAt: string;
-
-  @Field(() => String, { description: "'18:00', US Eastern." })
-  closesAt: string;
-
-  @Field(() => String, { description: 'Where.' })
-  place: string;
-
-  @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
-  note: string | null;
 }
 
 @VisibleTo('helper')

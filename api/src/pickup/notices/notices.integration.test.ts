@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { pickupReminder } from '../../mail/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
-import type { PickupDayInput } from '../days/pickup-day.resolver.js';
+import type { PickupDayInput } from '../pickup-day.resolver.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from '../days/save-pickup-day.js';
 import { createFindNotice, sendNotice } from './send-notice.js';
 import { mailChanges } from './mail-changes.js';

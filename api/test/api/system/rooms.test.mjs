@@ -11,8 +11,9 @@ function arrowsOf(module) {
   const roomOf = (file) => path.relative(root, file).split(path.sep)[0];
   const arrows = new Set();
   const files = fs.readdirSync(root, { recursive: true }).map((name) => path.join(root, name));
-  for (const file of files.filter((name) => /(?<!\.test)\.ts$/.test(name) && path.dirname(name) !== root)) {
-    for (const [, target] of fs.readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)) {
+  for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && path.dirname(name) !== root)) {
+    const imports = /(?:from |import\()'(\.\.?\/[^']+)'/g;
+    for (const [, target] of fs.readFileSync(file, 'utf8').matchAll(imports)) {
       const imported = path.resolve(path.dirname(file), target);
       const isRoom = imported.startsWith(root + path.sep) && path.dirname(imported) !== root;
       if (isRoom && roomOf(imported) !== roomOf(file)) arrows.add(`${roomOf(file)} > ${roomOf(imported)}`);
@@ -21,8 +22,19 @@ function arrowsOf(module) {
   return arrows;
 }
 
-test.each(['accounts', 'http', 'ordering', 'payouts'])('no two rooms of %s import each other', (module) => {
-  const arrows = arrowsOf(module);
-  expect(arrows.size).toBeGreaterThan(3);
-  expect([...arrows].filter((arrow) => arrows.has(arrow.split(' > ').reverse().join(' > ')))).toEqual([]);
+/** Texts show media, and organizations are made of classes: two modules that are still of one piece. */
+const ofOnePiece = ['content', 'fundraising'];
+const modules = fs.readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test.each(modules.map(({ name }) => name).filter((name) => !ofOnePiece.includes(name)))(
+  'no two rooms of %s import each other',
+  (module) => {
+    const arrows = arrowsOf(module);
+    expect([...arrows].filter((arrow) => arrows.has(arrow.split(' > ').reverse().join(' > ')))).toEqual([]);
+  },
+);
+
+test('the rooms that are looked for are found', () => {
+  expect(arrowsOf('ordering').size).toBeGreaterThan(3);
+  expect(arrowsOf('mail').size).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import type { Email, EmailSite } from '../../../src/mail/delivery/email.js';
-import { renderEmail, type RenderedEmail } from '../../../src/mail/delivery/render-email.js';
+import type { RenderedEmail } from '../../../src/mail/delivery/email.js';
+import { renderEmail } from '../../../src/mail/templates/render-email.js';
 
 /** Whatever is told when it happens is told when it is taken back: by which kind, or why by none. */
 type Opposite = { readonly takenBackBy: string } | { readonly never: string };

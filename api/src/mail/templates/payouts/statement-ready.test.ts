@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleStatement } from '../../../../test/support/emails/organization-emails.js';
 import { toCents } from '../../../lib/cents.js';
-import { renderEmail } from '../../delivery/render-email.js';
+import { renderEmail } from '../render-email.js';
 import { statementReady } from './statement-ready.js';
 
 const site = {

@@ -1,4 +1,4 @@
-import type { EmailPicture } from '../delivery/mail.js';
+import type { EmailPicture } from './mail.js';
 
 /** The shop's mark (web/public/favicon.svg), 80 pixels wide with a palette. Written here: it goes with every email. */
 export const markPicture: EmailPicture = {

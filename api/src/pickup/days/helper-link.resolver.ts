@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.js';
 import { Access, isVisible, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { getOwnPickupDay } from '../days/find-pickup-days.js';
+import { getOwnPickupDay } from './find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
 import { HelperLinkEntity } from '../pickup.entity.js';

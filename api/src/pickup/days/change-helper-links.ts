@@ -3,7 +3,7 @@ import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { lockPickupDay } from '../days/find-pickup-days.js';
+import { lockPickupDay } from './find-pickup-days.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
 /** Enough for a large school; fewer are easier to watch over. */

@@ -1,10 +1,8 @@
 import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../../lib/mail-address.js';
-import { EmailFrame } from '../templates/EmailFrame.js';
-import type { Email, EmailSite } from './email.js';
-
-export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
+import { EmailFrame } from './EmailFrame.js';
+import type { Email, EmailSite, RenderedEmail } from '../delivery/email.js';
 
 /** The subject column of the log, and more than any mail program shows. */
 const maxSubjectCharacters = 200;

@@ -12,24 +12,24 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { assertMayChange, findActingAdminId } from '../../accounts/index.js';
+import { assertMayChange, findActingAdminId } from '../accounts/index.js';
 import {
   Classroom,
   classroomById,
   getOrganization,
   Organization,
   organizationView,
-} from '../../fundraising/index.js';
-import { Access, CalendarDay, Cost, type RequestContext, VisibleTo } from '../../http/index.js';
-import { businessDay } from '../../lib/dates.js';
-import { InvalidInputError } from '../../lib/domain-error.js';
-import { HandOutTotals } from '../hand-outs/hand-out-list.types.js';
-import { loadHandOutTotals } from '../hand-outs/load-hand-out-list.js';
-import { remindWaiting } from '../notices/remind.js';
-import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { getOwnPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
-import { isOffered, PickupPlan, placeOf, planPickup } from './pickup-plan.js';
-import { addPickupDay, nextDay, removePickupDay, updatePickupDay } from './save-pickup-day.js';
+} from '../fundraising/index.js';
+import { Access, CalendarDay, Cost, type RequestContext, VisibleTo } from '../http/index.js';
+import { businessDay } from '../lib/dates.js';
+import { InvalidInputError } from '../lib/domain-error.js';
+import { HandOutTotals } from './hand-outs/hand-out-list.types.js';
+import { loadHandOutTotals } from './hand-outs/load-hand-out-list.js';
+import { remindWaiting } from './notices/remind.js';
+import type { PickupResolverDeps } from './pickup.resolvers.js';
+import { getOwnPickupDay, pickupDaysOfOrganization } from './days/find-pickup-days.js';
+import { isOffered, PickupPlan, placeOf, planPickup } from './days/pickup-plan.js';
+import { addPickupDay, nextDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
 
 /** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
 @VisibleTo('owner', { owner: 'organizationId' })

@@ -4,7 +4,7 @@ import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/f
 import type { Tx } from '../../database/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
-import { addPickupDay, removePickupDay } from '../days/save-pickup-day.js';
+import { addPickupDay, removePickupDay } from './save-pickup-day.js';
 import { createHelperLink } from './change-helper-links.js';
 
 let shop: Shop;
