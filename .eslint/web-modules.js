@@ -9,10 +9,8 @@ const sharedInAdmin = [
   'admin/dashboard',
   'admin/set-password',
   'admin/content',
-  'admin/terms',
   // What the pages of a customer and of an organization put together.
   'admin/notes',
-  'admin/emails',
   'admin/notifications',
   'admin/organizations',
   'admin/personal-data',

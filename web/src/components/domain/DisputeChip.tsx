@@ -1,4 +1,4 @@
-import { Gavel } from 'lucide-react';
+import { Gavel, MessageCircleWarning } from 'lucide-react';
 import { formatCents, toCents } from '../../lib/format/money';
 import { Chip } from '../ui/display/Chip';
 
@@ -11,6 +11,16 @@ export function DisputeChip({ dispute }: Props) {
   return (
     <Chip tone="danger" icon={Gavel} className="whitespace-nowrap">
       {dispute.state === 'open' ? `${amount} disputed` : `${amount} lost`}
+    </Chip>
+  );
+}
+
+/** Beside an order's status: its buyer reported a problem that nobody has answered yet. */
+export function ComplaintChip({ isOpen }: { isOpen: boolean | null | undefined }) {
+  if (!isOpen) return null;
+  return (
+    <Chip tone="warning" icon={MessageCircleWarning} className="whitespace-nowrap">
+      Problem reported
     </Chip>
   );
 }

@@ -1,7 +1,12 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { menuStyle } from './menu-style';
 import { useReturnFocus } from './return-focus';
+
+/** The look of a menu that drops down, and of its rows. */
+const menuStyle = 'fade-in z-40 min-w-52 max-w-[92vw] rounded-input bg-surface p-2 shadow-float';
+
+export const menuRowStyle =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 text-work font-semibold outline-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-ink-2';
 
 type Props = { align?: 'start' | 'end'; sideOffset?: number; children: ReactNode };
 

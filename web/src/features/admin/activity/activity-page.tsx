@@ -15,20 +15,53 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { useLive, type LiveSource } from '../../../lib/live/use-live';
+import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import {
   AdminRecentOrders,
   AdminStatCards,
+  again,
   AttentionCard,
   Overview_stats,
-  again,
   overviewSource,
   overviewVariables,
 } from '../dashboard';
 import { AdminGuard, AdminPageBar, tabAddress, useAdmin, useLiveAttention } from '../shell';
-import { ActivityPage, RecentActivities } from './activity-documents';
 import { RecentActivity } from './RecentActivity';
 import { RecentOrganizations } from './RecentOrganizations';
+
+/** Everything the page shows, in one response. */
+export const ActivityPage = graphql(`
+  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {
+    statistics {
+      ...Overview_stats
+    }
+    activities(first: $activities) {
+      id
+      ...ActivityItem_activity
+    }
+    orders(first: $recentOrders) {
+      nodes {
+        ...OverviewOrder_order
+      }
+    }
+    organizations(sort: newest, first: $recentOrganizations) {
+      nodes {
+        id
+        ...RecentOrganizationRow_organization
+      }
+    }
+  }
+`);
+
+/** What happened, alone: read again after an event. */
+export const RecentActivities = graphql(`
+  query AdminRecentActivities($activities: Int!) {
+    activities(first: $activities) {
+      id
+      ...ActivityItem_activity
+    }
+  }
+`);
 
 const actions = [
   { text: 'Manage Orders', tab: 'orders', icon: Receipt },

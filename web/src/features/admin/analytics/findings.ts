@@ -1,4 +1,4 @@
-import { statusText } from '../../../components/domain/status-looks';
+import { statusText } from '../../../components/domain/StatusChip';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatPlainDay } from '../../../lib/format/dates';

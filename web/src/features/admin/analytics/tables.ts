@@ -1,4 +1,4 @@
-import { statusText } from '../../../components/domain/status-looks';
+import { statusText } from '../../../components/domain/StatusChip';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { toAmount } from '../../../lib/format/money';
 import type { ChartTable } from './chart-table';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
-import { Component as FaqTab } from '../faq/faq-tab';
-import { Component as TermsTab } from '../terms/terms-tab';
+import { Component as FaqTab } from './faq-tab';
+import { Component as TermsTab } from './terms-tab';
 import { Component as ContentTab } from './content-tab';
 
 const area = (changes: object) => ({

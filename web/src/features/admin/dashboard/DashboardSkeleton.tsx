@@ -1,8 +1,13 @@
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminTotals } from './AdminTotals';
 import { WaitingAttention } from './AttentionCard';
-import { column, columns } from './columns';
 import { OrderFacts } from './OrderFacts';
+
+/** Below the totals: orders at the left of what is about the platform, one after the other on narrow screens. */
+export const columns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+
+/** One of them. */
+export const column = 'grid min-w-0 content-start gap-5';
 
 /** The first tab before its figures: what everybody sees stands, the rest is grey. */
 export function DashboardSkeleton() {

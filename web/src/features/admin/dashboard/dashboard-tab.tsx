@@ -22,10 +22,9 @@ import { TabActions, tabAddress } from '../shell';
 import { AdminRecentOrders } from './AdminRecentOrders';
 import { AdminStatCards } from './AdminStatCards';
 import { AttentionCard } from './AttentionCard';
-import { DashboardSkeleton } from './DashboardSkeleton';
+import { column, columns, DashboardSkeleton } from './DashboardSkeleton';
 import { OrderFacts } from './OrderFacts';
 import { QuickFind } from './QuickFind';
-import { column, columns } from './columns';
 import { Overview, Overview_stats } from './overview-documents';
 import { overviewSource, overviewVariables } from './overview-live';
 

@@ -7,8 +7,7 @@ import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
-import { MenuContent } from '../../../components/ui/overlay/MenuContent';
-import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
+import { MenuContent, menuRowStyle } from '../../../components/ui/overlay/MenuContent';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
 import { datePresets, periodText } from './date-presets';
 import {

@@ -1,15 +1,42 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Eye, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { readFragment, type FragmentType } from '../../../gql';
-import { ShowEmail } from '../emails';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { type FragmentType, readFragment } from '../../../gql';
 import { customerAddress, organizationRecordAddress, useAdmin } from '../shell';
 import { EmailRow_email, ResendEmail } from './notification-documents';
+
+const SentEmailDialog = lazyPart('The email', () =>
+  import('./SentEmailDialog').then(({ SentEmailDialog }) => SentEmailDialog),
+);
+
+type Props = { id: string; subject: string; recipient: string };
+
+/** Opens an email as it was sent. */
+function ShowEmail({ id, subject, recipient }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-label={`Show the email to ${recipient}: ${subject}`}
+        onClick={() => setOpen(true)}
+      >
+        <Eye aria-hidden size={18} />
+        <span>Show</span>
+      </Button>
+      {isOpen && (
+        <SentEmailDialog id={id} subject={subject} recipient={recipient} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
 
 const looks = {
   sent: { tone: 'success', icon: CircleCheck, text: 'Sent' },

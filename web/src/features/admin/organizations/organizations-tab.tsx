@@ -1,5 +1,6 @@
-import { Building2 } from 'lucide-react';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { Building2, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
@@ -15,6 +16,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatDay, formatDayRange } from '../../../lib/format/dates';
 import { FigureButton } from '../../explain';
 import { choiceOf, filterOf, type ListChoice, ListPage, sortOf, useListChoice } from '../list';
+import { SetPasswordPanel } from '../set-password';
 import { useAdmin } from '../shell';
 import { OrganizationClassrooms } from './card/OrganizationClassrooms';
 import { OrganizationFlyers } from './card/OrganizationFlyers';
@@ -23,9 +25,8 @@ import { type CardPart, OrganizationLinks } from './card/OrganizationLinks';
 import { useSwitchOrganization } from './card/use-switch-organization';
 import { useOneEdit } from './edit/use-one-edit';
 import { organizationList } from './organization-list';
-import { PasswordPanel } from './PasswordPanel';
-import type { OrganizationTask } from './tasks/organization-task';
 import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
+import type { OrganizationTask } from './tasks/organization-task';
 
 const OrganizationFacts_organization = graphql(`
   fragment OrganizationFacts_organization on Organization {
@@ -247,5 +248,36 @@ function OrganizationFacts({ organization }: OrganizationFactsProps) {
       <Fact term="Pickup">{facts.allowPickup ? 'Allowed' : 'Not allowed'}</Fact>
       {facts.mustChangePassword && <Fact term="Password">Must be changed at the next login</Fact>}
     </dl>
+  );
+}
+
+/** 'Set Organization Password', folded until it is wanted. */
+export function PasswordPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card as="section" className="px-4 py-2 sm:px-5">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-card"
+        >
+          <span>Set Organization Password</span>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className={clsx('shrink-0 transition-transform duration-200', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className="max-w-[560px] pt-2 pb-4">
+          <SetPasswordPanel />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -14,12 +14,11 @@ import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
 import { useTheme } from '../../../lib/browser/theme';
 import { useMedia } from '../../../lib/browser/use-media';
-import { withIntroduction } from './introduction';
+import { welcome, withIntroduction } from './introduction';
 import { inPlainWords } from './plain-words';
 import './playground.css';
 import type { ReadyQuery } from './queries/ready-query';
 import { readyQueries, variablesText } from './ready-queries';
-import { welcome } from './welcome';
 
 /** A pane of the editor that puts a ready query into a tab of its own. */
 const readyQueriesPlugin: GraphiQLPlugin = {

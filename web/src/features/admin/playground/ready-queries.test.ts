@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate, type DocumentNode } from 'graphql';
 import { findExcess, ownRules, queryLimits } from '../../../../../api/src/http/graphql/query-limits';
-import { introduction, withIntroduction } from './introduction';
+import { introduction, welcome, withIntroduction } from './introduction';
 import { readyQueries, variablesText } from './ready-queries';
-import { welcome } from './welcome';
 
 const root = path.resolve(__dirname, '../../../../..');
 const schema = buildSchema(readFileSync(path.join(root, 'schema.graphql'), 'utf8'));

@@ -26,12 +26,11 @@ import { ReadOnlyChip } from './ReadOnlyChip';
 import { Sidebar } from './Sidebar';
 import { SidebarLink } from './SidebarLink';
 import { linksPlace, TabLinks } from './TabLinks';
-import { actionsPlace } from './actions-place';
+import { actionsPlace, TabActionsSlot } from './tab-actions';
 import { useAttention, useLiveAttention } from './attention/use-attention';
 import { showOverlay } from './overlay';
 import { useAdmin } from './session/admin-session';
 import { useAdminLogout } from './session/use-admin-logout';
-import { TabActionsSlot } from './tab-actions';
 import { type AdminTab, tabAddress, tabOf } from './tabs';
 
 const tools: readonly Tool[] = [

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminHead } from './AdminHead';
 import { Sidebar } from './Sidebar';
 import { linksPlace, TabLinks } from './TabLinks';
-import { actionsPlace } from './actions-place';
+import { actionsPlace } from './tab-actions';
 import { type AdminTab, tabAddress } from './tabs';
 
 type Props = { tab: AdminTab | undefined; children: ReactNode };

@@ -1,6 +1,5 @@
 export { AdminGuard } from './session/AdminGuard';
-export { AdminPage } from './AdminPage';
-export { AdminPageBar } from './AdminPageBar';
+export { AdminPage, AdminPageBar } from './AdminPage';
 export { AdminShell } from './AdminShell';
 export {
   customerAddress,
@@ -10,9 +9,8 @@ export {
   organizationRecordAddress,
 } from './addresses';
 export { useAdmin, type Admin } from './session/admin-session';
-export { usePageKeys } from './keyboard/page-keys';
+export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
 export { ShortcutList } from './keyboard/ShortcutList';
-export { areSingleKeysOn, turnSingleKeys } from './keyboard/single-keys';
 export { TabActions } from './tab-actions';
 export { TabSkeleton } from './ShellSkeleton';
 export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';

@@ -7,9 +7,8 @@ import { AccountButton } from '../../../components/domain/AccountButton';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { MenuContent } from '../../../components/ui/overlay/MenuContent';
+import { MenuContent, menuRowStyle } from '../../../components/ui/overlay/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
-import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 

@@ -35,8 +35,12 @@ import { StatCards } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
 import { TotalCards } from '../totals/TotalCards';
 import { campaignPhase } from './campaign';
-import { Dashboard, DashboardOrders_organization, DashboardTotals_totals } from './dashboard-documents';
-import { dashboardVariables } from './dashboard-variables';
+import {
+  Dashboard,
+  DashboardOrders_organization,
+  DashboardTotals_totals,
+  dashboardVariables,
+} from './dashboard-documents';
 import { DashboardBar } from './DashboardBar';
 import { FirstSteps } from './FirstSteps';
 import { OrderNewsCard } from './OrderNewsCard';

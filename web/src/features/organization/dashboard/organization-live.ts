@@ -7,10 +7,10 @@ import {
   ChangedOrder_order,
   Dashboard,
   DashboardOrders,
+  dashboardVariables,
   OrderChanged,
   TotalsChanged,
 } from './dashboard-documents';
-import { dashboardVariables } from './dashboard-variables';
 import { writeOrder } from './write-order';
 
 const again = { fetchPolicy: 'network-only', context: background } as const;

@@ -2,8 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { readFragment } from '../../../gql';
 import type { ChangedOrder_OrderFragment, DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { placeNewest } from '../../../lib/apollo/place-newest';
-import { DashboardOrders_organization } from './dashboard-documents';
-import { dashboardVariables, RECENT_ORDERS } from './dashboard-variables';
+import { DashboardOrders_organization, dashboardVariables, RECENT_ORDERS } from './dashboard-documents';
 import { awaitsHandOver, PickupRow_order } from '../pickup/pickup';
 
 // Each has fragments of its own inside, so the cache asks which one is meant.

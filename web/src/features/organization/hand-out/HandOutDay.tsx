@@ -14,7 +14,7 @@ import { easternDay } from '../../../lib/format/eastern-days';
 import { pickupHours } from '../../../lib/format/pickup-plan';
 import { DeviceName } from './DeviceName';
 import { Surprises } from './Surprises';
-import { ThumbBar } from './ThumbBar';
+import { ThumbBar, useThumb } from './ThumbBar';
 import { classesOf, type Filter, findBoxes, groupByClass, type Show } from './core/find-boxes';
 import type { Day, ListHead } from './core/hand-out';
 import type { ShownBox, Totals } from './core/shown-boxes';
@@ -22,7 +22,6 @@ import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
 import { BoxAction } from './list/BoxAction';
 import { BoxFacts } from './list/BoxFacts';
 import { useEarlyQuestion } from './use-early-question';
-import { useThumb } from './use-thumb';
 
 const choices: readonly { id: Show; text: string }[] = [
   { id: 'waiting', text: 'To hand out' },

@@ -1,6 +1,9 @@
 import { ScanQrCode, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import type { ShownBox } from './core/shown-boxes';
+import type { Method } from './core/hand-out';
+import { type ShownBox, totalsOf } from './core/shown-boxes';
+import type { HandOutDesk } from './desk/hand-out-desk';
 
 type Props = {
   /** What was handed out last and can be taken back here. */
@@ -30,4 +33,27 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
       </div>
     </div>
   );
+}
+
+/** What a volunteer does, what can be taken back in one press, and what a screen reader says of it. */
+export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
+  const [latestId, setLatestId] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const latest = boxes.find(({ id, state }) => id === latestId && state === 'HANDED_OUT') ?? null;
+  const { orders, handedOut } = totalsOf(boxes);
+
+  return {
+    latest,
+    said,
+    handOut: (box: ShownBox, method: Method) => {
+      setLatestId(box.id);
+      setSaid(`Handed out: ${box.supporterName}. ${handedOut + 1} of ${orders} done.`);
+      void desk.handOut(box.id, method);
+    },
+    undo: (box: ShownBox, method: Method) => {
+      setLatestId(null);
+      setSaid(`Taken back: ${box.supporterName}. ${handedOut - 1} of ${orders} done.`);
+      void desk.undo(box.id, method);
+    },
+  };
 }

@@ -1,6 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { Archive, ChartLine, Download } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
@@ -17,12 +19,49 @@ import { formatCents, toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { EditingPage } from '../dashboard/EditingPage';
 import { ClassShares } from '../totals/ClassShares';
-import { earningsFinding, earningsPoints } from './earnings';
-import { MoneyPage as MoneyQuery } from './money-documents';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
 import { StatementsCard } from './StatementsCard';
-import { useClosing } from './use-closing';
+import { earningsFinding, earningsPoints } from './earnings';
+import { MoneyPage as MoneyQuery } from './money-documents';
+
+const RequestClosing = graphql(`
+  mutation RequestClosing($organizationId: ID!) {
+    requestClosing(organizationId: $organizationId) {
+      id
+      ...ClosingCard_organization
+    }
+  }
+`);
+
+const WithdrawClosing = graphql(`
+  mutation WithdrawClosing($organizationId: ID!) {
+    withdrawClosing(organizationId: $organizationId) {
+      id
+      ...ClosingCard_organization
+    }
+  }
+`);
+
+/** Asks to be paid whole, or takes that back; each returns why not when it could not be done. */
+export function useClosing(organizationId: string) {
+  const [requestIt] = useMutation(RequestClosing);
+  const [withdrawIt, { loading }] = useMutation(WithdrawClosing);
+  const variables = { organizationId };
+  return {
+    request: () =>
+      runWithToast(() => requestIt({ variables }), {
+        done: 'Your next statement pays what is left',
+        failed: 'Not Saved',
+      }),
+    withdraw: () =>
+      runWithToast(() => withdrawIt({ variables }), {
+        done: 'Small amounts wait for the next statement again',
+        failed: 'Not Saved',
+      }),
+    isWithdrawing: loading,
+  };
+}
 
 const EarningsCard_organization = graphql(`
   fragment EarningsCard_organization on Organization {

@@ -1,9 +1,36 @@
 import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../../gql';
 import type { AllOrdersQueryVariables } from '../../../gql/graphql';
 import { background } from '../../../lib/live/background';
 import { listen } from '../../../lib/live/listen';
 import type { LiveSource } from '../../../lib/live/use-live';
-import { AllOrders, ListedOrderChanged } from './orders-documents';
+
+export const AllOrders = graphql(`
+  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {
+    organization(id: $organizationId) {
+      id
+      name
+      classrooms(includeInactive: true) {
+        id
+        name
+        teacherName
+        code
+      }
+      orders(filter: $filter, first: $first, after: $after) {
+        ...OrderList_orders
+      }
+    }
+  }
+`);
+
+const ListedOrderChanged = graphql(`
+  subscription ListedOrderChanged($organizationId: ID!) {
+    organizationOrderChanged(organizationId: $organizationId) {
+      id
+      ...OrderLine_order
+    }
+  }
+`);
 
 /** The shown page of orders: whether a new or changed order belongs on it only the server can say. */
 export function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {

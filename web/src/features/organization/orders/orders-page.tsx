@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ComplaintChip } from '../../../components/domain/ComplaintChip';
-import { DisputeChip } from '../../../components/domain/DisputeChip';
+import { ComplaintChip, DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
@@ -29,10 +28,8 @@ import { canHandOver, canNotify } from '../pickup/pickup';
 import { OrderFacts } from './OrderFacts';
 import { OrdersFilterBar } from './OrdersFilterBar';
 import { OwnStatusChip } from './OwnStatusChip';
-import { csvAddress, deliveryNames, filterInput, isFiltered } from './order-filters';
-import { AllOrders } from './orders-documents';
-import { ordersSource } from './orders-live';
-import { useOrderFilters } from './use-order-filters';
+import { csvAddress, deliveryNames, filterInput, isFiltered, useOrderFilters } from './order-filters';
+import { AllOrders, ordersSource } from './orders-live';
 
 const OrderLine_order = graphql(`
   fragment OrderLine_order on Order {

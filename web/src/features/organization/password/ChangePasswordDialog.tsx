@@ -1,6 +1,5 @@
 import { Dialog } from '../../../components/ui/overlay/Dialog';
-import { NewPasswordForm } from './NewPasswordForm';
-import { useChangePassword } from './use-change-password';
+import { NewPasswordForm, useChangePassword } from './NewPasswordForm';
 
 /** Changes the password of the organization that is logged in. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { graphql } from '../../../gql';
 import { changePasswordInput, choosePasswordInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
@@ -52,4 +55,22 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
       </FormFoot>
     </Form>
   );
+}
+
+const ChangePassword = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input)
+  }
+`);
+
+/** Changes the password and says so. Returns why it was refused, or null. */
+export function useChangePassword() {
+  const [mutate] = useMutation(ChangePassword);
+  return (currentPassword: string, newPassword: string) => {
+    const variables = { input: { currentPassword, newPassword } };
+    return runWithToast(() => mutate({ variables }), {
+      done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
+      failed: withReason('Password Change Failed'),
+    });
+  };
 }

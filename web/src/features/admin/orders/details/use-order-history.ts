@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { OrderHistory } from '../order-documents';
 
@@ -21,3 +22,9 @@ export function useOrderHistory(id: string, customerEmail: string) {
 }
 
 export type OrderHistoryState = ReturnType<typeof useOrderHistory>;
+
+/** Screens that show what happened to an order read it again. */
+export function evictHistory(cache: ApolloCache, orderId: string): void {
+  const id = cache.identify({ __typename: 'Order', id: orderId });
+  for (const fieldName of ['timeline', 'payments', 'emails', 'shipment']) cache.evict({ id, fieldName });
+}

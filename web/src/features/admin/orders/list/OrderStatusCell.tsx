@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { StatusChip } from '../../../../components/domain/StatusChip';
-import { statusLooks } from '../../../../components/domain/status-looks';
+import { StatusChip, statusLooks } from '../../../../components/domain/StatusChip';
 import { Spinner } from '../../../../components/ui/display/Spinner';
-import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
-import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent, menuRowStyle } from '../../../../components/ui/overlay/MenuContent';
 import type { OrderStatus } from '../../../../gql/graphql';
 import type { TaskOrder } from '../tasks/order-task';
 import type { OrderRowState } from './use-order-row';

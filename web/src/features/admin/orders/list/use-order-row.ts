@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
-import { statusText } from '../../../../components/domain/status-looks';
+import { statusText } from '../../../../components/domain/StatusChip';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment, OrderStatus } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 
 /** What a row shows, wide or narrow. */

@@ -8,7 +8,7 @@ import { listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
 import { useNewRows } from '../../../../lib/apollo/use-new-rows';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import { AdminOrderChanged, AdminOrders } from '../order-documents';
 import { orderList } from '../order-list';
 

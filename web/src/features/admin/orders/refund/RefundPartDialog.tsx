@@ -16,7 +16,7 @@ import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import type { TaskOrder } from '../tasks/order-task';
 import { RefundEffects } from './RefundEffects';
 import { RefundLines } from './RefundLines';

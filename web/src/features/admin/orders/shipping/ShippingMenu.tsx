@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
-import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
+import { MenuContent, menuRowStyle } from '../../../../components/ui/overlay/MenuContent';
 import { downloadFile } from '../../../../lib/files/download-file';
 import { type ChosenOrders, fileAddress } from '../order-list';
 

@@ -15,7 +15,7 @@ import { readFragment } from '../../../../gql';
 import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
 

@@ -14,7 +14,7 @@ import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import type { TaskOrder } from './order-task';
 
 const CreditOrder = graphql(`

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import { changesOf, checkAddress, type CorrectionFields, correctionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 

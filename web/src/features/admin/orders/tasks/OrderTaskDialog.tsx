@@ -5,7 +5,7 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import { CancelEffects } from '../refund/RefundEffects';
 import type { OrderTask, TaskOrder } from './order-task';
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import type { OrderShipmentQuery } from '../../../../gql/graphql';
 import { shipmentInput } from '../../../../gql/input-rules';
-import { evictHistory } from '../details/evict-history';
+import { evictHistory } from '../details/use-order-history';
 import { OrderShipment, ShipOrder } from '../shipping/parcel-documents';
 import { hasShipped, type TaskOrder } from './order-task';
 

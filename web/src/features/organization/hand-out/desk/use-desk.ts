@@ -11,7 +11,7 @@ import { type Live, type LiveSource, useLive } from '../../../../lib/live/use-li
 import type { Box } from '../core/hand-out';
 import { deviceName } from '../device/device-name';
 import { findStoredList, removeStoredLists, storeList } from '../device/stored-lists';
-import { findQueue, removeHandOuts, storeHandOut } from '../device/stored-queue';
+import { findQueue, removeHandOuts, storeHandOut } from '../device/hand-out-database';
 import { DeskError, type DeskServer } from './desk-parts';
 import { createHandOutDesk, type DeskView, type HandOutDesk } from './hand-out-desk';
 

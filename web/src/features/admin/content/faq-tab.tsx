@@ -1,5 +1,6 @@
-import { AreaList, EditedTexts } from '../content';
-import { StatedTotals } from '../terms';
+import { AreaList } from './AreaList';
+import { EditedTexts } from './EditedTexts';
+import { StatedTotals } from './StatedTotals';
 
 /** The FAQ as the public sees it, beside its editor. */
 export function Component() {

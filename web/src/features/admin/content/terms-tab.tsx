@@ -1,4 +1,5 @@
-import { AreaList, EditedTexts } from '../content';
+import { AreaList } from './AreaList';
+import { EditedTexts } from './EditedTexts';
 import { StatedTotals } from './StatedTotals';
 
 /** The Terms and Conditions as the public sees them, beside their editor. */

@@ -1,1 +1,0 @@
-export { ShowEmail } from './ShowEmail';

@@ -1,1 +1,0 @@
-export { StatedTotals } from './StatedTotals';
