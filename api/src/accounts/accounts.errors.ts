@@ -53,47 +53,69 @@ export class AdminUserTakenError extends DomainError {
 }
 
 /** 400: the current password given with a change is not the right one. */
-export class WrongPasswordError extends DomainError {
-  readonly code = 'WRONG_PASSWORD';
-  readonly status = 400;
-
-  constructor() {
-    super('Your current password is not right.');
-  }
-
-  override get details(): ErrorDetails {
-    return { fields: { currentPassword: this.message } };
-  }
-
-  override get isRefusal(): boolean {
-    return true;
-  }
-}
+export class WrongPasswordError extends domainError(
+  'WRONG_PASSWORD',
+  400,
+  'Your current password is not right.',
+  { field: 'currentPassword', isRefusal: true },
+) {}
 
 /** 400: the link was used before, is too old, or never was one. */
-export class PasswordLinkError extends DomainError {
-  readonly code = 'PASSWORD_LINK_INVALID';
-  readonly status = 400;
-
-  constructor() {
-    super('This link has been used already or is too old. Please ask for a new one.');
-  }
-
-  override get isRefusal(): boolean {
-    return true;
-  }
-}
+export class PasswordLinkError extends domainError(
+  'PASSWORD_LINK_INVALID',
+  400,
+  'This link has been used already or is too old. Please ask for a new one.',
+  { isRefusal: true },
+) {}
 
 /** 400: a link to confirm a contact address that was used before, is too old, was replaced, or never was one. */
-export class ContactEmailLinkError extends DomainError {
-  readonly code = 'CONTACT_EMAIL_LINK_INVALID';
-  readonly status = 400;
+export class ContactEmailLinkError extends domainError(
+  'CONTACT_EMAIL_LINK_INVALID',
+  400,
+  'This link has been used already or is too old. Please ask for a new one in the settings.',
+  { isRefusal: true },
+) {}
 
-  constructor() {
-    super('This link has been used already or is too old. Please ask for a new one in the settings.');
-  }
+/** 400: the link of an invitation that was used, withdrawn or replaced, is too old, or never was one. */
+export class StaffInvitationLinkError extends domainError(
+  'STAFF_INVITATION_INVALID',
+  400,
+  'This invitation has been used already or is too old. Please ask for a new one.',
+  { isRefusal: true },
+) {}
 
-  override get isRefusal(): boolean {
-    return true;
-  }
-}
+/** 409: without this one no administrator could log in any more. */
+export class LastAdministratorError extends domainError(
+  'LAST_ADMINISTRATOR',
+  409,
+  'This is the last active administrator. Make somebody else an administrator first.',
+) {}
+
+/** 401: the password is right, and the account asks for a code too. */
+export class SecondFactorRequiredError extends domainError(
+  'SECOND_FACTOR_REQUIRED',
+  401,
+  'Enter the code of your authenticator app.',
+) {}
+
+/** 401: not the code of this moment, one that was used before, or no recovery code of theirs. */
+export class SecondFactorInvalidError extends domainError(
+  'SECOND_FACTOR_INVALID',
+  401,
+  'This code is not right, or was used before. Wait for the next one.',
+  { field: 'code' },
+) {}
+
+/** 401: too many wrong codes in a row; the app's count no more. */
+export class SecondFactorBlockedError extends domainError(
+  'SECOND_FACTOR_BLOCKED',
+  401,
+  'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.',
+) {}
+
+/** 409: there is one already; it is removed first. */
+export class SecondFactorExistsError extends domainError(
+  'SECOND_FACTOR_EXISTS',
+  409,
+  'You have a second factor already. Remove it before you set up another.',
+) {}

@@ -23,7 +23,7 @@ import {
 import { resealSecondFactors } from './staff/remove-second-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
 import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';
-import { mailStaffPasswordLink } from './staff/mail-staff-password-link.js';
+import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
 import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
 
 /** Direct: sockets of ended sessions. Emails: links to choose a password. */

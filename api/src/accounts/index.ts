@@ -1,6 +1,6 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
-import { AdminLoginResolver } from './staff/admin-login.resolver.js';
+import { AdminLoginResolver, ViewerResolver } from './staff/admin-login.resolver.js';
 import { adminLoginRoutes } from './staff/admin-login.routes.js';
 import {
   AdminUserEntity,
@@ -14,16 +14,14 @@ import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailResolver } from './organization/contact-email.resolver.js';
 import { OrganizationLoginResolver } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
-import { OrganizationPasswordResolver } from './organization/organization-password.resolver.js';
+import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
-import { PasswordResolver } from './organization/password.resolver.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
 import { StaffInvitationEntity, StaffPasswordLinkEntity, StaffLoginEntity } from './staff/staff.entity.js';
 import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
-import { ViewerResolver } from './staff/viewer.resolver.js';
 
 /** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
 export const loginTables: readonly string[] = [
@@ -37,7 +35,7 @@ export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
 export type { AdminRole } from './sessions/account.entity.js';
 export { recoverStaffMember } from './staff/change-staff-member.js';
 export { createAdminUser } from './staff/create-admin-user.js';
-export { findActingAdminId, getAdminId } from './sessions/acting-admin.js';
+export { assertMayChange, findActingAdminId, getAdminId } from './sessions/acting-admin.js';
 export { isActiveAdmin } from './staff/admin-session.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
 export { Viewer } from './sessions/viewer.types.js';
@@ -77,7 +75,6 @@ export {
   currentRunId,
   recordAudit,
 } from './audit/record-audit.js';
-export { assertMayChange } from './protection/assert-may-change.js';
 export {
   assertStillOpen,
   createSessionWatch,

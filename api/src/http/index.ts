@@ -23,6 +23,5 @@ export {
   type Connection,
 } from './graphql/connection.js';
 export { Cost } from './graphql/cost.js';
-export { computed, derived, edges, edgesOf, list, one, oneOrNull } from './graphql/edges.js';
-export { perRequest } from './graphql/per-request.js';
+export { computed, derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './graphql/edges.js';
 export { selectsAny } from './graphql/selects-any.js';

@@ -38,14 +38,34 @@ export abstract class DomainError extends Error {
   }
 }
 
+type Said = {
+  /** The input that it is about. */
+  readonly field?: string;
+  /** It keeps somebody out, whatever its status. */
+  readonly isRefusal?: boolean;
+};
+
 /** The class of an error that says the same each time: `class SoldOutError extends domainError('SOLD_OUT', 409, 'It is sold out.') {}` */
-export function domainError<Code extends string>(code: Code, status: number, sentence: string) {
+export function domainError<Code extends string>(
+  code: Code,
+  status: number,
+  sentence: string,
+  { field, isRefusal = false }: Said = {},
+) {
   return class extends DomainError {
     readonly code: Code = code;
     readonly status = status;
 
     constructor(options?: ErrorOptions) {
       super(sentence, options);
+    }
+
+    override get details(): ErrorDetails | undefined {
+      return field === undefined ? undefined : { fields: { [field]: sentence } };
+    }
+
+    override get isRefusal(): boolean {
+      return isRefusal || super.isRefusal;
     }
   };
 }

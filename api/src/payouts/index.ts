@@ -21,7 +21,7 @@ export { createCreditLinks } from './credit/credit-offers.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
 export { findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
-export { requestClosing, withdrawClosing } from './payee/closing.resolver.js';
+export { requestClosing, withdrawClosing } from './payee/payee.resolver.js';
 export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export { findStatements, type Statement } from './statements/find-statements.js';

@@ -7,9 +7,8 @@ import {
   ExplanationResolver,
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
-import { payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
+import { ClosingResolver, payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
 import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
-import { ClosingResolver } from './payee/closing.resolver.js';
 import {
   closingEdges,
   OrganizationStatementsResolver,

@@ -46,7 +46,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: async ({ params: { id = '', month = '' } }) => {
         const statement = await getStatement(read, id, month);
-        const { drawStatementPdf } = await import('./papers/statement-pdf.js');
+        const { drawStatementPdf } = await import('./papers/statement-pages.js');
         const pdf = await drawStatementPdf(read, statement, company);
         return new FileResponse('application/pdf', fileName(statement, 'pdf'), Readable.from([pdf]));
       },

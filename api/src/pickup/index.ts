@@ -13,7 +13,7 @@ export { findPhoneHandOut } from './hand-outs/find-hand-outs.js';
 export { findHelper, watchHelpers } from './days/find-helper.js';
 export { createFindNotice } from './notices/send-notice.js';
 export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';
-export { pickupDrawers } from './papers/pickup-drawers.js';
+export { pickupDrawers } from './papers/paper-kind.js';
 export { pickupResolvers } from './pickup.resolvers.js';
 export { pickupRoutes } from './pickup.routes.js';
 

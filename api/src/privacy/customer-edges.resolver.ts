@@ -4,8 +4,7 @@ import { ContactMessage, contactMessageById } from '../content/index.js';
 import type { RequestContext } from '../http/index.js';
 import { Email, emailById } from '../mail/admin/index.js';
 import { Order, orderById } from '../ordering/index.js';
-import type { PrivacyDeps } from './privacy.deps.js';
-import { supporterKeys } from './erase-supporter-data.js';
+import { type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
 import { SupporterData } from './supporter-data.resolver.js';
 
 /** Of one person; the lists have the rest. */

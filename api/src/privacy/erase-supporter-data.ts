@@ -1,10 +1,11 @@
 import { anonymizeAudit, type AuditedFields, recordAudit } from '../accounts/index.js';
 import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
-import type { Tx } from '../database/index.js';
+import type { Database, Tx } from '../database/index.js';
 import { forgetErrorsAbout } from '../jobs/index.js';
+import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
-import { anonymizeEmailsAbout } from '../mail/index.js';
+import { anonymizeEmailsAbout, type Mailbox } from '../mail/index.js';
 import { deleteNotesAbout } from '../notes/index.js';
 import { anonymizeCustomer, type CustomerOrder, lockCustomerOrders } from '../ordering/index.js';
 import { emptyEventsOf } from '../payments/index.js';
@@ -12,7 +13,7 @@ import { noteAttention, type NotePublicChange } from '../realtime/index.js';
 import type { SupporterRequest } from './export-supporter-data.js';
 import { findSupporterData, readSupporterAddress } from './find-supporter-data.js';
 
-export type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NotePublicChange };
+type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NotePublicChange };
 
 /** `confirmation` is the address, typed once more. */
 type ErasureRequest = SupporterRequest & { readonly confirmation: string };
@@ -117,3 +118,10 @@ export function readReason(typed: string, names: readonly string[]): string {
     throw new InvalidInputError({ reason: 'Leave names and addresses out: the reason is kept.' });
   return reason;
 }
+
+export type PrivacyDeps = ErasureDeps & {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The demo keeps emails as files; a mail server's are not ours. */
+  readonly mailbox: Mailbox | null;
+};

@@ -1,5 +1,5 @@
 import { CustomerEdgesResolver } from './customer-edges.resolver.js';
-import type { PrivacyDeps } from './privacy.deps.js';
+import type { PrivacyDeps } from './erase-supporter-data.js';
 import { orderInFlightEdges, SupporterDataResolver } from './supporter-data.resolver.js';
 
 export { eraseSupporterData } from './erase-supporter-data.js';

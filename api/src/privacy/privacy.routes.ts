@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { getAdminId } from '../accounts/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
 import { exportSupporterData } from './export-supporter-data.js';
-import type { PrivacyDeps } from './privacy.deps.js';
+import type { PrivacyDeps } from './erase-supporter-data.js';
 import { SupporterExportInput } from './supporter-data.resolver.js';
 
 export function privacyRoutes(deps: PrivacyDeps): Route[] {

@@ -14,9 +14,8 @@ import {
 import { getAdminId } from '../accounts/index.js';
 import { Access, edgesOf, one, type RequestContext, VisibleTo } from '../http/index.js';
 import { type CustomerOrder, type InFlightReason, Order, orderById } from '../ordering/index.js';
-import { eraseSupporterData, type Erasure } from './erase-supporter-data.js';
+import { eraseSupporterData, type Erasure, type PrivacyDeps } from './erase-supporter-data.js';
 import { findSupporterData, type SupporterFindings } from './find-supporter-data.js';
-import type { PrivacyDeps } from './privacy.deps.js';
 
 /** Names in GraphQL have no dashes. */
 const InFlightReasonType = {

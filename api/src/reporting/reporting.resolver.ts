@@ -2,15 +2,21 @@ import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-gra
 import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Access, CalendarDay, readPageSize, type RequestContext } from '../http/index.js';
+import { formatMoney } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
-import { isUuid } from '../lib/ids.js';
 import { NotFoundError } from '../lib/domain-error.js';
+import { isUuid } from '../lib/ids.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
+import { Analytics, Statistics, type Trend } from './analytics.types.js';
 import { Activity, ActivityType, findActivity } from './find-activity.js';
-import { Analytics, Statistics } from './analytics.types.js';
 import { loadAnalytics, readPeriod } from './load-analytics.js';
-import { loadPlatformStats } from './platform-stats.js';
-import { statisticsView } from './stats.views.js';
+import {
+  growthOf,
+  loadPlatformStats,
+  percentOf,
+  type PlatformStats,
+  type Trend as Compared,
+} from './platform-stats.js';
 
 export type ReportingDeps = {
   readonly database: Database;
@@ -75,4 +81,28 @@ export class ReportingResolver {
     await assertStillOpen(this.deps.sessionWatch, staffSessionOf(viewer));
     return statisticsView(await this.loadOnce('stats', pulse));
   }
+}
+
+function statisticsView(stats: PlatformStats): Statistics {
+  return {
+    totalOrganizations: stats.totalOrganizations,
+    activeOrganizations: stats.activeOrganizations,
+    totalOrders: stats.totalOrders,
+    completedOrders: stats.completedOrders,
+    pendingOrders: stats.pendingOrders,
+    totalRevenue: formatMoney(stats.totalRevenue),
+    averageOrderValue: formatMoney(stats.averageOrderValue),
+    completionRate: percentOf(stats.completedOrders, stats.totalOrders),
+    organizationsTrend: trend(stats.organizations, String),
+    ordersTrend: trend(stats.orders, String),
+    completedTrend: trend(stats.completed, String),
+    revenueTrend: trend(stats.revenue, formatMoney),
+  };
+}
+
+function trend<Value extends number>(
+  { current, previous }: Compared<Value>,
+  format: (value: Value) => string,
+): Trend {
+  return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };
 }

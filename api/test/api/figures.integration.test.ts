@@ -5,7 +5,7 @@ import { createDataSource, Database } from '../../src/database/index.js';
 import { formatMoney, type Cents } from '../../src/lib/cents.js';
 import { createMailbox } from '../../src/mail/index.js';
 import { drawStatements, findStatements } from '../../src/payouts/index.js';
-import { loadStatementPages } from '../../src/payouts/papers/statement-pdf.js';
+import { loadStatementPages } from '../../src/payouts/papers/statement-pages.js';
 import { queryDatabase } from '../support/database/query-database.js';
 import { cents, sumOf } from '../support/explained.js';
 import { graphql } from '../support/graphql.js';

@@ -14,7 +14,7 @@ import {
   OrganizationLoginInput,
   OrganizationSessionResponse,
 } from './organization-login.resolver.js';
-import { OrganizationPasswordInput } from './organization-password.resolver.js';
+import { OrganizationPasswordInput, PasswordResponse } from './password.resolver.js';
 import {
   closeOrganizationSession,
   findViewerOrganization,
@@ -22,7 +22,6 @@ import {
   openOrganizationSession,
   type OrganizationSessionDeps,
 } from './organization-session.js';
-import { PasswordResponse } from './password.resolver.js';
 import { sendLoginCredentials, setOrganizationPassword } from './set-organization-password.js';
 
 const tag = 'Organization session';

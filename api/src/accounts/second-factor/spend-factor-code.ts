@@ -6,7 +6,7 @@ import {
   SecondFactorBlockedError,
   SecondFactorInvalidError,
   SecondFactorRequiredError,
-} from './second-factor.errors.js';
+} from '../accounts.errors.js';
 import { findStep } from './totp.js';
 
 export type GivenCode = {

@@ -12,3 +12,8 @@ export function findActingAdminId({ organization, admin }: Viewer, organizationI
   if (organization?.id === organizationId.toLowerCase()) return null;
   return admin?.role === 'admin' ? admin.id : null;
 }
+
+/** For calls that name their organization elsewhere than in an argument. Throws ForbiddenError (403). */
+export function assertMayChange({ organization, admin }: Viewer, organizationId: string): void {
+  if (admin?.role !== 'admin' && organization?.id !== organizationId) throw new ForbiddenError();
+}

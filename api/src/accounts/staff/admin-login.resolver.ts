@@ -1,9 +1,24 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
 import { StaffMember } from '../sessions/staff-member.types.js';
 import { Viewer } from '../sessions/viewer.types.js';
-import { type AdminSessionDeps, closeAdminSession, openAdminSession } from './admin-session.js';
+import {
+  type AdminSessionDeps,
+  closeAdminSession,
+  findViewerAdmin,
+  openAdminSession,
+} from './admin-session.js';
 
 /** POST /api/admin/login and GET /api/admin/me: the member of staff flat, and once more under `admin`. */
 @ObjectType()
@@ -53,5 +68,24 @@ export class AdminLoginResolver {
   async logoutAdmin(@Ctx() context: RequestContext): Promise<boolean> {
     await closeAdminSession(this.deps, context);
     return true;
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  constructor(private readonly deps: Pick<AdminSessionDeps, 'database'>) {}
+
+  @Access('anyone')
+  @Query(() => Viewer, { description: 'Who is logged in on this browser.' })
+  viewer(): Viewer {
+    return new Viewer();
+  }
+
+  @FieldResolver(() => StaffMember, {
+    nullable: true,
+    description: 'The member of staff who is logged in; null without such a session.',
+  })
+  admin(@Ctx() context: RequestContext): Promise<StaffMember | null> {
+    return findViewerAdmin(this.deps, context);
   }
 }

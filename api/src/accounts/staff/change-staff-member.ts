@@ -5,7 +5,7 @@ import { sessionEnded } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
 import type { AdminRole } from '../sessions/account.entity.js';
 import { deleteSecondFactor } from './remove-second-factor.js';
-import { LastAdministratorError } from './staff.errors.js';
+import { LastAdministratorError } from '../accounts.errors.js';
 
 type StaffChange = {
   readonly role?: AdminRole | null | undefined;

@@ -1,13 +1,12 @@
 import { withAccount } from '../../lib/domain-error.js';
 import type { Tx } from '../../database/index.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
-import { InvalidAdminCredentialsError } from '../accounts.errors.js';
+import { InvalidAdminCredentialsError, SecondFactorInvalidError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginCaller, LoginDeps } from '../passwords/organization-accounts.js';
 import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
-import { SecondFactorInvalidError } from '../second-factor/second-factor.errors.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { noteFailedLogin, recordStaffLogin } from './record-staff-login.js';
 import { deviceInWords } from './device-in-words.js';

@@ -5,10 +5,14 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { getStaffMember, StaffMember, StaffRole } from '../sessions/staff-member.types.js';
-import { acceptStaffInvitation, withdrawStaffInvitation } from './accept-staff-invitation.js';
+import {
+  acceptStaffInvitation,
+  findStaffInvitations,
+  inviteStaff,
+  withdrawStaffInvitation,
+} from './invite-staff.js';
 import { changeStaffMember } from './change-staff-member.js';
 import { changeStaffPassword } from './change-staff-password.js';
-import { findStaffInvitations, inviteStaff } from './invite-staff.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
 @VisibleTo('staff')

@@ -5,9 +5,8 @@ import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { buildContext } from '../../../test/support/request-context.js';
 import type { Realtime } from '../../realtime/index.js';
 import { costKindOf } from './cost.js';
-import { derived, edges, edgesOf, list, one, oneOrNull } from './edges.js';
+import { derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './edges.js';
 import { buildGraphQLSchema } from './graphql.js';
-import { perRequest } from './per-request.js';
 
 @ObjectType({ simpleResolvers: true })
 class Town {

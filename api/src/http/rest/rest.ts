@@ -1,26 +1,25 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { readVisible } from '../../lib/visible-text.js';
-import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
+import { compressorOf } from '../compression/compress-json.js';
+import { asData } from '../guards/security-headers.js';
+import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
+import { named, otherMethods } from '../requests/request-route.js';
+import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
 import {
   renewAfterMs,
   type Response as CachedResponse,
   type ResponseCache,
 } from '../response-cache/response-cache.js';
-import { compressorOf } from '../compression/compress-json.js';
-import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
-import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { readInput } from './input.js';
-import { noBytes, readUpload } from './read-upload.js';
-import { named, otherMethods } from '../requests/request-route.js';
-import { asData } from '../guards/security-headers.js';
 import { CountedResponse, FileResponse, RedirectResponse, type Route, StreamedResponse } from './route.js';
 
-export type RestDeps = {
+type RestDeps = {
   readonly limitRate: RateLimiter;
   readonly responses: ResponseCache;
   readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
@@ -223,4 +222,33 @@ async function keepPublic(cache: ResponseCache, route: Route, call: PublicCall):
     readAt,
     renew: () => keepPublic(cache, route, { ...call, slot: cache.slot(slot.key) }),
   });
+}
+
+const noBytes = Buffer.alloc(0);
+
+/** Limits, Uploads. What is packed is not unpacked. */
+const receive = express.raw({ type: () => true, limit: '5mb', inflate: false });
+
+/**
+ * Reads the file that the caller sends as the body. Called once the caller is known to be allowed: nobody else's
+ * megabytes are taken in. Throws UnsupportedTypeError (415) for another type; too many bytes are a 413.
+ */
+async function readUpload(types: readonly string[], request: Request, response: Response): Promise<Buffer> {
+  if (!request.is([...types])) throw new UnsupportedTypeError(explain(types, request));
+  await new Promise<void>((resolve, reject) => {
+    receive(request, response, (error?: unknown) => {
+      if (error instanceof Error) reject(error);
+      else resolve();
+    });
+  });
+  const body: unknown = request.body;
+  return Buffer.isBuffer(body) ? body : noBytes;
+}
+
+/** Nobody who chooses a file knows media types. */
+function explain(types: readonly string[], request: Request): string {
+  const names = types.map((type) => type.replace(/^\w+\//, '').toUpperCase());
+  const wanted = `Choose a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} file.`;
+  if (!request.is(['image/heic', 'image/heif'])) return wanted;
+  return `This is a HEIC picture, as iPhones save them. ${wanted}`;
 }

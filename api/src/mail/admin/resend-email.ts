@@ -1,7 +1,7 @@
 import { recordAudit } from '../../accounts/index.js';
 import { type Message, outbox, type Tx } from '../../database/index.js';
 import { repeatMessage, retryEmail } from '../../jobs/index.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, domainError } from '../../lib/domain-error.js';
 import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
 import { getEmail, type ListedEmail, markPending } from './email-list.js';
@@ -76,14 +76,11 @@ export async function retryFailedEmail(
 }
 
 /** 409: the email was sent, is being sent, or its message is gone. */
-class EmailNotFailedError extends DomainError {
-  readonly code = 'EMAIL_NOT_FAILED';
-  readonly status = 409;
-
-  constructor() {
-    super('Only an email that failed can be tried again.');
-  }
-}
+class EmailNotFailedError extends domainError(
+  'EMAIL_NOT_FAILED',
+  409,
+  'Only an email that failed can be tried again.',
+) {}
 
 /** 409: the reason is said. */
 class EmailNotResendableError extends DomainError {

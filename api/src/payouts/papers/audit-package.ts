@@ -30,7 +30,7 @@ export async function writeAuditPackage(
     const { month, id } = statement;
     files.push({ name: `statements/${month}.csv`, content: await whole(streamStatementCsv(db, id)) });
   }
-  const { drawStatementPdf } = await import('./statement-pdf.js');
+  const { drawStatementPdf } = await import('./statement-pages.js');
   const { zipSync } = await import('fflate');
   const papers = [];
   for (const statement of statements) {

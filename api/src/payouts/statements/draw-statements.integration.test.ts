@@ -19,7 +19,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { loadStatement } from './statement-emails.js';
 import { findStatements } from './find-statements.js';
 import { drawStatements } from './draw-statements.js';
-import { requestClosing, withdrawClosing } from '../payee/closing.resolver.js';
+import { requestClosing, withdrawClosing } from '../payee/payee.resolver.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

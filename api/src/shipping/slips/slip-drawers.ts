@@ -23,7 +23,7 @@ export function slipDrawers({ database, clock }: SlipDeps): PaperDrawers {
         }
       }
       // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
-      const { drawSlips } = await import('./draw-slips.js');
+      const { drawSlips } = await import('./slip-pages.js');
       const bytes = await drawSlips(atLeastOne(orders()), clock());
       return { bytes, fileName: `packing-slips-${businessDay(clock())}.pdf` };
     },

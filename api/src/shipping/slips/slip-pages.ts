@@ -10,6 +10,7 @@ import {
   type Page,
   paper,
   type Shape,
+  writePdf,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
 import { counted } from '../../lib/counts.js';
@@ -211,4 +212,14 @@ function insideText({ picks, quantity, missingBags }: PackedItem): string {
 
 function rule(y: number, strokeWidth: number, stroke = ink): Shape {
   return { kind: 'path', d: `M${margin} ${y}h${contentWidth}`, stroke, strokeWidth };
+}
+
+/** A packing slip for each order. Letter size, tagged for screen readers. */
+export function drawSlips(orders: AsyncIterable<SlipOrder>, madeAt: Date): Promise<Buffer> {
+  return writePdf(allPages(orders), { title: 'Packing slips', language: 'en-US', madeAt });
+}
+
+/** One order after the other, so that a thousand of them do not hold up everybody else. */
+export async function* allPages(orders: AsyncIterable<SlipOrder>): AsyncGenerator<Page> {
+  for await (const order of orders) yield* slipPages(order);
 }
