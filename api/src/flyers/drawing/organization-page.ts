@@ -2,7 +2,7 @@ import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } f
 import { fitLines, fontFor, sizeToFit } from './fonts.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
-import { codeBlock, contentWidth, faintInk, paper, line, margin } from './page-parts.js';
+import { codeBlock, contentWidth, faintInk, paper, line, margin, textLines } from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './pouch.js';
 import { shopAddress } from './wording.js';
@@ -67,9 +67,7 @@ function howTo(flyer: Flyer, width: number, bottom: number): Shape[] {
   ]);
   const first = bottom - 27 - (shown.lines.length - 1) * 14;
   return [
-    ...shown.lines.map((row, index) =>
-      line(row, margin, first + index * 14, { size: shown.size, font: 'strong', continues: index > 0 }),
-    ),
+    ...textLines(shown.lines, margin, first, 14, { size: shown.size, font: 'strong' }),
     line(text, margin, bottom - 9, { size: sizeToFit(text, 'text', width, 13), continues: true }),
   ];
 }

@@ -31,6 +31,34 @@ export function line(
   return { kind: 'text', text, x, baseline, font: fontFor(text, font), size, color, role, align, continues };
 }
 
+/** The lines of one text, one below the other. */
+export function textLines(
+  texts: readonly string[],
+  x: number,
+  first: number,
+  step: number,
+  options: TextOptions,
+): TextShape[] {
+  return texts.map((text, index) =>
+    line(text, x, first + index * step, { ...options, continues: options.continues || index > 0 }),
+  );
+}
+
+/** Ends at the right margin. */
+export function atRight(text: string, baseline: number, options: TextOptions): TextShape {
+  return line(text, paper.width - margin, baseline, { ...options, align: 'right' });
+}
+
+/** A line across the paper, dark under a head and fine between rows. */
+export function rule(
+  y: number,
+  look: 'fine' | 'dark' = 'fine',
+  strokeWidth = look === 'fine' ? 0.5 : 1,
+): Shape {
+  const stroke = look === 'fine' ? '#e6dfe9' : ink;
+  return { kind: 'path', d: `M${margin} ${y}h${contentWidth}`, stroke, strokeWidth };
+}
+
 /** The sky head: mark, headline, pouch, cloud edge. */
 export function head(headline: string): Shape[] {
   const font = fontFor(headline, 'heading');
@@ -42,9 +70,7 @@ export function head(headline: string): Shape[] {
     { kind: 'path', d: `M0 0h${paper.width}v${headHeight}h-${paper.width}z`, fill: sky },
     ...mark(margin, 30, 42 / 44),
     line('Skycrumb', 86, 55, { size: 19, font: 'heading' }),
-    ...lines.map((text, index) =>
-      line(text, margin, first + index * height, { size, font, role: 'H1', continues: index > 0 }),
-    ),
+    ...textLines(lines, margin, first, height, { size, font, role: 'H1' }),
     ...pouch(424, 14, 150),
     { kind: 'path', d: cloudEdge, fill: '#ffffff' },
   ];
@@ -147,12 +173,12 @@ function barEnd({ label, value }: Fact, end: number, top: number, color: string)
   ];
 }
 
-export function foot(left: string, right: string, baseline: number): Shape[] {
-  const room = contentWidth - widthOf(right, 'text', 10) - 16;
-  const size = sizeToFit(left, 'text', room, 10);
+export function foot(left: string, right: string, baseline: number, most = 10): Shape[] {
+  const room = contentWidth - widthOf(right, 'text', most) - 16;
+  const size = sizeToFit(left, 'text', room, most);
   return [
     line(left, margin, baseline, { size, color: faintInk }),
-    line(right, paper.width - margin, baseline, { size: 10, color: faintInk, align: 'right' }),
+    atRight(right, baseline, { size: most, color: faintInk }),
   ];
 }
 
@@ -189,8 +215,6 @@ function prizeBox({ label, lines, size, x, width, tint }: PrizeBox, top: number,
   return [
     { kind: 'path', d: roundedBox(x, top, width, height, 14), fill: tint },
     line(label, x + 14, top + 20, { size: labelSize, font: 'strong' }),
-    ...lines.map((text, index) =>
-      line(text, x + 14, top + 36 + index * 12.5, { size, font: 'text', continues: true }),
-    ),
+    ...textLines(lines, x + 14, top + 36, 12.5, { size, continues: true }),
   ];
 }

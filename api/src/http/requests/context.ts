@@ -1,5 +1,4 @@
 import type { Logger } from '../../lib/logger.js';
-import type { RateRule } from '../rights/rate-rules.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 
 /** A place for one response, how often everything had been evicted when its request came, and when that was. */
@@ -31,7 +30,10 @@ export type RequestContext = {
   /** For the request's line in the log, where the error keeps somebody out. */
   readonly noteRefusal?: (error: unknown) => void;
   /** For the response's headers: how often this caller may call again, and after how long it is counted anew. */
-  readonly noteRate?: (rule: RateRule, now: { readonly left: number; readonly seconds: number }) => void;
+  readonly noteRate?: (
+    rule: { readonly name: string; readonly points: number; readonly seconds: number },
+    now: { readonly left: number; readonly seconds: number },
+  ) => void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;

@@ -1,14 +1,16 @@
 import type { Reader } from '../../database/index.js';
 import {
+  atRight,
   contentWidth,
   cutText,
   faintInk,
-  ink,
+  foot,
   line,
   margin,
   mark,
   type Page,
   paper,
+  rule,
   type Shape,
   writePdf,
 } from '../../flyers/drawing/index.js';
@@ -23,14 +25,14 @@ import {
 } from '../statements/find-statements.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import { monthName } from '../statements/statement-month.js';
-import { paperTable, rowHeight, rule, sectionsOf } from './statement-sections.js';
+import { paperTable, rowHeight, sectionsOf } from './statement-sections.js';
 
 const lastBaseline = paper.height - 60;
 const sectionGap = 34;
 
 /** The sum on the first page, then the tables, over as many pages as they need. */
 export function statementPages(facts: StatementFacts): Page[] {
-  const pages: Shape[][] = [firstPage(facts)];
+  const pages: Shape[][] = [[...headOf(facts), ...sumOf(facts.statement)]];
   let top = 388;
   for (const section of sectionsOf(facts)) {
     let left = section.rows;
@@ -64,45 +66,20 @@ export function statementPages(facts: StatementFacts): Page[] {
 }
 
 function footOf({ statement, seller }: StatementFacts, page: number, count: number): Shape[] {
-  const right = margin + contentWidth;
-  const words = `${monthName(statement.month)} · ${statement.organizationName}`;
-  return [
-    rule(paper.height - 44, '#e6dfe9', 0.5),
-    line(
-      cutText(`${words} · Questions: ${seller.email}`, 'text', 8.5, contentWidth - 80),
-      margin,
-      paper.height - 30,
-      {
-        size: 8.5,
-        color: faintInk,
-      },
-    ),
-    line(`Page ${page} of ${count}`, right, paper.height - 30, {
-      size: 8.5,
-      align: 'right',
-      color: faintInk,
-    }),
-  ];
+  const words = `${monthName(statement.month)} · ${statement.organizationName} · Questions: ${seller.email}`;
+  const left = cutText(words, 'text', 8.5, contentWidth - 80);
+  return [rule(paper.height - 44), ...foot(left, `Page ${page} of ${count}`, paper.height - 30, 8.5)];
 }
 
-/** Whose statement of which month it is, and how its amount comes about. */
-function firstPage(facts: StatementFacts): Shape[] {
-  return [...headOf(facts), ...sumOf(facts.statement)];
-}
-
+/** Whose statement of which month it is. */
 function headOf({ statement, seller }: StatementFacts): Shape[] {
   const { organizationName, organizationCode, month, drawnAt, id } = statement;
-  const right = margin + contentWidth;
   return [
     ...mark(margin, 34, 34 / 44),
     line(seller.name, margin + 42, 55, { size: 16, font: 'heading' }),
-    line('Statement of earnings', right, 50, { size: 11, align: 'right', color: faintInk }),
-    line(`Drawn ${longBusinessDay(drawnAt)} · No. ${id.slice(-8)}`, right, 65, {
-      size: 9,
-      align: 'right',
-      color: faintInk,
-    }),
-    rule(84, ink, 1),
+    atRight('Statement of earnings', 50, { size: 11, color: faintInk }),
+    atRight(`Drawn ${longBusinessDay(drawnAt)} · No. ${id.slice(-8)}`, 65, { size: 9, color: faintInk }),
+    rule(84, 'dark'),
     line(monthName(month), margin, 122, { size: 26, font: 'heading', role: 'H1' }),
     line(cutText(`${organizationName} (${organizationCode})`, 'strong', 13, contentWidth), margin, 146, {
       size: 13,
@@ -120,16 +97,15 @@ function sumOf(statement: Statement): Shape[] {
     ['Adjustments: refunds in part, credit that moved', formatDollars(adjustments)],
   ];
   const y = (index: number): number => 182 + index * 22;
-  const right = margin + contentWidth;
   return [
     ...rows.flatMap(([label, value], index) => [
       line(label, margin, y(index), { size: 11 }),
-      line(value, right, y(index), { size: 11, align: 'right' }),
-      rule(y(index) + 7, '#e6dfe9', 0.5),
+      atRight(value, y(index), { size: 11 }),
+      rule(y(index) + 7),
     ]),
     line('Amount due', margin, y(4) + 10, { size: 16, font: 'heading', role: 'H2' }),
-    line(formatDollars(amountDue), right, y(4) + 10, { size: 16, font: 'heading', align: 'right' }),
-    rule(y(4) + 20, ink, 1),
+    atRight(formatDollars(amountDue), y(4) + 10, { size: 16, font: 'heading' }),
+    rule(y(4) + 20, 'dark'),
     line(stateInWords(statement), margin, y(4) + 42, { size: 11, font: 'strong' }),
     line(
       'Each order is rounded to the cent, so that 30% of a sum can differ from the sum of the shares by some cents.',

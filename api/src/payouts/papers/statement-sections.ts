@@ -5,6 +5,7 @@ import {
   ink,
   line,
   margin,
+  rule,
   type Shape,
   type TextShape,
 } from '../../flyers/drawing/index.js';
@@ -122,14 +123,10 @@ export function paperTable(
     ),
   );
   return [
-    rule(top + 4, ink, 0.8),
-    ...rows.map((_row, index) => rule(top + (index + 1) * rowHeight + 4, '#e6dfe9', 0.5)),
+    rule(top + 4, 'dark', 0.8),
+    ...rows.map((_row, index) => rule(top + (index + 1) * rowHeight + 4)),
     { kind: 'table', rows: [head, ...body] },
   ];
-}
-
-export function rule(y: number, stroke: string, strokeWidth: number): Shape {
-  return { kind: 'path', d: `M${margin} ${y}h${contentWidth}`, stroke, strokeWidth };
 }
 
 function cell(

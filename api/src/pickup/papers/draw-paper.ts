@@ -1,15 +1,19 @@
 import {
+  atRight,
   contentWidth,
   cutText,
   faintInk,
   fitLines,
+  foot,
   ink,
   line,
   margin,
   mark,
   type Page,
   paper,
+  rule,
   type Shape,
+  textLines,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
@@ -105,13 +109,7 @@ function drawLabel({ shortCode, supporterName, classroomName }: PickupBox, index
   const isLong = name.lines.length > 1;
   return [
     line(shortCode, x, y + (isLong ? 27 : 32), { size: 24, font: 'code' }),
-    ...name.lines.map((text, row) =>
-      line(text, x, y + (isLong ? 39 : 47) + row * 10, {
-        size: name.size,
-        font: 'strong',
-        continues: row > 0,
-      }),
-    ),
+    ...textLines(name.lines, x, y + (isLong ? 39 : 47), 10, { size: name.size, font: 'strong' }),
     line(cutText(classroomName ?? 'Without a class', 'text', 9, width), x, y + 60, {
       size: 9,
       color: faintInk,
@@ -135,22 +133,13 @@ function boxBlock(box: PickupBox): Block {
       tickBox(margin, top + 5),
       ...(box.state === BoxState.HANDED_OUT ? [tick(margin, top + 5)] : []),
       line(box.shortCode, margin + 26, top + 18, { size: 13, font: 'code' }),
-      ...nameLines.map((text, index) =>
-        line(text, nameX, top + 17 + index * lineHeight, {
-          size: 11,
-          font: 'strong',
-          continues: index > 0,
-        }),
-      ),
-      ...classLines.map((text, index) =>
-        line(text, nameX, top + 17 + (nameLines.length + index) * lineHeight, {
-          size: 9,
-          color: faintInk,
-          continues: index > 0,
-        }),
-      ),
+      ...textLines(nameLines, nameX, top + 17, lineHeight, { size: 11, font: 'strong' }),
+      ...textLines(classLines, nameX, top + 17 + nameLines.length * lineHeight, lineHeight, {
+        size: 9,
+        color: faintInk,
+      }),
       ...items.map((text, index) => line(text, itemsX, top + 16 + index * lineHeight, { size: 9.5 })),
-      rule(top + height - 1, '#e6dfe9', 0.5),
+      rule(top + height - 1),
     ],
   };
 }
@@ -167,15 +156,14 @@ function headingBlock(text: string, count: number, startsPage = false): Block {
         font: 'heading',
         role: 'H2',
       }),
-      line(boxes, margin + contentWidth, top + 24, { size: 10, align: 'right', color: faintInk }),
-      rule(top + 31, ink, 0.8),
+      atRight(boxes, top + 24, { size: 10, color: faintInk }),
+      rule(top + 31, 'dark', 0.8),
     ],
   };
 }
 
 /** How many of each product; the head stays with its first row. */
 function totalBlocks(totals: readonly ProductTotal[]): Block[] {
-  const right = margin + contentWidth;
   const row = (cells: readonly [string, string, string], isHead: boolean): Block => ({
     height: isHead ? 46 : 17,
     leads: isHead,
@@ -187,9 +175,9 @@ function totalBlocks(totals: readonly ProductTotal[]): Block[] {
           ? [line('Totals by product', margin, top + 22, { size: 13, font: 'heading', role: 'H2' })]
           : []),
         line(cutText(cells[0], 'text', 10, 330), margin, y, style),
-        line(cells[1], right - 110, y, { ...style, align: 'right' }),
-        line(cells[2], right, y, { ...style, align: 'right' }),
-        rule(y + 4, isHead ? ink : '#e6dfe9', isHead ? 0.8 : 0.5),
+        line(cells[1], margin + contentWidth - 110, y, { ...style, align: 'right' }),
+        atRight(cells[2], y, style),
+        isHead ? rule(y + 4, 'dark', 0.8) : rule(y + 4),
       ];
     },
   });
@@ -252,20 +240,11 @@ function headOf({ title, organizationName, when }: PaperHead): Shape[] {
       font: 'strong',
     }),
     line(cutText(when, 'text', 10, contentWidth - 46), margin + 46, 86, { size: 10, color: faintInk }),
-    rule(98, ink, 1),
+    rule(98, 'dark'),
   ];
 }
 
 function footOf({ organizationName, title }: PaperHead, page: number, count: number): Shape[] {
   const words = cutText(`${title} · ${organizationName}`, 'text', 8.5, contentWidth - 80);
-  const right = margin + contentWidth;
-  const small = { size: 8.5, color: faintInk };
-  return [
-    line(words, margin, paper.height - 30, small),
-    line(`Page ${page} of ${count}`, right, paper.height - 30, { ...small, align: 'right' }),
-  ];
-}
-
-function rule(y: number, stroke: string, strokeWidth: number): Shape {
-  return { kind: 'path', d: `M${margin} ${y}h${contentWidth}`, stroke, strokeWidth };
+  return foot(words, `Page ${page} of ${count}`, paper.height - 30, 8.5);
 }

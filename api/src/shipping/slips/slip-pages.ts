@@ -1,15 +1,19 @@
 import {
+  atRight,
   contentWidth,
   cutText,
   faintInk,
   fitLines,
+  foot,
   ink,
   line,
   margin,
   mark,
   type Page,
   paper,
+  rule,
   type Shape,
+  textLines,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
@@ -49,19 +53,14 @@ export function slipPages(loaded: SlipOrder): Page[] {
 }
 
 function headOf({ order }: SlipOrder): Shape[] {
-  const right = margin + contentWidth;
   return [
     ...mark(margin, 34, 42 / 44),
     line('Packing slip', margin + 56, 62, { size: 24, font: 'heading', role: 'H1' }),
     line(companyName, margin + 56, 80, { size: 11, color: faintInk }),
-    line('Order', right, 50, { size: 10, color: faintInk, align: 'right' }),
-    line(order.id.slice(-8), right, 70, { size: 16, font: 'code', align: 'right' }),
-    line(longBusinessDay(order.paidAt ?? order.createdAt), right, 86, {
-      size: 10,
-      color: faintInk,
-      align: 'right',
-    }),
-    rule(104, 1),
+    atRight('Order', 50, { size: 10, color: faintInk }),
+    atRight(order.id.slice(-8), 70, { size: 16, font: 'code' }),
+    atRight(longBusinessDay(order.paidAt ?? order.createdAt), 86, { size: 10, color: faintInk }),
+    rule(104, 'dark'),
   ];
 }
 
@@ -74,7 +73,7 @@ function addressOf({ order }: SlipOrder): Shape[] {
   return [
     line('Ship to', margin, 132, { size: 10, color: faintInk, role: 'H2' }),
     ...nameOf(order.recipientName ?? order.customerName, margin, width),
-    ...lines.map((text, index) => line(text, margin, 170 + index * 16, { size: 12, continues: index > 0 })),
+    ...textLines(lines, margin, 170, 16, { size: 12 }),
   ];
 }
 
@@ -85,9 +84,7 @@ function nameOf(name: string, x: number, width: number): Shape[] {
     { size: 10.5, lines: 2 },
   ]);
   const first = lines.length > 1 ? 145 : 152;
-  return lines.map((text, index) =>
-    line(text, x, first + index * 12, { size, font: 'strong', continues: index > 0 }),
-  );
+  return textLines(lines, x, first, 12, { size, font: 'strong' });
 }
 
 /** As on an envelope where it can be split, else as it was typed. */
@@ -126,9 +123,7 @@ function giftBlock({ order: { customerName, recipientName, giftMessage } }: Slip
     height: 46 + lines.length * step,
     draw: (top) => [
       line(title, margin, top + 10, { size: 12, font: 'strong', role: 'H2' }),
-      ...lines.map((text, index) =>
-        line(text, margin, top + 16 + (index + 0.8) * step, { size, continues: index > 0 }),
-      ),
+      ...textLines(lines, margin, top + 16 + 0.8 * step, step, { size }),
     ],
   };
 }
@@ -151,23 +146,14 @@ function countOf({ packed }: SlipOrder, top: number): Shape[] {
   const text = counted(count, 'bag');
   return [
     line('What is in it', margin, top - 12, { size: 14, font: 'heading', role: 'H2' }),
-    line(text, margin + contentWidth, top - 12, { size: 11, color: faintInk, align: 'right' }),
-    rule(top - 4, 0.8),
+    atRight(text, top - 12, { size: 11, color: faintInk }),
+    rule(top - 4, 'dark', 0.8),
   ];
 }
 
 function footOf({ order }: SlipOrder, page: number, count: number): Shape[] {
-  const right = margin + contentWidth;
-  const small = { size: 9, color: faintInk };
-  return [
-    line(`Thank you, and enjoy! ${companyName}`, margin, paper.height - 36, small),
-    line(
-      `Order ${order.id.slice(-8)}${count > 1 ? ` · page ${page} of ${count}` : ''}`,
-      right,
-      paper.height - 36,
-      { ...small, align: 'right' },
-    ),
-  ];
+  const right = `Order ${order.id.slice(-8)}${count > 1 ? ` · page ${page} of ${count}` : ''}`;
+  return foot(`Thank you, and enjoy! ${companyName}`, right, paper.height - 36, 9);
 }
 
 type Block = { readonly height: number; readonly draw: (top: number) => Shape[] };
@@ -189,17 +175,9 @@ function itemBlock(item: PackedItem): Block {
     draw: (top) => [
       { kind: 'path', d: `M${margin} ${top + 8}h14v14h-14z`, stroke: ink, strokeWidth: 1.2 },
       line(`${quantity} ×`, margin + 54, top + 20, { size: 13, font: 'strong', align: 'right' }),
-      ...names.map((text, index) =>
-        line(text, nameX, top + 20 + index * nameStep, { size: 13, font: 'strong', continues: index > 0 }),
-      ),
-      ...picks.map((text, index) =>
-        line(text, nameX, top + firstPick + index * pickStep, {
-          size: 11,
-          color: faintInk,
-          continues: index > 0,
-        }),
-      ),
-      rule(top + height - 1, 0.5, '#e6dfe9'),
+      ...textLines(names, nameX, top + 20, nameStep, { size: 13, font: 'strong' }),
+      ...textLines(picks, nameX, top + firstPick, pickStep, { size: 11, color: faintInk }),
+      rule(top + height - 1),
     ],
   };
 }
@@ -208,10 +186,6 @@ function itemBlock(item: PackedItem): Block {
 function insideText({ picks, quantity, missingBags }: PackedItem): string {
   const text = picksText(countPicks(picks));
   return (text && quantity > 1 ? `Each: ${text}` : text) + missingBagsText(missingBags);
-}
-
-function rule(y: number, strokeWidth: number, stroke = ink): Shape {
-  return { kind: 'path', d: `M${margin} ${y}h${contentWidth}`, stroke, strokeWidth };
 }
 
 /** A packing slip for each order. Letter size, tagged for screen readers. */
