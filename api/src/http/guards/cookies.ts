@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { CookieJar } from '../requests/context.js';
 
 export const cookieNames = {
   organization: 'skycrumb_org',
@@ -26,6 +25,12 @@ export function readCookie(header: string | undefined, name: string): string | u
   const sent: Sent = header ? parseCookie(header) : {};
   return sent[ownHost + name] ?? sent[name];
 }
+
+export type CookieJar = {
+  readonly get: (name: string) => string | undefined;
+  readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
+  readonly clear: (name: string) => void;
+};
 
 /**
  * The cookies that a caller sent, and those that its response sets: HTTP-only, SameSite=Lax, under https Secure and with

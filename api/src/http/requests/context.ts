@@ -1,3 +1,4 @@
+import type { CookieJar } from '../guards/cookies.js';
 import type { Logger } from '../../lib/logger.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 
@@ -52,12 +53,6 @@ export type Visitor = {
   readonly hash: string | null;
   /** The hash, giving the browser a cookie first if it has none. */
   readonly ensure: () => string;
-};
-
-export type CookieJar = {
-  readonly get: (name: string) => string | undefined;
-  readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
-  readonly clear: (name: string) => void;
 };
 
 /** The `once` of a context. */

@@ -6,14 +6,8 @@ import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
-import {
-  type CookieJar,
-  createOnce,
-  type RequestContext,
-  type SessionTokens,
-  type Visitor,
-} from '../requests/context.js';
-import { cookieNames } from '../guards/cookies.js';
+import { createOnce, type RequestContext, type SessionTokens, type Visitor } from '../requests/context.js';
+import { type CookieJar, cookieNames } from '../guards/cookies.js';
 
 export type ContextDeps = {
   readonly logger: Logger;

@@ -78,7 +78,6 @@ const withoutField: Record<string, string> = {
   'PlaceOrder.pickupContactInfo': computed,
   'PlaceOrder.pickupLocation': computed,
   'PlaceOrder.quantity': computed,
-  'PlaceOrder.shipping': computed,
   'PlaceOrder.source': 'of the link that was opened',
   'PlaceOrder.status': computed,
   'PlaceOrder.subtotal': computed,
