@@ -10,7 +10,7 @@ export function countPicks(names: readonly string[]): CountedPick[] {
   return [...counts].map(([name, quantity]) => ({ name, quantity }));
 }
 
-/** '2 × Sour Stars, 1 × Cosmic Peach'; empty without picks. */
+/** '2 × Sour Stars, 1 × Cosmic Peach', as web writes it (web/src/lib/format/picks.ts); empty without picks. */
 export function picksText(picks: readonly CountedPick[]): string {
   return picks.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
@@ -168,6 +168,11 @@ function ActivitySkeleton() {
     </div>
   );
 }
+
+/** Its forms are not the page's: they come when it asks. */
+const MutationDialog = lazyPart('The question', () =>
+  import('../../../components/domain/MutationDialog').then((module) => module.MutationDialog),
+);
 
 type Props = { order: { id: string; customerName: string } };
 

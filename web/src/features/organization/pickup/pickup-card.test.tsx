@@ -39,7 +39,7 @@ test('names the picks of a mix pack, which somebody has to put into the bag', as
     () => refused('NOT_FOUND', 'No such order.'),
     [buildOrder({ ...pickup, items })],
   );
-  expect(card.getByText('Lemon Lift-Offs, Sour Stars, Sour Stars')).toBeVisible();
+  expect(card.getByText('1 × Lemon Lift-Offs, 2 × Sour Stars')).toBeVisible();
 });
 
 test('shows an order as ready once the server has said so, and not before', async () => {
