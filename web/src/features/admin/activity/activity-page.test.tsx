@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+// The page fetches it when it asks: here it is there already.
+import '../../../components/domain/MutationDialog';
 import {
   adminSession,
   buildAdminOrder,
@@ -69,7 +71,7 @@ const question =
 
 async function askToMarkReady() {
   await userEvent.click(await screen.findByRole('button', { name: 'Mark ready for Maria Gomez' }));
-  expect(screen.getByText(question)).toBeVisible();
+  expect(await screen.findByText(question)).toBeVisible();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark ready' }));
 }
 
