@@ -43,7 +43,6 @@ type Documents = {
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
-    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
     "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n": typeof types.NotesDocument,
@@ -51,6 +50,7 @@ type Documents = {
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
     "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": typeof types.MessageSubject_MessageFragmentDoc,
+    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
@@ -263,10 +263,10 @@ type Documents = {
     "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": typeof types.MoneyPageDocument,
     "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n": typeof types.SavePayeeDocument,
     "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n": typeof types.OpenStatementDocument,
-    "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n": typeof types.EarningsCard_OrganizationFragmentDoc,
-    "\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n": typeof types.ClosingCard_OrganizationFragmentDoc,
     "\n  mutation RequestClosing($organizationId: ID!) {\n    requestClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n": typeof types.RequestClosingDocument,
     "\n  mutation WithdrawClosing($organizationId: ID!) {\n    withdrawClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n": typeof types.WithdrawClosingDocument,
+    "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n": typeof types.EarningsCard_OrganizationFragmentDoc,
+    "\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n": typeof types.ClosingCard_OrganizationFragmentDoc,
     "\n  mutation MoveOrderToClass($organizationId: ID!, $orderId: ID!, $classroomId: ID!) {\n    moveOrderToClass(organizationId: $organizationId, orderId: $orderId, classroomId: $classroomId) {\n      id\n      ...OrderLine_order\n      classroom {\n        id\n        name\n      }\n    }\n  }\n": typeof types.MoveOrderToClassDocument,
     "\n  query OrderClasses($organizationId: ID!, $orderId: ID!) {\n    order(id: $orderId) {\n      id\n      canMoveClass\n      organizationProfit\n      classroomProfit\n      classroom {\n        id\n        name\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        code\n      }\n    }\n  }\n": typeof types.OrderClassesDocument,
     "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    news {\n      id\n      ...OrderNewsLine_news\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
@@ -276,10 +276,10 @@ type Documents = {
     "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.ListedOrderChangedDocument,
     "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderList_OrdersFragmentDoc,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": typeof types.PickupDayCard_DayFragmentDoc,
@@ -376,7 +376,6 @@ const documents: Documents = {
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
-    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.LoginAdminDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
     "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n": types.NotesDocument,
@@ -384,6 +383,7 @@ const documents: Documents = {
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
     "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": types.MessageSubject_MessageFragmentDoc,
+    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
@@ -596,10 +596,10 @@ const documents: Documents = {
     "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": types.MoneyPageDocument,
     "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n": types.SavePayeeDocument,
     "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n": types.OpenStatementDocument,
-    "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n": types.EarningsCard_OrganizationFragmentDoc,
-    "\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n": types.ClosingCard_OrganizationFragmentDoc,
     "\n  mutation RequestClosing($organizationId: ID!) {\n    requestClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n": types.RequestClosingDocument,
     "\n  mutation WithdrawClosing($organizationId: ID!) {\n    withdrawClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n": types.WithdrawClosingDocument,
+    "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n": types.EarningsCard_OrganizationFragmentDoc,
+    "\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n": types.ClosingCard_OrganizationFragmentDoc,
     "\n  mutation MoveOrderToClass($organizationId: ID!, $orderId: ID!, $classroomId: ID!) {\n    moveOrderToClass(organizationId: $organizationId, orderId: $orderId, classroomId: $classroomId) {\n      id\n      ...OrderLine_order\n      classroom {\n        id\n        name\n      }\n    }\n  }\n": types.MoveOrderToClassDocument,
     "\n  query OrderClasses($organizationId: ID!, $orderId: ID!) {\n    order(id: $orderId) {\n      id\n      canMoveClass\n      organizationProfit\n      classroomProfit\n      classroom {\n        id\n        name\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        code\n      }\n    }\n  }\n": types.OrderClassesDocument,
     "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    news {\n      id\n      ...OrderNewsLine_news\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
@@ -609,10 +609,10 @@ const documents: Documents = {
     "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.ListedOrderChangedDocument,
     "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderList_OrdersFragmentDoc,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": types.PickupDayCard_DayFragmentDoc,
@@ -813,10 +813,6 @@ export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"): (typeof documents)["\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -842,6 +838,10 @@ export function graphql(source: "\n  subscription NotesPulse {\n    staffAttenti
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"): (typeof documents)["\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"): (typeof documents)["\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1693,19 +1693,19 @@ export function graphql(source: "\n  query OpenStatement($organizationId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n"): (typeof documents)["\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n"): (typeof documents)["\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation RequestClosing($organizationId: ID!) {\n    requestClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation RequestClosing($organizationId: ID!) {\n    requestClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation WithdrawClosing($organizationId: ID!) {\n    withdrawClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawClosing($organizationId: ID!) {\n    withdrawClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n"): (typeof documents)["\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n"): (typeof documents)["\n  fragment ClosingCard_organization on Organization {\n    id\n    closingRequestedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1745,6 +1745,10 @@ export function graphql(source: "\n  fragment OrderList_orders on OrderConnectio
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1754,10 +1758,6 @@ export function graphql(source: "\n  mutation ConfirmContactEmailChange($token: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
