@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { storeCart } from './stored-cart.js';
-import { logInAsStaff, untilReady } from './steps.js';
+import { logInAsOrganization, logInAsStaff, untilReady } from './steps.js';
 
 const phone = { width: 390, height: 844 };
 
@@ -93,6 +93,19 @@ test('a page that cannot be fetched says so below the navigation, and comes with
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
     await expect(policy).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+test('without a connection a page of an organization that cannot be fetched leaves the way home', async ({
+  page,
+  context,
+}) => {
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  await openWhole(page, page.url());
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Skycrumb, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('a page whose file was missed with the document itself comes all the same', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { HomeLink } from './HomeLink';
 
@@ -5,7 +6,7 @@ import { HomeLink } from './HomeLink';
  * Organization and administrator pages: no navigation, only the mark as a way home
  * (docs/product/storefront.md#screens).
  */
-export function BareLayout() {
+export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -14,7 +15,7 @@ export function BareLayout() {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </>
   );

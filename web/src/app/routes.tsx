@@ -93,46 +93,51 @@ const barePages: RouteObject[] = [
   { path: 'admin/*', Component: NotFound },
 ];
 
+const workroomPage = (fetchPage: Parameters<typeof lazyPage>[0]) => lazyPage(fetchPage, BareLayout);
+
 /** Dashboards and the administration draw their own bars, which say whose they are and whether they move. */
 const workroomPages: RouteObject[] = [
-  { path: 'admin', lazy: lazyPage(() => import('./admin/admin-page')) },
-  { path: 'admin/dashboard', lazy: lazyPage(() => import('../features/admin/activity/activity-page')) },
+  { path: 'admin', lazy: workroomPage(() => import('./admin/admin-page')) },
+  { path: 'admin/dashboard', lazy: workroomPage(() => import('../features/admin/activity/activity-page')) },
   {
     path: 'admin/set-password',
-    lazy: lazyPage(() => import('../features/admin/set-password/set-password-page')),
+    lazy: workroomPage(() => import('../features/admin/set-password/set-password-page')),
   },
-  { path: 'admin/audit', lazy: lazyPage(() => import('../features/admin/settings/audit/audit-page')) },
-  { path: 'admin/payouts', lazy: lazyPage(() => import('../features/admin/payouts/payouts-page')) },
+  { path: 'admin/audit', lazy: workroomPage(() => import('../features/admin/settings/audit/audit-page')) },
+  { path: 'admin/payouts', lazy: workroomPage(() => import('../features/admin/payouts/payouts-page')) },
   {
     path: 'admin/personal-data',
-    lazy: lazyPage(() => import('../features/admin/personal-data/personal-data-page')),
+    lazy: workroomPage(() => import('../features/admin/personal-data/personal-data-page')),
   },
-  { path: 'admin/customers', lazy: lazyPage(() => import('../features/admin/records/customer-page')) },
+  { path: 'admin/customers', lazy: workroomPage(() => import('../features/admin/records/customer-page')) },
   {
     path: 'admin/organizations/:id',
-    lazy: lazyPage(() => import('../features/admin/records/organization-page')),
+    lazy: workroomPage(() => import('../features/admin/records/organization-page')),
   },
-  { path: 'admin/staff', lazy: lazyPage(() => import('../features/admin/staff/staff-page')) },
-  { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
+  { path: 'admin/staff', lazy: workroomPage(() => import('../features/admin/staff/staff-page')) },
+  {
+    path: 'admin/playground',
+    lazy: workroomPage(() => import('../features/admin/playground/playground-page')),
+  },
   {
     path: 'organization/:id',
-    lazy: lazyPage(() => import('../features/organization/dashboard/dashboard-page')),
+    lazy: workroomPage(() => import('../features/organization/dashboard/dashboard-page')),
   },
   {
     path: 'organization/:id/orders',
-    lazy: lazyPage(() => import('../features/organization/orders/orders-page')),
+    lazy: workroomPage(() => import('../features/organization/orders/orders-page')),
   },
   {
     path: 'organization/:id/money',
-    lazy: lazyPage(() => import('../features/organization/money/money-page')),
+    lazy: workroomPage(() => import('../features/organization/money/money-page')),
   },
   {
     path: 'organization/:id/pickup-days',
-    lazy: lazyPage(() => import('../features/organization/pickup-days/pickup-days-page')),
+    lazy: workroomPage(() => import('../features/organization/pickup-days/pickup-days-page')),
   },
   {
     path: 'organization/:id/settings',
-    lazy: lazyPage(() => import('../features/organization/settings/settings-page')),
+    lazy: workroomPage(() => import('../features/organization/settings/settings-page')),
   },
 ];
 
@@ -152,7 +157,10 @@ export const routes: RouteObject[] = [
       page([handOutPage]),
       {
         Component: InEnglish,
-        children: [{ Component: BareLayout, children: [page(barePages)] }, page(workroomPages)],
+        children: [
+          { Component: BareLayout, children: [page(barePages)] },
+          { ...page(workroomPages), ErrorBoundary: WorkroomFailure },
+        ],
       },
     ],
   },
@@ -166,4 +174,12 @@ function page(children: RouteObject[]): RouteObject {
 function OpenedPage() {
   useFirstReading();
   return <Outlet />;
+}
+
+function WorkroomFailure() {
+  return (
+    <BareLayout>
+      <PageFailure />
+    </BareLayout>
+  );
 }
