@@ -51,12 +51,12 @@ const reasons: readonly (readonly [InFlightReason, string])[] = [
 ];
 
 /**
- * Whole orders for their customer to keep: every column but technical hashes, so that a column of a later release is in
- * it too. With items, changes of status, refunds, disputes and parcels.
+ * Whole orders for their customer to keep: every column but technical hashes and the link of somebody's family, so that a
+ * column of a later release is in it too. With items, changes of status, refunds, disputes and parcels.
  */
 export async function describeCustomerOrders(db: Reader, orderIds: readonly string[]): Promise<object[]> {
   const rows: { described: object }[] = await db.query(
-    `SELECT to_jsonb(o) - ARRAY['visitor_hash', 'content_hash', 'address_hash'] || jsonb_build_object(
+    `SELECT to_jsonb(o) - ARRAY['visitor_hash', 'content_hash', 'address_hash', 'family_link_id'] || jsonb_build_object(
         'items', ${listOf('order_items', 'line')},
         'status_changes', ${listOf('order_status_changes', 'id')},
         'payments', ${listOf('order_payments', 'bound_at')},

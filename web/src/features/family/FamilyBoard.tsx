@@ -86,8 +86,8 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
         />
         <StatCard label={i18n.t('Orders')} value={orderCount} note={i18n.t('Paid and not cancelled')} />
       </section>
-      {isOpen && <FamilyShare family={family} origin={location.origin} />}
       <FamilyDays days={days} isOpen={isOpen} />
+      {isOpen && <FamilyShare family={family} origin={location.origin} />}
       {isOpen && <ClassSoFar classroom={classroom} />}
       <Card as="section" aria-labelledby="keep" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
         <h2 id="keep" className="text-card">
