@@ -44,13 +44,9 @@ export function findFamilyDays(db: Reader, id: string): Promise<SalesOfDay[]> {
   );
 }
 
-/** Notes, at most once a day, that somebody looks after the link. */
+/** Notes that somebody looks after the link. */
 export async function touchFamily(tx: Tx, { id }: { readonly id: string }, now: Date): Promise<void> {
   await tx.query('UPDATE family_links SET last_used_at = $2 WHERE id = $1', [id, now]);
-}
-
-export function isStale({ lastUsedAt }: FamilyRow, now: Date): boolean {
-  return lastUsedAt < daysBefore(now, 1);
 }
 
 /** By the class's id, how many links of its present campaign have sold something: all that anybody else learns of them. */

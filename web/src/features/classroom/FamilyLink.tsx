@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/actions/Button';
@@ -15,8 +16,15 @@ export const FamilyLink_classroom = graphql(`
   }
 `);
 
-const MakeFamilyLink = lazyPart('The link', () =>
-  import('./MakeFamilyLink').then(({ MakeFamilyLink }) => MakeFamilyLink),
+const MakeFamilyLink = graphql(`
+  mutation MakeFamilyLink($classroomId: ID!) {
+    makeFamilyLink(classroomId: $classroomId)
+  }
+`);
+
+// With the form library, which those alone need who press the button.
+const MutationDialog = lazyPart('The link', () =>
+  import('../../components/domain/MutationDialog').then(({ MutationDialog }) => MutationDialog<never>),
 );
 
 type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };
@@ -26,6 +34,7 @@ export function FamilyLink({ classroom }: Props) {
   const { id, name, isActive, familyCount } = readFragment(FamilyLink_classroom, classroom);
   const { i18n } = useLingui();
   const [isAsked, setAsked] = useState(false);
+  const [make] = useMutation(MakeFamilyLink);
   if (!isActive) return null;
   return (
     <Card
@@ -52,7 +61,30 @@ export function FamilyLink({ classroom }: Props) {
         <Link2 aria-hidden size={20} />
         <span>{i18n.t("Make our family's link")}</span>
       </Button>
-      {isAsked && <MakeFamilyLink classroomId={id} className={name} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <MutationDialog
+          title={i18n.t("Make our family's link")}
+          verb={i18n.t('Make our link')}
+          busyText={i18n.t('Making your link...')}
+          send={async () => openPage((await make({ variables: { classroomId: id } })).data?.makeFamilyLink)}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {i18n.t(
+              'For a parent or another adult. You get a link to share for {name}, with a nickname of two words, and a private page that shows what was ordered through it.',
+              { name },
+            )}
+          </p>
+          <p className="mt-3">{i18n.t('Save the address of that page. Nothing else opens it.')}</p>
+        </MutationDialog>
+      )}
     </Card>
   );
+}
+
+/** In a document of its own, whose address no other site and no cache learns. The dialog is busy until it comes. */
+function openPage(token: string | undefined): Promise<never> {
+  if (token === undefined) throw new Error('The response was empty.');
+  location.assign(`/family/${token}`);
+  return new Promise(() => undefined);
 }

@@ -2,15 +2,12 @@ import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { Money } from '../../components/domain/Money';
-import { Thermometer } from '../../components/domain/Thermometer';
 import { Card } from '../../components/ui/display/Card';
 import { StatCard } from '../../components/ui/display/StatCard';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import type { FamilyBoard_FamilyFragment } from '../../gql/graphql';
-import { classGoals } from '../../lib/format/milestones';
-import { formatCents, formatDollars, toCents } from '../../lib/format/money';
+import { formatDollars, toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FamilyShare } from './FamilyShare';
 import { nicknameText } from './nickname';
@@ -31,33 +28,37 @@ export const FamilyBoard_family = graphql(`
     classroom {
       id
       name
+      code
       goalAmount
       organization {
         id
         name
+        code
       }
       totals {
         totalSales
-        halfwayAchieved
-        goalAchieved
         revision
       }
     }
-    ...FamilyShare_family
   }
 `);
 
 type Props = {
   family: FragmentType<typeof FamilyBoard_family>;
-  /** Of the page's address, and the address itself. */
+  /** The page's address. */
   location: Pick<Location, 'origin' | 'href'>;
 };
+
+const section = 'px-4 py-[18px] text-work sm:px-6 sm:py-5';
+const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** What a family's link has raised, and how to share it. Nobody who bought is on it. */
 export function FamilyBoard({ family: familyRef, location }: Props) {
   const { i18n } = useLingui();
   const family = readFragment(FamilyBoard_family, familyRef);
   const { isOpen, orderCount, sales, days, classroom } = family;
+  const { name, organization, totals } = classroom;
+  const goal = toCents(classroom.goalAmount);
   return (
     <>
       <header>
@@ -65,9 +66,9 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
         <h1 className="mt-1 text-h2 wrap-break-word">{nicknameText(i18n, family)}</h1>
         <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
           <Link to={`/classroom/${classroom.id}`} className="link">
-            {classroom.name}
+            {name}
           </Link>
-          <span>{`, ${classroom.organization.name}`}</span>
+          <span>{`, ${organization.name}`}</span>
         </p>
       </header>
       {!isOpen && (
@@ -77,7 +78,7 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
       )}
       <section
         aria-label={i18n.t('Totals')}
-        className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4 sm:*:basis-[200px]"
+        className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4"
       >
         <StatCard
           label={i18n.t('Sold through your link')}
@@ -85,11 +86,42 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
           note={i18n.t('Candy only, after refunds')}
         />
         <StatCard label={i18n.t('Orders')} value={orderCount} note={i18n.t('Paid and not cancelled')} />
+        {isOpen && (
+          <StatCard
+            label={i18n.t('{name} together', { name })}
+            value={<AnimatedMoney cents={toCents(totals.totalSales)} />}
+            note={goal > 0 && i18n.t('The goal is {goal}', { goal: formatDollars(goal) })}
+          />
+        )}
       </section>
-      <FamilyDays days={days} isOpen={isOpen} />
-      {isOpen && <FamilyShare family={family} origin={location.origin} />}
-      {isOpen && <ClassSoFar classroom={classroom} />}
-      <Card as="section" aria-labelledby="keep" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
+      <Card as="section" aria-labelledby="by-day" className={section}>
+        <h2 id="by-day" className="text-card">
+          {i18n.t('By day')}
+        </h2>
+        {days.length === 0 && (
+          <p className="mt-1 text-ink-2">
+            {isOpen
+              ? i18n.t('No orders yet. Share your link to get the first one.')
+              : i18n.t('Nobody ordered through this link.')}
+          </p>
+        )}
+        <ul>
+          {days.map((row) => (
+            <li
+              key={row.day}
+              className="grid grid-cols-[1fr_auto_5.5rem] items-baseline gap-x-3 border-t border-line py-2.5 first:border-t-0"
+            >
+              <span className="font-semibold">{i18n.date(new Date(`${row.day}T00:00:00Z`), dayFormat)}</span>
+              <span className="text-ink-2">
+                {i18n.t('{count, plural, one {# order} other {# orders}}', { count: row.orderCount })}
+              </span>
+              <Money cents={toCents(row.sales)} className="text-right font-semibold tabular-nums" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {isOpen && <FamilyShare familyKey={family.id} classroom={classroom} origin={location.origin} />}
+      <Card as="section" aria-labelledby="keep" className={section}>
         <h2 id="keep" className="text-card">
           {i18n.t('Keep this page to yourself')}
         </h2>
@@ -105,80 +137,5 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
         />
       </Card>
     </>
-  );
-}
-
-const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-
-type DaysProps = { days: FamilyBoard_FamilyFragment['days']; isOpen: boolean };
-
-function FamilyDays({ days, isOpen }: DaysProps) {
-  const { i18n } = useLingui();
-  return (
-    <Card as="section" aria-labelledby="by-day" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
-      <h2 id="by-day" className="text-card">
-        {i18n.t('By day')}
-      </h2>
-      {days.length === 0 && (
-        <p className="mt-1 text-ink-2">
-          {isOpen
-            ? i18n.t('No orders yet. Share your link to get the first one.')
-            : i18n.t('Nobody ordered through this link.')}
-        </p>
-      )}
-      <ul className="mt-1">
-        {days.map(({ day, orderCount, sales }) => (
-          <li
-            key={day}
-            className="grid grid-cols-[1fr_auto_5.5rem] items-baseline gap-x-3 border-t border-line py-2.5 first:border-t-0"
-          >
-            <span className="font-semibold">{i18n.date(new Date(`${day}T00:00:00Z`), dayFormat)}</span>
-            <span className="text-ink-2">
-              {i18n.t('{count, plural, one {# order} other {# orders}}', { count: orderCount })}
-            </span>
-            <Money cents={toCents(sales)} className="text-right font-semibold tabular-nums" />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-type ClassProps = { classroom: FamilyBoard_FamilyFragment['classroom'] };
-
-/** What everybody together has reached. */
-function ClassSoFar({ classroom: { name, goalAmount, totals } }: ClassProps) {
-  const { i18n } = useLingui();
-  const sales = toCents(totals.totalSales);
-  const goals = classGoals(toCents(goalAmount));
-  return (
-    <Card as="section" aria-labelledby="class-so-far" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
-      <h2 id="class-so-far" className="text-card wrap-anywhere">
-        {i18n.t('{name} together', { name })}
-      </h2>
-      <p className="mt-1 mb-2 text-ink-2 tabular-nums">
-        {goals
-          ? i18n.t('{sales} of {goal} in sales', {
-              sales: formatCents(sales),
-              goal: formatDollars(goals.goal),
-            })
-          : i18n.t('{sales} in sales', { sales: formatCents(sales) })}
-      </p>
-      {goals && (
-        <Thermometer
-          label={i18n.t('Progress toward the class goal')}
-          sales={sales}
-          goal={goals.goal}
-          stops={[
-            {
-              at: goals.halfway,
-              text: `50% · ${formatDollars(goals.halfway)}`,
-              isReached: totals.halfwayAchieved,
-            },
-            { at: goals.goal, text: `100% · ${formatDollars(goals.goal)}`, isReached: totals.goalAchieved },
-          ]}
-        />
-      )}
-    </Card>
   );
 }

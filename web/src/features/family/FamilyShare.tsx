@@ -5,35 +5,19 @@ import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import type { Elements } from '../../components/ui/elements';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
-import { type FragmentType, graphql, readFragment } from '../../gql';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
 
-export const FamilyShare_family = graphql(`
-  fragment FamilyShare_family on Family {
-    id
-    classroom {
-      id
-      name
-      code
-      organization {
-        id
-        name
-        code
-      }
-    }
-  }
-`);
+type Group = { name: string; code: string };
 
-type Props = { family: FragmentType<typeof FamilyShare_family>; origin: string };
+type Props = { familyKey: string; classroom: Group & { organization: Group }; origin: string };
 
 /** The link that a family hands to everybody, with words for a message and for an email, and as a QR code. */
-export function FamilyShare({ family, origin }: Props) {
+export function FamilyShare({ familyKey, classroom, origin }: Props) {
   const { i18n } = useLingui();
-  const { id, classroom } = readFragment(FamilyShare_family, family);
   const { name, code, organization } = classroom;
   const codes = { organizationCode: organization.code, classroomCode: code };
-  const link = `${origin}/?${codesQuery(codes, 'family')}&${new URLSearchParams({ family: id })}`;
+  const link = `${origin}/?${codesQuery(codes, 'family')}&${new URLSearchParams({ family: familyKey })}`;
   const names = { name, organization: organization.name };
   const title = i18n.t('Candy for {name} at {organization}', names);
   const text = i18n.t(
