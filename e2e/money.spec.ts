@@ -61,7 +61,7 @@ test('a treasurer opens a statement, finds an order on it, and takes its papers 
 
   await page.goBack();
   const zip = await readFile(
-    await download(page, page.getByRole('link', { name: 'Package for a review' })),
+    await download(page, page.getByRole('link', { name: 'Review package' })),
     'latin1',
   );
   for (const file of ['README.txt', 'ledger.csv', 'orders.csv', 'checks.csv']) expect(zip).toContain(file);
@@ -73,7 +73,7 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
 }) => {
   await logInAsOrganization(page, 'westside@example.org', password);
   await page.goto(`${page.url()}/money`);
-  const card = page.getByRole('region', { name: 'Who is paid' });
+  const card = page.getByRole('region', { name: 'Who gets paid' });
   await card.getByLabel(/Name on the check/).fill('Westside Soccer Boosters');
   await card.getByLabel(/Postal address/).fill('9 Field Road\nLincoln, NE 68510');
   await card.getByRole('button', { name: 'Save payee' }).click();

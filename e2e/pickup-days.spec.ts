@@ -25,7 +25,7 @@ test('a school sets a pickup day: a helper’s link, a list to print, all orders
   expect(download.suggestedFilename()).toBe('pickup-list-by-class-2030-03-08.pdf');
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await day.getByLabel(/^For whom/).fill('Front table');
+  await day.getByLabel(/^Who is it for/).fill('Front table');
   await day.getByRole('button', { name: 'Make a link' }).click();
   const address = await day.getByText(/\/pickup\/[\w-]{43}$/).innerText();
   const helper = await (await browser.newContext()).newPage();

@@ -189,7 +189,7 @@ export class OrganizationPickupDaysResolver {
     const day = await getOwnPickupDay(database.read, viewer, id);
     assertMayChange(viewer, day.organizationId);
     if (day.date > businessDay(clock()))
-      throw new InvalidInputError({ pickupDayId: 'This pickup day is still to come.' });
+      throw new InvalidInputError({ pickupDayId: 'This pickup day has not happened yet.' });
     return database.transaction((tx) => remindWaiting(tx, day, clock()));
   }
 

@@ -55,7 +55,7 @@ const english: FlyerTexts = {
   classOf: (classroom, organization) => `${classroom} at ${organization}`,
   inSales: (amount) => `${amount} in sales`,
   organizationCode: 'Organization code',
-  organizationAndClassroomCode: 'Organization code, used with the code of a class',
+  organizationAndClassroomCode: 'Organization code, used with a class code',
   classroomCode: 'Classroom code',
   allCodes: 'All classroom codes',
   tableHead: { code: 'Code', classroom: 'Classroom' },

@@ -198,13 +198,13 @@ describe('what an administrator ends is mailed to the contact, with what was ear
     );
     const [email, ...others] = await workOff();
     expect(others).toEqual([]);
-    expect(email?.headers.get('subject')).toBe('The fundraiser of Cedar Hill starts again from zero');
+    expect(email?.headers.get('subject')).toBe('Your fundraiser for Cedar Hill starts over');
     expect(email?.text).toContain(
       `Campaign 1 Sales $100.00 Earned $30.00 Still to be paid $72.50 Code, as before ${code}`,
     );
     expect(email?.text).toContain(
-      '$72.50 is still to be paid, and stays payable. $30.00 will be on the November 2025 statement, drawn on ' +
-        'December 1, 2025. $42.50 is on its way: on statements that are drawn. Amounts under $25.00 are carried over',
+      '$72.50 is still to be paid. $30.00 will be on the November 2025 statement, drawn on ' +
+        'December 1, 2025. $42.50 is on its way, on statements already drawn. Amounts under $25.00 carry over',
     );
   });
 
@@ -219,7 +219,7 @@ describe('what an administrator ends is mailed to the contact, with what was ear
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Old Mill was removed from Skycrumb');
     expect(email?.text).toContain('Earned in it $30.00 Still to be paid $72.50');
-    expect(email?.text).toContain('It is paid whole, also where it is less than $25.00.');
+    expect(email?.text).toContain('We pay it in full, even under $25.00.');
   });
 });
 

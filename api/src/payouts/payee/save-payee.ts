@@ -82,7 +82,7 @@ function assertPayee(details: PayeeDetails): PayeeDetails {
   const name = details.name.trim();
   const postalAddress = details.postalAddress.trim();
   const fields: Record<string, string> = {};
-  if (name === '' || name.length > 200) fields.name = 'Enter the name that a check is made out to.';
+  if (name === '' || name.length > 200) fields.name = 'Enter the name for the check.';
   if (postalAddress.length < 10 || postalAddress.length > 500)
     fields.postalAddress = 'Enter street, city, state and ZIP code.';
   if (!payoutMethods.includes(details.method)) fields.method = 'Choose check or bank transfer.';

@@ -60,7 +60,7 @@ test('a month is drawn once, at its time, and its contact hears of statement, pa
   const name = school?.name ?? '';
   expect(await deliver()).toEqual([
     `Your October 2025 statement for ${name}`,
-    `Where should we send the money of ${name}?`,
+    `Where should we send the money for ${name}?`,
   ]);
   expect(await deliver()).toEqual([]);
 

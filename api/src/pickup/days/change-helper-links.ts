@@ -16,7 +16,7 @@ export async function createHelperLink(
   { dayId, label, now }: { readonly dayId: string; readonly label: string; readonly now: Date },
 ): Promise<{ link: HelperLinkEntity; token: string }> {
   const name = label.trim();
-  if (name === '' || name.length > 60) throw new InvalidInputError({ label: 'Enter for whom the link is.' });
+  if (name === '' || name.length > 60) throw new InvalidInputError({ label: 'Enter who the link is for.' });
   // Links that are made at the same moment are counted one after the other, and none outlives a day that is removed.
   const day = await lockPickupDay(tx, dayId);
   const expiresAt = expiryOf(day.date);

@@ -94,7 +94,7 @@ async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): P
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
   const remindUntil = input.remindUntil ?? addDays(date, usualReminderDays);
   if (remindUntil < date)
-    throw new InvalidInputError({ remindUntil: 'Reminders end on the day itself or later.' });
+    throw new InvalidInputError({ remindUntil: 'Reminders must end on the pickup day or later.' });
   return {
     ...{ date, opensAt, closesAt, remindUntil },
     place: input.place.trim(),

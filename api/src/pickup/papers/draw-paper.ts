@@ -182,7 +182,7 @@ function totalBlocks(totals: readonly ProductTotal[]): Block[] {
     },
   });
   return [
-    row(['Product', 'As ordered', 'Inside of mix packs'], true),
+    row(['Product', 'As ordered', 'In mix packs'], true),
     ...totals.map(({ name, ordered, picked }) => row([name, String(ordered), String(picked)], false)),
   ];
 }

@@ -54,7 +54,7 @@ test.each([
 ])('the longest message stays whole above the lines: %#', (giftMessage) => {
   const [page] = slipPages(buildSlipOrder({ giftMessage }));
   const texts = page ? textsOf(page) : [];
-  const count = texts.find(({ text }) => text === 'What is in it');
+  const count = texts.find(({ text }) => text === 'Contents');
   const message = texts.filter(({ text }) => /^(chocolate|a\b|WW)/.test(text));
   expect(
     message

@@ -68,7 +68,7 @@ const ConfirmationAlertDialog = lazyPart('The message about your payment', () =>
 );
 
 // Most orders name whom they are for.
-const CreditInvitation = lazyPart('The question whom your order was for', () =>
+const CreditInvitation = lazyPart('The choice of a school', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 

@@ -23,7 +23,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
       id="organization"
       number={1}
       title="Organization Information"
-      text="Who is raising money, and whom we may ask about it."
+      text="Who is raising money, and who we can ask about it."
     >
       <FormField
         form={form}
@@ -59,7 +59,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
           {...register('handsOut')}
           value="yes"
           title="Yes"
-          text="Supporters can choose free pickup as soon as you have set a place or a day in Settings."
+          text="Supporters can choose free pickup once you set a place or a day in Settings."
         />
         <RadioCard
           {...register('handsOut')}

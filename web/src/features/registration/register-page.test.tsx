@@ -209,7 +209,7 @@ test('more classrooms than can be sent at once stay, with what to do', async () 
   await fill();
   await send();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Remove some, and add them in your settings afterwards.');
+  expect(alert).toHaveTextContent('Remove some and add them in Settings later.');
   expect(screen.getByLabelText(/^Classroom name/)).toHaveValue('3rd Grade');
 });
 

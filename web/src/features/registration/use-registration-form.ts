@@ -34,7 +34,7 @@ const LoginAfterRegistration = graphql(`
 const DEFAULT_FAILURE = 'There was an error registering your organization. Please try again.';
 
 const TOO_LARGE =
-  'These are too many classrooms for one registration. Remove some, and add them in your settings afterwards.';
+  'That is too many classrooms for one registration. Remove some and add them in Settings later.';
 
 /** The form with its draft: kept in the browser as it is typed. */
 export function useRegistrationForm(onRefused: (isClassroom: boolean) => void) {

@@ -29,7 +29,7 @@ function ContactEmailLink(props: ContactEmailLinkProps & { readonly site: EmailS
       <EmailButton href={`${site.publicUrl}/organization/confirm-email?token=${token}`}>
         Confirm this address
       </EmailButton>
-      <Paragraph>If you do not know about this, do nothing: nothing changes.</Paragraph>
+      <Paragraph>If you did not expect this, ignore this email and nothing changes.</Paragraph>
     </>
   );
 }

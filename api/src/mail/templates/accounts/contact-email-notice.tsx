@@ -26,7 +26,7 @@ function ContactEmailNotice(props: ContactEmailNoticeProps & { readonly site: Em
         address gets no more emails about the fundraiser, and other browsers are logged out.
       </Paragraph>
       <Paragraph>
-        If that is not what you want, choose a new password: this takes the request back. If the address has
+        If you did not ask for this, choose a new password. That cancels the request. If the address has
         changed already, write to {site.supportEmail}.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/forgot-password`}>Choose a new password</EmailButton>

@@ -64,7 +64,7 @@ function ChooseAnother({ site, area, children, token }: Props) {
       <EmailButton href={`${site.publicUrl}/${area}/choose-password?token=${token}`}>
         Choose a password
       </EmailButton>
-      <Paragraph>If it was not you, do nothing: your password stays as it is.</Paragraph>
+      <Paragraph>If it was not you, ignore this email. Your password has not changed.</Paragraph>
     </>
   );
 }

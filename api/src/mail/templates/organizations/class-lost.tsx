@@ -39,7 +39,7 @@ function ClassLost(props: ClassLostProps & { readonly site: EmailSite }) {
       <Paragraph>
         Hi {contactName}, we wrote that {teacherName}, {classroomName} was the first class there. Since then
         an order was refunded or its goal was changed, and it is below {places[milestone]}. No other class is
-        there yet. We write again when one is.
+        there yet. We will email you when one is.
       </Paragraph>
       <Facts rows={facts} />
       <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>

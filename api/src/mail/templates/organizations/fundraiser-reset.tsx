@@ -19,9 +19,9 @@ export type FundraiserResetProps = {
 /** To the organization's contact, when an administrator starts its fundraiser again. One for each campaign. */
 export const fundraiserResetNotice: Email<FundraiserResetProps> = {
   kind: 'fundraiser-reset',
-  subject: ({ organizationName }) => `The fundraiser of ${organizationName} starts again from zero`,
+  subject: ({ organizationName }) => `Your fundraiser for ${organizationName} starts over`,
   preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
-  title: () => 'Your fundraiser starts again from zero.',
+  title: () => 'Your fundraiser starts over from zero.',
   Content: FundraiserReset,
 };
 
@@ -39,8 +39,8 @@ function FundraiserReset(props: FundraiserResetProps & { readonly site: EmailSit
   return (
     <>
       <Paragraph>
-        Hi {contactName}, we reset your fundraiser. Totals and milestones begin again, for your organization
-        and its classes. This is where the campaign that ended stood:
+        Hi {contactName}, we reset your fundraiser. Totals and milestones start over for your organization and
+        its classes. Here is where the last campaign ended:
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>

@@ -16,7 +16,7 @@ export const milestoneLost: Email<MilestoneLostProps> = {
   kind: 'milestone-lost',
   subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
   preview: ({ totalSales }) => `An order was refunded. Sales are ${formatDollars(totalSales)} now.`,
-  title: () => 'A refund took a milestone back.',
+  title: () => 'A refund took you back below a milestone.',
   Content: MilestoneLost,
 };
 
@@ -33,8 +33,8 @@ function MilestoneLost(props: MilestoneLostProps & { readonly site: EmailSite })
     <>
       <Paragraph>
         Hi {contactName}, we wrote that {organizationName} reached {formatDollars(threshold)} in sales. Since
-        then an order was cancelled and refunded, and its sale no longer counts. We write again when you are
-        back there.
+        then an order was cancelled and refunded, and its sale no longer counts. We will email you when you
+        are back.
       </Paragraph>
       <Facts rows={facts} />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>

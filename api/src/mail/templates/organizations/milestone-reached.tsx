@@ -45,7 +45,7 @@ function MilestoneReached(props: MilestoneReachedProps & { readonly site: EmailS
       <Facts rows={facts} />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
       <Paragraph>
-        A short thank-you to families, with the link to your class pages, brings the next orders in.
+        A short thank-you to families with a link to your class pages brings in more orders.
       </Paragraph>
     </>
   );

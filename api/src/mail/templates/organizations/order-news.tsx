@@ -24,13 +24,13 @@ export type OrderNewsProps = {
 
 /** What an organization hears of its orders. What is told is taken back by the one beside it. */
 const headlines = {
-  cancelled: (amount: string) => `Canceled, ${amount} refunded`,
+  cancelled: (amount: string) => `Cancelled, ${amount} refunded`,
   refunded: (amount: string) => `${amount} refunded`,
   refund_returned: (amount: string) => `A refund of ${amount} came back`,
   disputed: (amount: string) => `${amount} disputed by the buyer's bank`,
   dispute_won: (amount: string) => `The dispute of ${amount} is settled for you`,
   complaint: () => 'The buyer reported a problem',
-  complaint_answered: () => 'The problem is answered',
+  complaint_answered: () => 'The problem was answered',
   complaint_reopened: () => 'The problem is open again',
 } as const;
 
@@ -44,7 +44,7 @@ export const orderNews: Email<OrderNewsProps> = {
       : `${items.length} changes to your orders`;
   },
   preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
-  title: () => 'What happened to your orders.',
+  title: () => 'Updates on your orders.',
   Content: OrderNews,
 };
 
@@ -62,11 +62,11 @@ function OrderNews(props: OrderNewsProps & { readonly site: EmailSite }) {
       ))}
       {sums && (
         <Paragraph>
-          What was refunded no longer counts as a sale: your totals follow at once, your next statement shows
-          it as its own line.
+          Refunds no longer count as sales. Your totals are already updated, and your next statement lists
+          them.
         </Paragraph>
       )}
-      <Paragraph>Our support answers the buyers. You need not do anything.</Paragraph>
+      <Paragraph>Our support team answers buyers. You do not need to do anything.</Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/orders`}>
         Open your orders
       </EmailButton>

@@ -37,8 +37,8 @@ function OrganizationDeleted(props: OrganizationDeletedProps & { readonly site: 
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>
-        What it earned stays yours, and our books keep it. {owedSentences(owed, { isClosing: true })} Your
-        statements come by email as before. If this was not your wish, please write to us.
+        You keep what it earned, and our records keep it. {owedSentences(owed, { isClosing: true })} Your
+        statements come by email as before. If you did not want this, please write to us.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/register`}>Register again</EmailButton>
     </>

@@ -19,16 +19,16 @@ export function owedSentences(owed: Owed, { isClosing }: { readonly isClosing: b
     const back = formatDollars(subtractCents(zeroCents, amount));
     return `Refunds took back ${back} more than was earned: it is taken off what comes next.`;
   }
-  if (amount === zeroCents) return 'Nothing is left to be paid: all that was earned was paid.';
+  if (amount === zeroCents) return 'Everything you earned has been paid.';
   return [
-    `${formatDollars(amount)} is still to be paid, and stays payable.`,
+    `${formatDollars(amount)} is still to be paid.`,
     ...earnedSentences(owed),
     ...(owed.onItsWay > zeroCents
-      ? [`${formatDollars(owed.onItsWay)} is on its way: on statements that are drawn.`]
+      ? [`${formatDollars(owed.onItsWay)} is on its way, on statements already drawn.`]
       : []),
     isClosing
-      ? 'It is paid whole, also where it is less than $25.00.'
-      : 'Amounts under $25.00 are carried over until they reach it.',
+      ? 'We pay it in full, even under $25.00.'
+      : 'Amounts under $25.00 carry over until they reach $25.00.',
   ].join(' ');
 }
 

@@ -14,9 +14,9 @@ export type PayeeMissingProps = {
 /** To the organization's contact: an amount is due, and nobody is verified to whom it can be paid. */
 export const payeeMissing: Email<PayeeMissingProps> = {
   kind: 'payee-missing',
-  subject: ({ organizationName }) => `Where should we send the money of ${organizationName}?`,
-  preview: ({ amountDue }) => `${formatDollars(amountDue)} waits for a payee.`,
-  title: ({ amountDue }) => `${formatDollars(amountDue)} waits for you.`,
+  subject: ({ organizationName }) => `Where should we send the money for ${organizationName}?`,
+  preview: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for a payee.`,
+  title: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for you.`,
   Content: PayeeMissing,
 };
 
@@ -27,11 +27,11 @@ function PayeeMissing(props: PayeeMissingProps & { readonly site: EmailSite }) {
       <Paragraph>
         Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
         {isEntered
-          ? 'We are checking the payee that you entered; nothing is paid before that. Please look whether name and address are right.'
+          ? 'We are checking the payee you entered before we pay. Please make sure the name and address are right.'
           : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by email.'}
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        {isEntered ? 'Look at the payee' : 'Enter the payee'}
+        {isEntered ? 'Check the payee' : 'Enter the payee'}
       </EmailButton>
     </>
   );

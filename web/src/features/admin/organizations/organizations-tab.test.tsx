@@ -250,7 +250,7 @@ test('a refused delete and a refused reset say so', async () => {
   expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('server is away');
 });
 
-test('a reset says what stays, and the card starts again from zero', async () => {
+test('a reset says what stays, and the card starts over from zero', async () => {
   open({
     OrganizationOwed: () => owed,
     ResetFundraiser: () => ({

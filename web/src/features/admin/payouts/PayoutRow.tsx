@@ -131,7 +131,7 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
             </p>
           )}
           {!isPaidOut && (
-            <p className="mt-1 text-small text-ink-2">Under $25.00: the next statement begins with it</p>
+            <p className="mt-1 text-small text-ink-2">Under $25.00: carried over to the next statement</p>
           )}
         </div>
         <div className="min-w-0">

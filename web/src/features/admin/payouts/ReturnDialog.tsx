@@ -39,7 +39,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
             label="Why"
             requirement="required"
             maxLength={maxReason}
-            helper="Such as: the check was returned, the address was wrong."
+            helper="For example: the check was returned, the address was wrong."
           />
         </>
       )}

@@ -196,7 +196,7 @@ function OwnPassword() {
     renamed: { password: 'newPassword' },
     send: (input) =>
       runWithToast(() => mutate({ variables: { input } }), {
-        done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
+        done: { title: 'Password Changed', text: 'Other browsers were logged out.' },
         failed: 'Password Change Failed',
       }),
     isCleared: true,

@@ -58,8 +58,8 @@ export function CampaignsCard({ organization }: Props) {
   return (
     <SectionCard title="Campaigns side by side" look="home">
       <p className="mb-2 text-small text-ink-2">
-        What a campaign earned stays yours after it was closed, and is on the statements of its months. An
-        order that is refunded later is a line of the next statement, and is taken off here.
+        You keep what a campaign earned after it closes. If an order is refunded later, the refund is on your
+        next statement and comes off here.
       </p>
       <div className="overflow-x-auto">
         <table className="w-full text-small sm:text-work">

@@ -3,7 +3,7 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 const steps = [
   ['Share a code', 'Send each classroom its share code from the card below.'],
   ['Supporters order', 'They enter the code on the home page and pick their candy.'],
-  ['Watch it climb', 'The first order appears here by itself. No need to reload.'],
+  ['Watch it climb', 'The first order shows up here on its own. No need to reload.'],
 ] as const;
 
 /** What to do while there are no orders. */

@@ -26,9 +26,9 @@ export function PayeeMissing({ organization }: Props) {
   if (payee || !isOwed) return null;
   return (
     <Notice tone="warning" icon={CircleAlert}>
-      <span>We do not know yet whom to pay. </span>
+      <span>We do not know who to pay yet. </span>
       <Link to={`/organization/${id}/money`} className="link">
-        Enter it under Money
+        Add a payee
       </Link>
     </Notice>
   );

@@ -129,7 +129,7 @@ test.each([
 ])('a missing payee is said once there is money for it: %s', async (_, balance, isSaid) => {
   const organization = { payee: null, balance: buildBalance(balance) };
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard({ organization }) }));
-  const link = screen.queryByRole('link', { name: 'Enter it under Money' });
+  const link = screen.queryByRole('link', { name: 'Add a payee' });
   expect(link?.getAttribute('href')).toBe(isSaid ? '/organization/org-1/money' : undefined);
 });
 

@@ -27,7 +27,7 @@ export function DeviceName() {
         className={inputStyle(false, 'min-h-14!')}
       />
       <p id={`${id}-help`} className="text-small text-ink-2">
-        Your name or your table. It says who handed out what.
+        Your name or table, so everyone can see who handed out what.
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export function EarlyQuestion({ why, onConfirm, onClose }: Props) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{`${why} Whatever you hand out before counts all the same. This phone does not ask again today.`}</p>
+      <p>{`${why} Boxes you hand out early still count. This phone will not ask again today.`}</p>
     </ConfirmDialog>
   );
 }

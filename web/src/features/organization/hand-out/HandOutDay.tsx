@@ -249,11 +249,11 @@ function DayFacts({ day }: { day: Day | null }) {
           {day.note && <span className="basis-full">{day.note}</span>}
         </p>
       ) : (
-        <p className="mt-1 text-work text-ink-2">No day is set. These are all pickup orders.</p>
+        <p className="mt-1 text-work text-ink-2">No pickup day is set. These are all the pickup orders.</p>
       )}
       {day && day.date > easternDay(new Date()) && (
         <Notice tone="warning" icon={CalendarClock} className="mt-3 print:hidden">
-          <p>{`Not today: these boxes are for ${formatPlainDay(day.date)}. Whatever you hand out before counts all the same.`}</p>
+          <p>{`Not today: these boxes are for ${formatPlainDay(day.date)}. Boxes you hand out early still count.`}</p>
         </Notice>
       )}
     </div>

@@ -36,10 +36,10 @@ export function NoList({ view: { hasEnded, refusal, queue }, onRetry }: Props) {
   );
 }
 
-const ended = 'Your link or your login has ended. Open a helper’s link that is still good, or log in.';
+const ended = 'Your link or login has ended. Open a helper link that still works, or log in.';
 
 const noNetwork =
-  'The list is not on this phone yet, and the server cannot be reached. Open this page once where there is a network.';
+  'The list is not on this phone yet, and the server cannot be reached. Open this page once while you are online.';
 
 function unsentText(count: number): string {
   return `${counted(count, 'hand-out waits', 'hand-outs wait')} on this phone and will be sent then.`;

@@ -213,7 +213,7 @@ function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineSt
           {[
             offlineSince && `Offline since ${clockTime(offlineSince)}.`,
             waitingText(waiting, offlineSince !== null, hasList),
-            isRisky && 'This browser stores nothing: keep this page open until everything is sent.',
+            isRisky && 'This browser cannot save anything: keep this page open until everything is sent.',
           ]
             .filter(Boolean)
             .join(' ')}

@@ -47,9 +47,9 @@ export function MoneyFigures({ organization, check }: Props) {
       <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         <Word figure="earned" title="Earned" color="bg-chart-4" cents={earned}>
           {nextStatement && <span>{`Will be ${onStatement(nextStatement)}`}</span>}
-          {!nextStatement && earned === 0 && <span>Nothing waits for a statement</span>}
+          {!nextStatement && earned === 0 && <span>Nothing waiting for a statement</span>}
           {inDispute > 0 && (
-            <span className="block">{`${formatCents(inDispute)} of it waits for a dispute to close`}</span>
+            <span className="block">{`${formatCents(inDispute)} of it is on hold until a dispute closes`}</span>
           )}
         </Word>
         <Word figure="onItsWay" title="On its way" color="bg-chart-2" cents={onItsWay}>
@@ -63,7 +63,7 @@ export function MoneyFigures({ organization, check }: Props) {
       <p className="mt-3 text-small text-ink-2">
         {earned + onItsWay + paid === 0
           ? 'Your first sale shows up here: 30% of what supporters buy.'
-          : `Total ${formatCents(earned + onItsWay + paid)}: 30% of every order of all your campaigns. Touch a figure to see what it is made of.`}
+          : `Total ${formatCents(earned + onItsWay + paid)}: 30% of every order in all your campaigns. Tap a figure to see how it adds up.`}
       </p>
       {check && (
         <div className="mt-3 border-t border-line pt-3">
@@ -94,7 +94,7 @@ function Word({ figure, title, color, cents, children }: WordProps) {
 }
 
 function wayNote(onItsWay: Cents): string {
-  if (onItsWay < 0) return 'More went back than was earned: the next statement makes up for it';
+  if (onItsWay < 0) return 'Refunds were more than earnings: the next statement makes up for it';
   return onItsWay === 0 ? 'Nothing is on its way' : 'On a statement that is not paid yet';
 }
 

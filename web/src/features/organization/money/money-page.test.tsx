@@ -95,7 +95,7 @@ test('names no date and promises nothing before the first sale', async () => {
         lastCheck: null,
       }),
   });
-  expect(screen.getByText('Nothing waits for a statement')).toBeVisible();
+  expect(screen.getByText('Nothing waiting for a statement')).toBeVisible();
   expect(screen.getByText(/Your first sale shows up here/)).toBeVisible();
   expect(screen.getByText(/No sales yet/)).toBeVisible();
   expect(screen.getByText(/No statement yet/)).toBeVisible();
@@ -222,7 +222,7 @@ describe('the payee', () => {
         return { data: { savePayee: { __typename: 'Organization', id: 'org-1', payee } } };
       },
     });
-    const card = region('Who is paid');
+    const card = region('Who gets paid');
     expect(card.getByText('Missing')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
     expect(card.getByLabelText(/Name on the check/)).toHaveFocus();
@@ -247,7 +247,7 @@ describe('the payee', () => {
     await openMoney({
       SavePayee: () => refused('INVALID_INPUT', 'Please check these fields.', { fields: { name: why } }),
     });
-    const card = region('Who is paid');
+    const card = region('Who gets paid');
     await userEvent.type(card.getByLabelText(/Name on the check/), 'Account 123456789');
     await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln');
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
@@ -277,9 +277,9 @@ test('an owner who stops asks for what is left, and goes on after all', async ()
     WithdrawClosing: () => ({ data: { withdrawClosing: closing(null) } }),
   });
   renderRoute(network.client, routes, '/organization/org-1/money');
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay out what is left' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay out the rest' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay it out' }));
-  expect(await screen.findByText(/You asked on Oct 12.*: from your next statement on/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'We go on after all' }));
-  expect(await screen.findByRole('button', { name: 'Pay out what is left' })).toBeVisible();
+  expect(await screen.findByText(/You asked on Oct 12.*: your next statement pays any amount/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep raising money' }));
+  expect(await screen.findByRole('button', { name: 'Pay out the rest' })).toBeVisible();
 });

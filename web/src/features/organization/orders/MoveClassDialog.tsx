@@ -106,7 +106,7 @@ function reasonOf({ order, organization }: OrderClassesQuery): string {
   if (organization.classrooms.length === 0)
     return 'You have no active classes yet. Add one in your settings.';
   if (!order.canMoveClass)
-    return 'This order is on an approved statement, or was cancelled, so its class stays. Please write to us.';
+    return 'This order is on an approved statement, or was cancelled, so its class cannot change. Please write to us.';
   return 'You have no other active class.';
 }
 

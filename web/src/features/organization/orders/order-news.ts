@@ -16,13 +16,13 @@ export const OrderNewsLine_news = graphql(`
 type News = Pick<OrderNewsLine_NewsFragment, 'kind' | 'amount' | 'origin'>;
 
 const sentences: Readonly<Record<News['kind'], (amount: string) => string>> = {
-  cancelled: (amount) => `Canceled, ${amount} refunded`,
+  cancelled: (amount) => `Cancelled, ${amount} refunded`,
   refunded: (amount) => `${amount} refunded`,
   refund_returned: (amount) => `A refund of ${amount} came back`,
   disputed: (amount) => `${amount} disputed by the buyer’s bank`,
   dispute_won: (amount) => `The dispute of ${amount} is settled for you`,
   complaint: () => 'The buyer reported a problem',
-  complaint_answered: () => 'The problem is answered',
+  complaint_answered: () => 'The problem was answered',
   complaint_reopened: () => 'The problem is open again',
 };
 

@@ -183,7 +183,7 @@ function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
   if (!isFiltered(filters)) {
     return (
       <Card>
-        <EmptyState text="No orders yet. The first one appears here by itself." />
+        <EmptyState text="No orders yet. The first one shows up here on its own." />
       </Card>
     );
   }

@@ -51,9 +51,9 @@ export function Component() {
         onSubmit={({ newPassword }) => choose(newPassword)}
       />
       <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
-        <span>{'Link too old? '}</span>
+        <span>{'Link expired? '}</span>
         <Link to="/organization/forgot-password" className="link inline-block py-2">
-          Ask for another
+          Get a new one
         </Link>
       </p>
     </LoginCard>

@@ -48,8 +48,8 @@ export function Component() {
       title="Confirm your email"
       text={
         confirmed
-          ? `${confirmed.name} is now reached here.`
-          : 'From then on it is the contact of your fundraiser, and you log in with it.'
+          ? `${confirmed.name} now uses this email.`
+          : 'It becomes the contact for your fundraiser, and you log in with it.'
       }
     >
       <div role="status" className="grid gap-5">

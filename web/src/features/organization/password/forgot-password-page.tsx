@@ -18,7 +18,7 @@ export function Component() {
   return (
     <LoginCard
       title="Forgot password?"
-      text="We send you a link to choose a new one. It works for 60 minutes."
+      text="We will send you a link to choose a new one. It works for 60 minutes."
     >
       <ForgotPasswordForm autoComplete="username" onRequest={(email) => request({ variables: { email } })} />
       <p className="mt-6 border-t border-line pt-5 text-work">

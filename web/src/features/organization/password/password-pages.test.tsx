@@ -89,7 +89,7 @@ test('a link that was used says so, and another can be asked for', async () => {
   await typeNew('light-as-air');
   await press('Save and log in');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
-  expect(screen.getByRole('link', { name: 'Ask for another' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Get a new one' })).toHaveAttribute(
     'href',
     '/organization/forgot-password',
   );
@@ -155,7 +155,7 @@ describe('the link to a new contact email', () => {
     expect(network.requests).toEqual([]);
     await press('Use this email');
     expect(await screen.findByText('Log in with kim@example.org')).toBeVisible();
-    expect(screen.getByText('Lincoln Elementary School is now reached here.')).toBeVisible();
+    expect(screen.getByText('Lincoln Elementary School now uses this email.')).toBeVisible();
     expect(spent).toEqual(['abc']);
   });
 

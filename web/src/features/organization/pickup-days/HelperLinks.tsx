@@ -46,8 +46,8 @@ export function HelperLinks({ day }: Props) {
       <div>
         <h3 className="font-semibold">Helpers</h3>
         <p className="text-small text-ink-2">
-          A link opens the hand-out page without your password: names and boxes, no addresses, emails or
-          money. It ends by itself the day after.
+          A link opens the hand-out page without your password. Helpers see names and boxes, but no addresses,
+          emails or money. It ends on its own the day after.
         </p>
       </div>
       {helperLinks.length > 0 && (
@@ -95,12 +95,13 @@ function HelperLinkRow({ link }: HelperLinkRowProps) {
           busyText="Revoking..."
           isDangerous
           send={() => revoke({ variables: { id } })}
-          done={{ title: 'Link Revoked', text: `${label} sees nothing any more.` }}
+          done={{ title: 'Link Revoked', text: `${label} can no longer use it.` }}
           failed="Link Not Revoked"
           onClose={() => setAsked(false)}
         >
           <p>
-            Whoever has it sees nothing any more, at once, and cannot hand out boxes. It cannot be undone.
+            It stops working right away: whoever has it can no longer see or hand out boxes. You cannot undo
+            this.
           </p>
         </MutationDialog>
       )}
@@ -119,7 +120,7 @@ function NewHelperLink({ pickupDayId }: NewHelperLinkProps) {
   const form = useServerForm({
     values: { label: '' },
     mode: 'onSubmit',
-    check: ({ label }) => ({ label: label.trim() ? undefined : 'Enter for whom the link is.' }),
+    check: ({ label }) => ({ label: label.trim() ? undefined : 'Enter who the link is for.' }),
     send: ({ label }) =>
       runWithToast(
         async () => {
@@ -138,7 +139,7 @@ function NewHelperLink({ pickupDayId }: NewHelperLinkProps) {
           <FormField
             form={form}
             name="label"
-            label="For whom, such as: Front table"
+            label="Who is it for? For example: Front table"
             requirement="required"
             maxLength={60}
           />
@@ -156,7 +157,7 @@ function MadeLink({ label, url }: Made) {
   return (
     <div role="status" className="rounded-small border border-line bg-sunken p-4">
       <p className="font-semibold">{`The link for ${label}`}</p>
-      <p className="text-small text-ink-2">Copy it or let them scan it now: it is not shown again.</p>
+      <p className="text-small text-ink-2">Copy it or let them scan it now. It will not be shown again.</p>
       <p className="mt-2 font-code text-small break-all">{url}</p>
       <div className="mt-3">
         <CopyButton text={url} label="Copy" name={`the link for ${label}`} />

@@ -76,7 +76,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
     return (
       <SettingsCard
         title={name}
-        text="Families who were told of the day get an email five minutes after your last change."
+        text="Families who already heard get an email five minutes after your last change."
       >
         <PickupDayForm
           initial={valuesOf(day)}
@@ -116,14 +116,15 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
       <HelperLinks day={day} />
       {open === 'reminder' && (
         <MutationDialog
-          title="Email those who have not come?"
+          title="Email everyone who has not picked up?"
           verb="Send reminders"
           busyText="Sending..."
           send={() => remindWaiting(id)}
           onClose={() => setOpen(null)}
         >
           <p>
-            Everybody whose box still waits gets one email, at most once in 24 hours. It cannot be undone.
+            Everyone with a box still waiting gets one email, at most once every 24 hours. You cannot undo
+            this.
           </p>
         </MutationDialog>
       )}
@@ -170,7 +171,7 @@ function DayPapers({ organizationId, dayId }: DayPapersProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">To print</h3>
-      <p className="text-small text-ink-2">Print labels at 100%, without fitting them to the page.</p>
+      <p className="text-small text-ink-2">Print labels at 100%, not fitted to the page.</p>
       <ul className="flex flex-wrap gap-2">
         {papers.map(({ paper, text }) => (
           <li key={paper} className="grid content-start justify-items-start">
@@ -234,8 +235,8 @@ function RemoveDayDialog({ dayId, name, onClose }: RemoveDayDialogProps) {
       onClose={onClose}
     >
       <p>
-        Its orders join the next pickup day, its helper links stop working at once, and everybody who was told
-        of it gets an email.
+        Its orders move to the next pickup day, its helper links stop working, and everyone who already heard
+        gets an email.
       </p>
     </MutationDialog>
   );

@@ -39,7 +39,7 @@ export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose
         label="Place"
         requirement="required"
         maxLength={pickupDayInput.place.maxLength}
-        helper="Such as: Gym, door B on Maple Street"
+        helper="For example: Gym, door B on Maple Street"
       />
       <FormField
         form={form}
@@ -62,7 +62,7 @@ export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose
         type="date"
         label="Send reminders until"
         requirement="optional"
-        helper="One email a day at most. Left empty: three days after."
+        helper="One email a day at most. If empty: three days after."
       />
       <FormFoot
         form={form}

@@ -44,7 +44,7 @@ export function PickupDaysCards({ organization }: Props) {
       ))}
       <SettingsCard
         title={days.length === 0 ? 'Your first pickup day' : 'Another pickup day'}
-        text="Paid pickup orders join the next day by themselves. Emails name it, with a code for each box."
+        text="Paid pickup orders join the next pickup day on their own. Emails say when and where, with a code for each box."
       >
         {!isAdding && days.length === 0 && (
           <EmptyState

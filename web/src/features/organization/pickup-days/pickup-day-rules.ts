@@ -31,7 +31,8 @@ export function checkDay({ date, opensAt, closesAt, remindUntil }: DayValues) {
   return {
     date: date ? undefined : 'Choose a day.',
     closesAt: isBackwards ? 'It has to close after it opens.' : undefined,
-    remindUntil: remindUntil && remindUntil < date ? 'Reminders end on the day itself or later.' : undefined,
+    remindUntil:
+      remindUntil && remindUntil < date ? 'Reminders must end on the pickup day or later.' : undefined,
   };
 }
 

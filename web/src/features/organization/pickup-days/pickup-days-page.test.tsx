@@ -220,8 +220,8 @@ test('a helper’s link is shown once, with copy and QR code, and can be revoked
     RevokeHelperLink: () => ({ data: { revokeHelperLink: { ...link, revokedAt: '2026-11-20T12:00:00Z' } } }),
   });
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(screen.getByText('Enter for whom the link is.')).toBeVisible();
-  await user.type(screen.getByLabelText(/^For whom/), 'Front table');
+  expect(screen.getByText('Enter who the link is for.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Who is it for/), 'Front table');
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
   expect(await screen.findByText('https://shop.example/pickup/secret')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
@@ -241,7 +241,7 @@ test('those who have not come are emailed after a question', async () => {
   const { user } = await open({ RemindWaiting: remind }, { pickupDays: [buildDay({ date: '2020-11-20' })] });
   await user.click(screen.getByRole('button', { name: 'Send reminders' }));
   expect(asked).toEqual([]);
-  const question = within(screen.getByRole('alertdialog', { name: 'Email those who have not come?' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Email everyone who has not picked up?' }));
   await user.click(question.getByRole('button', { name: 'Send reminders' }));
   expect(await screen.findByText('23 emails are on the way.')).toBeInTheDocument();
   expect(asked).toEqual([{ pickupDayId: 'day-1' }]);
@@ -253,7 +253,7 @@ test('a removal says what it means first', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Remove Fri, Nov 20' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText(/its helper links stop working at once/)).toBeVisible();
+  expect(dialog.getByText(/its helper links stop working/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Remove pickup day' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Fri, Nov 20' })).toBeNull());
 });

@@ -104,7 +104,7 @@ function MarkReadyCard({ organization, onMarked }: Props) {
   return (
     <SettingsCard
       title="Not marked ready yet"
-      text="Once the candy has arrived: each customer gets one email with day, place and code."
+      text="Mark orders ready once the candy has arrived. Each customer gets one email with day, place and code."
     >
       {ready.length > 0 && (
         <ReadyUndo

@@ -21,7 +21,7 @@ export function usePickupDays() {
       runWithToast(() => update({ variables: { id, input: inputOf(values) } }), {
         done: {
           title: 'Pickup Day Saved',
-          text: 'Families who were told of it get an email in five minutes.',
+          text: 'Families who already heard get an email in five minutes.',
         },
         failed,
       }),
@@ -39,6 +39,7 @@ export function usePickupDays() {
 }
 
 function remindedText(count: number) {
-  if (count === 0) return { title: 'Nobody to Remind', text: 'Each is reminded at most once in 24 hours.' };
+  if (count === 0)
+    return { title: 'Nobody to Remind', text: 'We remind each family at most once every 24 hours.' };
   return { title: 'Reminders Sent', text: `${counted(count, 'email is', 'emails are')} on the way.` };
 }

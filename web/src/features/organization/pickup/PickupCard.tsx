@@ -56,7 +56,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       {nodes.length === 0 && (
         <EmptyState
           picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
-          text="Nothing to hand out. Pickup orders appear here by themselves."
+          text="Nothing to hand out. Pickup orders show up here on their own."
         />
       )}
       <div className="sm:max-h-[36rem] sm:overflow-y-auto">

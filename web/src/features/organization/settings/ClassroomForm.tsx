@@ -82,21 +82,21 @@ export function ClassroomForm({ initial, seen, organizationId, submitText, onSav
           inputMode="decimal"
           min={MIN_GOAL}
           step="any"
-          helper={`In sales, at least $${MIN_GOAL}, or empty for none.`}
+          helper={`In sales, at least $${MIN_GOAL}, or leave empty for no goal.`}
         />
         <FormField
           form={form}
           name="halfwayIncentive"
           label="Prize for the first class halfway"
           requirement="optional"
-          helper={`Left empty: ${DEFAULT_HALFWAY_PRIZE}`}
+          helper={`If empty: ${DEFAULT_HALFWAY_PRIZE}`}
         />
         <FormField
           form={form}
           name="goalIncentive"
           label="Prize for the first class at its goal"
           requirement="optional"
-          helper={`Left empty: ${DEFAULT_GOAL_PRIZE}`}
+          helper={`If empty: ${DEFAULT_GOAL_PRIZE}`}
         />
       </div>
     </SettingsForm>

@@ -46,7 +46,7 @@ export function ContactCard({ organization: organizationRef }: Props) {
     values: { contactName, contactPhone: contactPhone ?? '' },
   });
   return (
-    <SettingsCard title="Contact" text="Whom we write to about your fundraiser.">
+    <SettingsCard title="Contact" text="The person we write to about your fundraiser.">
       <SettingsForm form={form} submitText="Save contact">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
           <FormField
@@ -103,7 +103,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
           <Notice tone="info" icon={MailCheck}>
             <p className="font-semibold wrap-break-word">{`We sent a link to ${pendingContactEmail}`}</p>
             <p>
-              {`It works once, for 24 hours. Until it is used, you keep logging in with ${contactEmail}. Other browsers are logged out then.`}
+              {`It works once, for 24 hours. Until then, keep logging in with ${contactEmail}. Using the link logs out other browsers.`}
             </p>
           </Notice>
         )}
@@ -144,7 +144,7 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
       }
     >
       <p className="text-small text-ink-2">
-        We send a link to the new address. You keep logging in with the present one until the link is used.
+        We will send a link to the new address. Until you use it, keep logging in with the current one.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField

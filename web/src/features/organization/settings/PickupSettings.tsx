@@ -32,7 +32,7 @@ export function PickupSettings({ organization }: Props) {
   return (
     <SettingsCard title="Pickup" text="Shown at checkout, and in the email when an order is ready.">
       <Switch
-        label="Supporters can pick orders up"
+        label="Supporters can pick up orders"
         text={offer.value ? 'Pickup is offered' : 'Shipping only'}
         isOn={offer.value}
         onChange={offer.choose}
@@ -48,7 +48,7 @@ export function PickupSettings({ organization }: Props) {
           name="pickupHours"
           label="Pickup hours"
           requirement="optional"
-          helper="Such as: Monday to Friday, 8:00 AM to 3:30 PM"
+          helper="For example: Monday to Friday, 8:00 AM to 3:30 PM"
         />
         <FormField
           form={form}

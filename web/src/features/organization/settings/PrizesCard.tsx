@@ -26,21 +26,21 @@ export function PrizesCard({ organization }: Props) {
     },
   });
   return (
-    <SettingsCard title="Prizes" text="For everybody together. Class prizes are set under Classrooms.">
+    <SettingsCard title="Prizes" text="For the whole organization. Set class prizes under Classrooms.">
       <SettingsForm form={form} submitText="Save prizes">
         <FormField
           form={form}
           name="halfwayIncentive"
           label="Halfway prize"
           requirement="optional"
-          helper={`Left empty: ${DEFAULT_HALFWAY_PRIZE}`}
+          helper={`If empty: ${DEFAULT_HALFWAY_PRIZE}`}
         />
         <FormField
           form={form}
           name="goalIncentive"
           label="Ultimate prize"
           requirement="optional"
-          helper={`Left empty: ${DEFAULT_GOAL_PRIZE}`}
+          helper={`If empty: ${DEFAULT_GOAL_PRIZE}`}
         />
         <FormField form={form} name="incentive" label="For the winning class" requirement="optional" />
       </SettingsForm>

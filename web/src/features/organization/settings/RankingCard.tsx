@@ -11,7 +11,7 @@ export const RankingCard_organization = graphql(`
 `);
 
 const choices = [
-  { value: 'total', title: 'Total sales', text: 'The class that sold most leads.' },
+  { value: 'total', title: 'Total sales', text: 'The class that sold the most leads.' },
   { value: 'per_student', title: 'Sales per student', text: 'Fair to small classes. Needs head counts.' },
   { value: 'share_of_goal', title: 'Share of the class goal', text: 'Needs a goal for each class.' },
 ] as const;

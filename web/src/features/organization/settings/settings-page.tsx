@@ -144,7 +144,7 @@ function CodesCard({ organization }: CodesCardProps) {
   return (
     <SettingsCard
       title="Codes"
-      text={`Supporters who enter ${code} without a class code buy for the whole organization. Switched off, they choose a class first. The codes of your classes work either way.`}
+      text={`Supporters who enter ${code} without a class code buy for the whole organization. When this is off, they choose a class first. Class codes work either way.`}
     >
       <Switch
         label="Supporters can buy without a class code"

@@ -36,7 +36,7 @@ export function ShareCodes({ organization }: Props) {
   return (
     <SectionCard id="codes" title="Share codes" look="home">
       <p className="mb-2 text-small text-ink-2">
-        {`Supporters enter these on the home page. An order without a code supports nobody.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
+        {`Supporters enter these on the home page. An order without a code supports no one.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
       {allowDirectRegistration && (
         <ul>

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <PasswordCard
       title="Forgot password?"
-      text="We send you a link to choose a new one. It works for 60 minutes."
+      text="We will send you a link to choose a new one. It works for 60 minutes."
     >
       <ForgotPasswordForm autoComplete="email" onRequest={(email) => request({ variables: { email } })} />
     </PasswordCard>

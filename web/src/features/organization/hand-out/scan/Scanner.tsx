@@ -51,7 +51,7 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
       <Notice tone="warning" icon={CameraOff}>
         {state === 'refused'
           ? 'The camera is not allowed for this page. Allow it in the browser’s settings, or search by name or short code.'
-          : 'No camera was found, or another app has it. Search by name or short code instead.'}
+          : 'No camera was found, or another app is using it. Search by name or short code instead.'}
       </Notice>
     );
   }
@@ -97,7 +97,7 @@ function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
       )}
       {scan?.kind === 'not-ours' && (
         <Notice tone="warning" icon={CircleHelp}>
-          This is not a code of ours. It is in the pickup email and on the label.
+          That is not one of our codes. Look in the pickup email or on the label.
         </Notice>
       )}
       {scan?.kind === 'box' && (
@@ -110,7 +110,7 @@ function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
   );
 }
 
-/** `refused`: the volunteer or the browser said no. `missing`: there is no camera, or another app has it. */
+/** `refused`: the volunteer or the browser said no. `missing`: there is no camera, or another app is using it. */
 type ScannerState = 'starting' | 'scanning' | 'refused' | 'missing';
 
 /**
