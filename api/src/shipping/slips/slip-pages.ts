@@ -145,7 +145,7 @@ function countOf({ packed }: SlipOrder, top: number): Shape[] {
   const count = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const text = counted(count, 'bag');
   return [
-    line('What is in it', margin, top - 12, { size: 14, font: 'heading', role: 'H2' }),
+    line('Contents', margin, top - 12, { size: 14, font: 'heading', role: 'H2' }),
     atRight(text, top - 12, { size: 11, color: faintInk }),
     rule(top - 4, 'dark', 0.8),
   ];

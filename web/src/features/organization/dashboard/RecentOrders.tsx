@@ -46,7 +46,7 @@ export function RecentOrders({ orders }: Props) {
         </Link>
       }
     >
-      {orders.length === 0 && <EmptyState text="No orders yet. The first one appears here by itself." />}
+      {orders.length === 0 && <EmptyState text="No orders yet. The first one shows up here on its own." />}
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} isNew={!firstIds.has(order.id)} />

@@ -21,7 +21,7 @@ const methods = [
   {
     value: 'bank_transfer',
     title: 'Bank transfer',
-    text: 'To the account we have on file. We ask for it by phone: no number is stored here.',
+    text: 'To the account we have on file. We ask for it by phone and store no number here.',
   },
 ] as const;
 
@@ -47,15 +47,15 @@ export function PayeeCard({ organization }: Props) {
   const { id, payee } = readFragment(PayeeCard_organization, organization);
   const [isEditing, setEditing] = useState(false);
   return (
-    <SectionCard title="Who is paid" look="home" beside={<PayeeChip payee={payee} />}>
+    <SectionCard title="Who gets paid" look="home" beside={<PayeeChip payee={payee} />}>
       {payee && !isEditing ? (
         <PayeeFacts payee={payee} onEdit={() => setEditing(true)} />
       ) : (
         <>
           <p className="mt-1 mb-4 text-small text-ink-2">
             {payee
-              ? 'A change is looked at again before the next payment.'
-              : 'Payments wait until we know to whom they go and have looked at it once.'}
+              ? 'We check any change before the next payment.'
+              : 'Tell us who to pay. We check it once, then payments start.'}
           </p>
           <PayeeForm
             organizationId={id}
@@ -129,13 +129,13 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
     rules: payeeInput,
     // The server looks again, and refuses account and tax numbers.
     check: ({ name, postalAddress }) => ({
-      name: name.trim() ? undefined : 'Enter the name that a check is made out to.',
+      name: name.trim() ? undefined : 'Enter the name for the check.',
       postalAddress: postalAddress.trim().length < 10 ? 'Enter street, city, state and ZIP code.' : undefined,
     }),
     send: ({ taxFormDate, ...typed }) => {
       const input = { ...typed, taxFormDate: taxFormDate || null };
       return runWithToast(() => save({ variables: { organizationId, input } }), {
-        done: { title: 'Payee Saved', text: 'We look at it before the next payment.' },
+        done: { title: 'Payee Saved', text: 'We will check it before the next payment.' },
         failed: 'Payee Not Saved',
       });
     },
@@ -149,7 +149,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         label="Name on the check"
         requirement="required"
         autoComplete="organization"
-        helper="Such as: Lincoln Elementary PTA"
+        helper="For example: Lincoln Elementary PTA"
       />
       <FormField
         form={form}
@@ -160,7 +160,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         autoComplete="street-address"
         rows={3}
       />
-      <RadioGroup legend="How to be paid" error={form.formState.errors.method?.message}>
+      <RadioGroup legend="How to pay you" error={form.formState.errors.method?.message}>
         {methods.map((choice) => (
           <RadioCard key={choice.value} {...choice} {...form.register('method')} />
         ))}
@@ -169,9 +169,9 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         form={form}
         name="taxFormDate"
         type="date"
-        label="Day of your tax form"
+        label="Date of your tax form"
         requirement="optional"
-        helper="If you have sent us a W-9: the day on it. Please enter no tax number."
+        helper="If you sent us a W-9, enter its date. Do not enter a tax number."
       />
       <FormFoot
         form={form}

@@ -59,7 +59,7 @@ export function StatementsCard({ organization }: Props) {
   return (
     <SectionCard
       title="Statements"
-      text="One for each month with sales, drawn on the 1st of the next. From $25.00 on it is paid; less begins the next one."
+      text="One for each month with sales, made on the 1st of the next month. We pay $25.00 or more; less carries over."
       look="home"
     >
       {statements.nodes.length === 0 ? (
@@ -142,7 +142,7 @@ type Facts = Pick<
 function statementNote({ state, isPaidOut, amountDue, paidAt, method, reference }: Facts): string {
   if (state === 'paid' && paidAt)
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
-  if (toCents(amountDue) < 0) return 'Below zero: the next statement begins with it';
-  if (!isPaidOut) return 'Under $25.00: the next statement begins with it';
-  return state === 'approved' ? 'Approved, to be paid' : 'Being looked at before it is paid';
+  if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';
+  if (!isPaidOut) return 'Under $25.00: carried over to the next statement';
+  return state === 'approved' ? 'Approved, to be paid' : 'Being checked before payment';
 }

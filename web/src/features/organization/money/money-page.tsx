@@ -51,12 +51,12 @@ export function useClosing(organizationId: string) {
   return {
     request: () =>
       runWithToast(() => requestIt({ variables }), {
-        done: 'Your next statement pays what is left',
+        done: 'Your next statement pays the rest',
         failed: 'Not Saved',
       }),
     withdraw: () =>
       runWithToast(() => withdrawIt({ variables }), {
-        done: 'Small amounts wait for the next statement again',
+        done: 'Small amounts carry over again',
         failed: 'Not Saved',
       }),
     isWithdrawing: loading,
@@ -151,8 +151,8 @@ function ClosingCard({ organization }: ClosingCardProps) {
     <SectionCard title="Done raising money?" look="home">
       <p role="status" className="mt-1 text-small text-ink-2">
         {closingRequestedAt
-          ? `You asked on ${formatDay(closingRequestedAt)}: from your next statement on any amount above $0 is paid.`
-          : 'Less than $25.00 waits for the next statement. When you stop, ask for what is left: then any amount is paid.'}
+          ? `You asked on ${formatDay(closingRequestedAt)}: your next statement pays any amount above $0.`
+          : 'Amounts under $25.00 carry over to the next statement. When you stop, ask for the rest, and we pay any amount.'}
       </p>
       {error && (
         <p role="alert" className="mt-2 text-small text-danger">
@@ -166,19 +166,19 @@ function ClosingCard({ organization }: ClosingCardProps) {
         busyText={isWithdrawing ? 'Saving...' : undefined}
         onClick={() => (closingRequestedAt ? void goOn() : setAsking(true))}
       >
-        {closingRequestedAt ? 'We go on after all' : 'Pay out what is left'}
+        {closingRequestedAt ? 'Keep raising money' : 'Pay out the rest'}
       </Button>
       {isAsking && (
         <MutationDialog
-          title="Pay out what is left?"
+          title="Pay out the rest?"
           verb="Pay it out"
           busyText="Saving..."
           send={request}
           onClose={() => setAsking(false)}
         >
           <p>
-            From your next statement on any amount above $0 is paid to your payee. Your codes, pages and
-            orders stay as they are, and you can take this back.
+            Your next statement pays any amount above $0 to your payee. Your codes, pages and orders do not
+            change, and you can undo this.
           </p>
         </MutationDialog>
       )}
@@ -200,7 +200,7 @@ function EarningsCard({ organization }: EarningsCardProps) {
   if (days.length === 0) {
     return (
       <SectionCard title="Over time" look="home">
-        <EmptyState text="No sales yet. With the first one, a line begins here." />
+        <EmptyState text="No sales yet. Your chart starts with the first one." />
       </SectionCard>
     );
   }
@@ -233,7 +233,7 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
   return (
     <SectionCard
       title="For your records"
-      text="Every entry of your ledger, or one package for a yearly review: ledger, orders without addresses, statements, checks, and a page that explains them."
+      text="Download every entry of your ledger, or one package for a yearly review: ledger, orders without addresses, statements, checks, and a page that explains them."
       look="home"
     >
       <div className="mt-3 flex flex-wrap gap-2">
@@ -243,7 +243,7 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
         </a>
         <a href={`/api/organizations/${organizationId}/audit.zip`} download className={style}>
           <Archive aria-hidden size={18} />
-          <span>Package for a review</span>
+          <span>Review package</span>
         </a>
       </div>
     </SectionCard>

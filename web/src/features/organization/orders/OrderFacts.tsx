@@ -68,7 +68,7 @@ export function OrderFacts({ organizationId, order }: Props) {
         <OrderItemLines items={facts.items} />
       </Fact>
       <Fact term={deliveryNames[deliveryMethod]}>
-        <span className="whitespace-pre-line">{place ?? 'To be agreed'}</span>
+        <span className="whitespace-pre-line">{place ?? 'To be arranged'}</span>
         {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
       </Fact>
       <Fact term="Merchandise and shipping">

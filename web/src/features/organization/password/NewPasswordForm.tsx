@@ -69,7 +69,7 @@ export function useChangePassword() {
   return (currentPassword: string, newPassword: string) => {
     const variables = { input: { currentPassword, newPassword } };
     return runWithToast(() => mutate({ variables }), {
-      done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
+      done: { title: 'Password Changed', text: 'Other browsers were logged out.' },
       failed: withReason('Password Change Failed'),
     });
   };
