@@ -44,7 +44,7 @@ const handler = createStaticHandler(routes);
 export async function renderPage(url: string, language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
   // Together with what the page asks for, they would take a round of their own.
-  const email = await readTexts(client);
+  const email = await readTexts(client, language);
   const { result: html } = await prerenderStatic({
     tree: await treeOf(url, language, client),
     renderFunction,
@@ -64,9 +64,9 @@ export async function renderFrame(url: string, language: string): Promise<string
 }
 
 /** For a page that the browser draws: the short texts of its first screen. */
-export async function renderTexts(_language: string, execute: Execute): Promise<RenderedPage> {
+export async function renderTexts(language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
-  const email = await readTexts(client);
+  const email = await readTexts(client, language);
   return { html: '', state: client.cache.extract() as NormalizedCacheObject, email };
 }
 
@@ -79,8 +79,8 @@ export async function headIn<Head extends Pick<PageHead, 'title' | 'description'
   return { ...head, title: i18n.t(head.title), description: i18n.t(head.description) };
 }
 
-async function readTexts(client: ApolloClient): Promise<string> {
-  const { data } = await client.query({ query: SiteTexts, variables: siteTextsVariables });
+async function readTexts(client: ApolloClient, language: string): Promise<string> {
+  const { data } = await client.query({ query: SiteTexts, variables: siteTextsVariables(language) });
   return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
 }
 

@@ -90,6 +90,8 @@ describe('the built-in texts', () => {
     const other = { ...company, name: 'Candy Inc', email: 'help@candy.example' };
     for (const { key } of contentAreas.filter(({ type }) => type === 'markdown')) {
       const text = contentAreas.find((area) => area.key === key)?.defaultValue(other) ?? '';
+      // Not translated yet.
+      if (text === '') continue;
       expect([key, text.includes('Candy Inc'), text.includes('help@candy.example')]).toEqual([
         key,
         true,
@@ -97,6 +99,14 @@ describe('the built-in texts', () => {
       ]);
       expect(text).not.toContain('Skycrumb');
     }
+  });
+
+  test('answer the same questions in Spanish, with the same figures', () => {
+    const [english, spanish] = [textOf('faq'), textOf('faq.es')];
+    const shape = (text: string) => text.match(/^#+|^\d\./gm);
+    expect(shape(spanish)).toEqual(shape(english));
+    const figures = (text: string) => new Set(text.match(/\$\d+(?:\.\d\d)?|\d+%|\d+-\d+/g));
+    expect([...figures(spanish)].sort()).toEqual([...figures(english)].sort());
   });
 
   test('have keys of their own that the table can hold', () => {

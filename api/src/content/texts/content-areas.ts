@@ -1,7 +1,9 @@
 import type { Company } from '../company.js';
 import { policy } from '../policy.js';
+import { languages } from '../../lib/languages.js';
 import { cookiePolicy } from './defaults/cookie-policy.js';
 import { privacyPolicy } from './defaults/privacy-policy.js';
+import { spanishTexts } from './defaults/spanish.js';
 import { termsAndConditions } from './defaults/terms-and-conditions.js';
 import { termsOfService } from './defaults/terms-of-service.js';
 
@@ -28,6 +30,11 @@ export const companyKeys = {
   legalName: 'footer_legal_name',
   postalAddress: 'footer_postal_address',
 } as const;
+
+const companyKeySet = new Set<string>(Object.values(companyKeys));
+
+/** By language, then by key. */
+const builtIn: Readonly<Record<string, typeof spanishTexts>> = { es: spanishTexts };
 
 const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
   {
@@ -129,10 +136,24 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
 ];
 
 /** Every managed text of the site, in the order in which administrators see them (docs/product/content.md). */
-export const contentAreas: readonly ContentArea[] = areas.map((area, index) => ({
-  ...area,
-  displayOrder: index + 1,
-}));
+export const contentAreas: readonly ContentArea[] = areas
+  .flatMap((area) => [area, ...translationsOf(area)])
+  .map((area, index) => ({ ...area, displayOrder: index + 1 }));
+
+/** `faq.es` beside `faq`: pages in another language ask for both. An empty one shows English. */
+function translationsOf(area: (typeof areas)[number]): typeof areas {
+  // The company is called the same everywhere.
+  if (companyKeySet.has(area.key)) return [];
+  return Object.entries(languages)
+    .filter(([language]) => language !== 'en')
+    .map(([language, name]) => ({
+      ...area,
+      key: `${area.key}.${language}`,
+      label: `${area.label}, ${name}`,
+      description: `${area.description} Shows English until translated.`,
+      defaultValue: builtIn[language]?.[area.key] ?? (() => ''),
+    }));
+}
 
 /** `##` is a topic, `###` a question. */
 function faq({ name, email, legalName, postalAddress }: Company): string {

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import type { Elements } from '../../components/ui/elements';
+import { Info } from 'lucide-react';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { Notice } from '../../components/ui/feedback/Notice';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
@@ -66,7 +68,7 @@ type Props = {
 function StaticPage({ text, title, renderPart }: Props) {
   const { i18n } = useLingui();
   usePageTitle(title);
-  const { texts, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
+  const { texts, isEnglish, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
   const markdown = texts.get(text);
   const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown ?? ''), 2), [markdown]);
   useScrollToHash(markdown !== undefined);
@@ -84,10 +86,15 @@ function StaticPage({ text, title, renderPart }: Props) {
           />
         ) : (
           <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
-            <div className="prose text-ink-2">
+            {isEnglish(text) && (
+              <Notice tone="info" icon={Info} className="mb-6">
+                {i18n.t('We have this text in English only for now.')}
+              </Notice>
+            )}
+            <div lang={isEnglish(text) ? 'en' : undefined} className="prose text-ink-2">
               <Blocks tokens={before} />
             </div>
-            <div className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
+            <div lang={isEnglish(text) ? 'en' : undefined} className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
               {parts.map((part) => (
                 <section key={part.id} aria-labelledby={part.id} className="prose">
                   <h2 id={part.id}>{part.title}</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql';
+import { useLingui } from './use-lingui';
 
 export const Contents = graphql(`
   query Contents($keys: [String!]!) {
@@ -21,14 +22,25 @@ const askedAt = new Map<string, number>();
  * (docs/product/storefront.md#calls). What the page came with is as good as an answer of then.
  */
 export function useContents(keys: readonly string[]) {
-  const [fetchPolicy] = useState(() => policyOf(keys.join()));
+  const { i18n } = useLingui();
+  const asked = keysIn(keys, i18n.locale);
+  const [fetchPolicy] = useState(() => policyOf(asked.join()));
   const { data, loading, error, refetch } = useQuery(Contents, {
-    variables: { keys: [...keys] },
+    variables: { keys: asked },
     fetchPolicy,
     context: { isTriedTwice: true },
   });
-  const texts = new Map(data?.content.map(({ key, value }) => [key, value]));
-  return { texts, isLoading: loading, error, retry: () => void refetch() };
+  const values = new Map(data?.content.map(({ key, value }) => [key, value]));
+  const translated = (key: string) => values.get(`${key}.${i18n.locale}`);
+  const texts = new Map([...values].map(([key, text]) => [key, translated(key) || text]));
+  /** Nobody has translated it yet. */
+  const isEnglish = (key: string) => translated(key) === '';
+  return { texts, isEnglish, isLoading: loading, error, retry: () => void refetch() };
+}
+
+/** In another language than English a text has a second key, whose value is empty until it is translated. */
+export function keysIn(keys: readonly string[], language: string): string[] {
+  return language === 'en' ? [...keys] : keys.flatMap((key) => [`${key}.${language}`, key]);
 }
 
 function policyOf(keys: string): 'cache-first' | 'cache-and-network' {

@@ -1,12 +1,14 @@
 import { brand } from '../format/brand';
-import { Contents, useContents } from './use-contents';
+import { Contents, keysIn, useContents } from './use-contents';
+import { useLingui } from './use-lingui';
 
 /** What home and footer say before the managed texts are there (docs/product/content.md; docs/product/interface.md). */
 const siteTexts = {
-  homepage_hero_title: 'Crunchy candy that lifts your school.',
+  homepage_hero_title: /*i18n*/ 'Crunchy candy that lifts your school.',
   homepage_hero_subtitle:
-    'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.',
-  homepage_about_text: `${brand.name} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.`,
+    /*i18n*/ 'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.',
+  homepage_about_text:
+    /*i18n*/ '{brand} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.',
   footer_company_name: brand.name,
   footer_contact_email: brand.supportEmail,
   footer_legal_name: brand.name,
@@ -17,12 +19,14 @@ const keys = Object.keys(siteTexts);
 
 /** What the server asks for ahead (web/src/app/server.ts): a first screen shows the edited texts at once. */
 export const SiteTexts = Contents;
-export const siteTextsVariables = { keys };
+export const siteTextsVariables = (language: string) => ({ keys: keysIn(keys, language) });
 
 /** The short managed texts of home and footer, or the built-in ones until the response is there. */
 export function useSiteTexts(): Readonly<Record<SiteText, string>> {
+  const { i18n } = useLingui();
   const { texts } = useContents(keys);
-  return { ...siteTexts, ...Object.fromEntries(texts) };
+  const builtIn = Object.entries(siteTexts).map(([key, text]) => [key, i18n.t(text, { brand: brand.name })]);
+  return { ...siteTexts, ...Object.fromEntries([...builtIn, ...texts]) };
 }
 
 type SiteText = keyof typeof siteTexts;
