@@ -71,12 +71,13 @@ function StaticPage({ text, title, renderPart }: Props) {
   const { texts, isEnglish, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
   const markdown = texts.get(text);
   const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown ?? ''), 2), [markdown]);
+  const isEnglishOnly = isEnglish(text);
   useScrollToHash(markdown !== undefined);
   return (
     <div className="page-width grid grid-cols-[minmax(0,68ch)] justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
       <h1 className="text-h2 md:col-start-2">{title}</h1>
       <ContentsList parts={parts} />
-      <div className="mt-3 min-w-0 md:col-start-2">
+      <div lang={isEnglishOnly ? 'en' : undefined} className="mt-3 min-w-0 md:col-start-2">
         {error && markdown === undefined ? (
           <ErrorCard
             title={i18n.t('This text did not load')}
@@ -86,15 +87,15 @@ function StaticPage({ text, title, renderPart }: Props) {
           />
         ) : (
           <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
-            {isEnglish(text) && (
+            {isEnglishOnly && (
               <Notice tone="info" icon={Info} className="mb-6">
                 {i18n.t('We have this text in English only for now.')}
               </Notice>
             )}
-            <div lang={isEnglish(text) ? 'en' : undefined} className="prose text-ink-2">
+            <div className="prose text-ink-2">
               <Blocks tokens={before} />
             </div>
-            <div lang={isEnglish(text) ? 'en' : undefined} className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
+            <div className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
               {parts.map((part) => (
                 <section key={part.id} aria-labelledby={part.id} className="prose">
                   <h2 id={part.id}>{part.title}</h2>

@@ -1,12 +1,12 @@
 import {
   ApolloClient,
   ApolloLink,
-  HttpLink,
   InMemoryCache,
   type NormalizedCacheObject,
   Observable,
 } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { retry, tap } from 'rxjs';
 import { wasHandled } from './domain-error';
@@ -23,7 +23,7 @@ const FRESH_MS = 2_000;
  * (docs/product/storefront.md#calls). `state` is what the server rendered the page with.
  */
 export function createApolloClient(state: NormalizedCacheObject = {}): ApolloClient {
-  const http = retryOnce.concat(new HttpLink({ uri: '/graphql', credentials: 'include' }));
+  const http = retryOnce.concat(new BaseHttpLink({ uri: '/graphql', credentials: 'include' }));
   const isSubscription = ({ operationType }: ApolloLink.Operation) =>
     operationType === OperationTypeNode.SUBSCRIPTION;
   const client = new ApolloClient({
