@@ -25,7 +25,9 @@ export const siteTextsVariables = (language: string) => ({ keys: keysIn(keys, la
 export function useSiteTexts(): Readonly<Record<SiteText, string>> {
   const { i18n } = useLingui();
   const { texts } = useContents(keys);
-  const builtIn = Object.entries(siteTexts).map(([key, text]) => [key, i18n.t(text, { brand: brand.name })]);
+  const builtIn = Object.entries(siteTexts).map(
+    ([key, text]) => [key, i18n.t(text, { brand: brand.name })] as const,
+  );
   return { ...siteTexts, ...Object.fromEntries([...builtIn, ...texts]) };
 }
 
