@@ -80,7 +80,7 @@ async function unchanged(targets, command) {
 }
 
 /** Needs a registry that answers questions; a mirror that does not is said, and fails nothing. */
-async function auditPackages() {
+export async function auditPackages() {
   const [file, args] = npm();
   const command = ['audit', '--omit=dev', '--audit-level=high', '--json'];
   const { code, output } = await run(file, [...args, ...command], { capture: true });

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { auditPackages } from '../../../bin/lib/checks.mjs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -63,6 +66,35 @@ test('the image installs without scripts, and every override is explained and lo
   const { packages } = JSON.parse(read('package-lock.json'));
   const locked = Object.keys(overrides).map((name) => [name, packages[`node_modules/${name}`]?.version]);
   expect(Object.fromEntries(locked)).toEqual(overrides);
+});
+
+/** A registry that knows one weakness, of `express`. */
+async function auditWith(severity) {
+  const advisory = { id: 1, title: 'weak', url: 'https://example.org/1', severity, vulnerable_versions: '*' };
+  const registry = createServer((request, response) => {
+    const isAudit = request.url?.endsWith('/advisories/bulk');
+    response.writeHead(isAudit ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isAudit ? { express: [advisory] } : {}));
+  });
+  await once(registry.listen(0, '127.0.0.1'), 'listening');
+  process.env.npm_config_registry = `http://127.0.0.1:${registry.address().port}/`;
+  // npm remembers what it was told of a weakness.
+  process.env.npm_config_cache = path.join(checkout, `cache-${severity}`);
+  try {
+    return await auditPackages();
+  } finally {
+    delete process.env.npm_config_registry;
+    delete process.env.npm_config_cache;
+    registry.close();
+  }
+}
+
+test.each([
+  ['high', 1],
+  ['critical', 1],
+  ['moderate', 0],
+])('a package with a known weakness of %s severity fails the checks %i times', async (severity, failed) => {
+  expect(await auditWith(severity)).toMatchObject({ passed: 1 - failed, failed });
 });
 
 test('npm audit asks for what the document says', () => {
