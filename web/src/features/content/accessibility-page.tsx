@@ -36,6 +36,11 @@ function Aim() {
           { name: brand.name },
         )}
       </p>
+      <p>
+        <span>{'The '}</span>
+        <a href="/accessibility/report">accessibility report</a>
+        <span>{' goes through it criterion by criterion.'}</span>
+      </p>
     </div>
   );
 }
