@@ -16,7 +16,7 @@ const family = {
   ],
   classroom: {
     ...buildClassroom({ goalAmount: '500.00', totals }),
-    organization: buildOrganization({ daysLeft: 9 }),
+    organization: buildOrganization({ endDate: '2026-12-04T12:00:00Z' }),
   },
 };
 
@@ -30,6 +30,11 @@ const open = (changes: () => object = () => ({})) =>
 
 const link = 'http://localhost/?org=LINCOLN&class=RIVERA&src=family&family=3f9a1c22b04e';
 
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-25T15:00:00Z'), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
 test("shows what was ordered through the family's link, by day, and the class together", async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Brave Otter' })).toBeVisible();
@@ -41,6 +46,7 @@ test("shows what was ordered through the family's link, by day, and the class to
   ]);
   expect(screen.getByText('$268.40')).toBeVisible();
   expect(screen.getByText('The goal is $500')).toBeVisible();
+  expect(screen.getByText('Days left').parentElement).toHaveTextContent('Days left9');
 });
 
 test('shares an address that credits the class, in words for a text and for an email, and never its own', async () => {
