@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { buy, fillCard } from './steps.js';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -55,3 +56,71 @@ for (const path of ['/', '/products']) {
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', named);
   });
 }
+
+const crawlers = ['facebookexternalhit/1.1', 'Twitterbot/1.0', 'WhatsApp/2.24', 'Slackbot-LinkExpanding 1.0'];
+
+test('whoever previews a link is told whose fundraiser it is, how far it is and how long it takes', async ({
+  page,
+  baseURL,
+}) => {
+  const { data } = (await (
+    await page.request.post('/graphql', { data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' } })
+  ).json()) as { data: { classroom: { id: string } } }; // what was asked for
+  const own = `/classroom/${data.classroom.id}`;
+  for (const [address, shared] of [
+    ['/?org=LINCOLN&class=RIVERA&src=flyer', '/?org=LINCOLN&amp;class=RIVERA'],
+    ['/products?org=LINCOLN&class=RIVERA', '/products?org=LINCOLN&amp;class=RIVERA'],
+    ['/class/LINCOLN/RIVERA', '/class/LINCOLN/RIVERA'],
+    [own, own],
+  ] as const) {
+    const heads = await Promise.all(
+      crawlers.map(async (userAgent) => {
+        const response = await page.request.get(address, { headers: { 'user-agent': userAgent } });
+        return /<title>[^]*?<meta name="twitter:card"/.exec(await response.text())?.[0] ?? '';
+      }),
+    );
+    const [head = ''] = heads;
+    expect(new Set(heads).size).toBe(1);
+    const title = '2nd Grade, Lincoln Elementary School: \\d+% of \\$500, \\d+ days left';
+    expect(head).toMatch(new RegExp(`<meta property="og:title" content="${title}" />`));
+    expect(head).toContain(`<meta property="og:url" content="${baseURL}${shared}" />`);
+    expect(head).toContain(`<link rel="canonical" href="${baseURL}${shared}" />`);
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(head) ?? [];
+    expect(picture).toMatch(/\/preview\/LINCOLN\/RIVERA\.png\?v=/);
+    const drawn = await page.request.get(picture);
+    expect(drawn.headers()['content-type']).toBe('image/png');
+    expect((await drawn.body()).readUInt32BE(16)).toBe(1_200);
+    expect(head).not.toMatch(/@|rivera@/);
+  }
+});
+
+test('a link that went through three hands lands at the class, and its candy is bought for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?org=LINCOLN&class=RIVERA&src=flyer');
+  const first = page.getByRole('region', { name: '2nd Grade' });
+  await expect(first.getByText('Ms. Rivera')).toBeVisible();
+  await expect(first.getByText(/^Until .*, \d+ days left$/)).toBeVisible();
+  const shop = first.getByRole('link', { name: 'Shop for this group' });
+  // On the first screen.
+  expect((await shop.boundingBox())?.y).toBeLessThan(700);
+  // Passed on by what a browser takes for the page's address.
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/\?org=LINCOLN&class=RIVERA$/);
+  await page.goto((await canonical.getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(/\/\?org=LINCOLN&class=RIVERA$/);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    /\?org=LINCOLN&class=RIVERA$/,
+  );
+  await shop.click();
+  await expect(page.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
+  await buy(page, ['Rainbow Cracklers']);
+  const stored = await page.evaluate(() => localStorage.getItem('skycrumb-cart'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ context: { classroomCode: 'RIVERA', source: 'flyer' } });
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /Complete Payment/ }).click();
+  await expect(page).toHaveURL(/\/success\?order_id=/);
+  await expect(page.getByText(/2nd Grade/).first()).toBeVisible();
+});

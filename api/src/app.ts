@@ -15,6 +15,7 @@ import { describeApi } from './http/openapi/openapi.js';
 import { createRateLimiter, noRateLimits } from './http/rights/rate-limiter.js';
 import { buildServer } from './http/server/server.js';
 import type { ServerDeps, WebParts } from './http/server/server-parts.js';
+import { createLinkPictures } from './flyers/index.js';
 import * as jobs from './jobs/index.js';
 import { ClosingStack } from './lib/process/closing-stack.js';
 import { systemClock } from './lib/clock.js';
@@ -155,6 +156,7 @@ async function webParts(
     queueBoard: jobs.createQueueBoard(queues),
     openApi: once(() => describeApi(routes, publicUrl)),
     webDirectory,
+    drawPicture: createLinkPictures(),
     headHtml: sandbox ? '<meta name="card-provider" content="/sandbox/stripe.js" />' : '',
   };
 }

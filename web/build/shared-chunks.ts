@@ -27,7 +27,7 @@ const shell = any(
 const live = any(
   inWeb(
     'lib/live/.*',
-    'lib/format/(?:dates|elapsed|eastern-days|milestones|pickup-plan|picks|ships-by|statements)',
+    'lib/format/(?:dates|elapsed|pickup-plan|picks|ships-by|statements)',
     'lib/browser/use-(?:browser-state|media)',
     'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
@@ -39,7 +39,7 @@ const live = any(
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/format/(?:campaign-dates|counts)',
+    'lib/format/campaign-dates',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
@@ -116,7 +116,17 @@ export const sharedChunks = [
     priority: 8,
   },
   // Drawn by pages that have nothing else in common, and not by the texts: home, class pages, logins, dashboards.
-  { name: 'sky', test: inWeb('components/domain/(?:CloudEdge|Thermometer)'), priority: 8 },
+  {
+    name: 'sky',
+    test: any(
+      inWeb(
+        'components/domain/(?:CloudEdge|Thermometer)',
+        'lib/format/(?:milestones|campaign-days|eastern-days|progress|counts)',
+      ),
+      icons('calendar-days', 'shopping-bag'),
+    ),
+    priority: 8,
+  },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },

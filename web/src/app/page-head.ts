@@ -11,6 +11,8 @@ export type PageHead = {
   isRendered?: boolean;
   /** The server renders its frame, for who has a session of this kind; others are led to the login. */
   frameFor?: string;
+  /** Its address can name a fundraiser, or always does: links to it are shown as that fundraiser's. */
+  namesFundraiser?: boolean;
   title: string;
   description: string;
   /** The address that search engines shall name, where it is another. */
@@ -25,6 +27,17 @@ export type PageHead = {
 export function pageHeadOf(pathname: string): PageHead | undefined {
   const entries: PageHead[] = heads;
   return entries.find(({ path }) => path === '/*' || fits(path, pathname));
+}
+
+/** The address to share, below the shop's own: null for a page that nobody shall find. `codes` is the query's part. */
+export function sharedAddress(head: PageHead, pathname: string, codes: string): string | null {
+  const { path, canonical = path, isPrivate, namesFundraiser } = head;
+  if (isPrivate && !namesFundraiser) return null;
+  const given = partsOf(pathname);
+  const named = partsOf(path);
+  // `/classrooms/1` as `/classroom/1`.
+  const filled = partsOf(canonical).map((part) => (part.startsWith(':') ? given[named.indexOf(part)] : part));
+  return `/${filled.join('/')}${isPrivate ? '' : codes}`;
 }
 
 function fits(path: string, pathname: string): boolean {

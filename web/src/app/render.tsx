@@ -12,6 +12,7 @@ import {
 import { from } from 'rxjs';
 import { App } from './App';
 import { loadI18n } from './language';
+import { describeLink, type LinkPreview, type NamedInAddress } from './link-preview';
 import type { PageHead } from './page-head';
 import { routes } from './routes';
 import { clientContext } from '../lib/apollo/preload';
@@ -50,6 +51,15 @@ export async function renderPage(url: string, language: string, execute: Execute
     renderFunction,
   });
   return { html, state: client.cache.extract() as NormalizedCacheObject, email };
+}
+
+/** What a chat shows of an address that names a fundraiser, in the language. */
+export async function describeAddress(
+  named: NamedInAddress,
+  language: string,
+  execute: Execute,
+): Promise<LinkPreview | null> {
+  return describeLink(createClient(execute), named);
 }
 
 /** The frame of a private page while it is not known who is logged in. It waits for all of its data. */

@@ -13,3 +13,5 @@ export const headIn = async <Head extends Parameters<typeof render.headIn>[0]>(
   head: Head,
   language: string,
 ) => (language === 'en' ? head : (await load()).headIn(head, language));
+export const describeAddress: typeof render.describeAddress = async (...args) =>
+  (await load()).describeAddress(...args);

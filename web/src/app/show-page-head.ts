@@ -1,5 +1,5 @@
 import { brand } from '../lib/format/brand';
-import { pageHeadOf } from './page-head';
+import { pageHeadOf, sharedAddress } from './page-head';
 
 /**
  * Description, preview, canonical address and robots rule of the page at the path. Titles are the pages' own, since
@@ -8,7 +8,8 @@ import { pageHeadOf } from './page-head';
 export function showPageHead(pathname: string, codes: string): void {
   const head = pageHeadOf(pathname);
   if (!head) return;
-  const address = head.isPrivate ? null : `${window.location.origin}${head.canonical ?? head.path}${codes}`;
+  const shared = sharedAddress(head, pathname, codes);
+  const address = shared && `${window.location.origin}${shared}`;
   setMeta('name', 'description', head.description);
   setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
   setMeta('property', 'og:title', `${head.title} | ${brand.name}`);

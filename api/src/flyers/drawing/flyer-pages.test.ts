@@ -150,7 +150,7 @@ describe('a goal is that of the prize beside it, in sales', () => {
     const page = written(classroomPage(flyer, classroom));
     expect(page).toContain('Help 2nd Grade at Maple Grove Elementary reach $1,850 in sales');
     expect(page).toContain('Our goal $1,850 in sales');
-    expect(page).toContain('First class at its goal Movie night');
+    expect(page).toContain('First group at its goal Movie night');
   });
 
   test('on the page of a class without one, none; the prizes are those of everybody together', () => {

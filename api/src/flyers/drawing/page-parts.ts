@@ -9,7 +9,7 @@ const headHeight = 196;
 
 export const ink = '#32163a';
 export const faintInk = '#604b67';
-const sky = '#dbf2ff';
+export const sky = '#dbf2ff';
 const lemon = '#ffd545';
 
 type TextOptions = {
@@ -85,7 +85,7 @@ const headlineSteps = [
   { size: 14, lines: 7 },
 ];
 
-const cloudEdge =
+export const cloudEdge =
   'M0 197V187c26-12 66-12 92 0 22-15 64-15 96 2 28-14 62-12 88 0 24-17 82-17 108-2 26-12 64-11 90 2 24-14 62-14 84-2 20-9 40-9 54 0v10z';
 
 /** The company's mark, 44 points wide at a scale of 1. */

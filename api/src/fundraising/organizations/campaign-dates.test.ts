@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { assertCampaignDates, campaignDates, isCampaignRunning } from './campaign-dates.js';
+import {
+  assertCampaignDates,
+  campaignDates,
+  campaignPhase,
+  daysLeft,
+  isCampaignRunning,
+} from './campaign-dates.js';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const campaign = { startDate: noon('2025-10-01'), endDate: noon('2025-10-25') };
@@ -12,6 +18,17 @@ test.each([
   ['2025-10-26T04:00:00Z', false],
 ])('at %s a campaign of Oct 1 to 25 is running: %s', (now, isRunning) => {
   expect(isCampaignRunning(campaign, new Date(now))).toBe(isRunning);
+});
+
+test.each([
+  ['2025-10-01T03:59:59Z', 'upcoming', null],
+  ['2025-10-01T04:00:00Z', 'running', 24],
+  ['2025-10-26T03:59:59Z', 'running', 0],
+  ['2025-10-26T04:00:00Z', 'ended', null],
+])('at %s a campaign of Oct 1 to 25 is %s, with %s days left', (now, phase, left) => {
+  expect(campaignPhase(campaign, new Date(now))).toBe(phase);
+  expect(daysLeft(campaign, new Date(now))).toBe(left);
+  expect(daysLeft({ ...campaign, startDate: null }, new Date('2025-10-20T12:00:00Z'))).toBe(5);
 });
 
 test('a campaign that lacks a date is running', () => {

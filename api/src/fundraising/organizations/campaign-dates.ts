@@ -36,17 +36,31 @@ export function assertCampaignDates(startDate: Date | null, endDate: Date | null
   }
 }
 
+type Dates = { readonly startDate: Date | null; readonly endDate: Date | null };
+
+export const CampaignPhase = { upcoming: 'upcoming', running: 'running', ended: 'ended' } as const;
+export type CampaignPhase = (typeof CampaignPhase)[keyof typeof CampaignPhase];
+
 /**
- * From the beginning of the first day to the end of the last, or with either missing (docs/product/organization.md#states).
- * Days are Eastern days, whatever their hour says.
+ * Running from the beginning of the first day to the end of the last, and always with either missing
+ * (docs/product/organization.md#states). Days are Eastern days, whatever their hour says.
  */
-export function isCampaignRunning(
-  { startDate, endDate }: { readonly startDate: Date | null; readonly endDate: Date | null },
-  now: Date,
-): boolean {
-  if (!startDate || !endDate) return true;
+export function campaignPhase({ startDate, endDate }: Dates, now: Date): CampaignPhase {
+  if (!startDate || !endDate) return 'running';
   const today = businessDay(now);
-  return businessDay(startDate) <= today && today <= businessDay(endDate);
+  if (today < businessDay(startDate)) return 'upcoming';
+  return today <= businessDay(endDate) ? 'running' : 'ended';
+}
+
+export function isCampaignRunning(dates: Dates, now: Date): boolean {
+  return campaignPhase(dates, now) === 'running';
+}
+
+/** Until the last day of a running campaign, 0 on that day; null where nothing ends it, or it has ended. */
+export function daysLeft(dates: Dates, now: Date): number | null {
+  if (!dates.endDate || campaignPhase(dates, now) !== 'running') return null;
+  const left = daysBetween(businessDay(now), businessDay(dates.endDate));
+  return left < 0 ? null : left;
 }
 
 /**

@@ -1,12 +1,17 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, registerEnumType, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, assertVisible, Cost, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
-import { isCampaignRunning } from './campaign-dates.js';
+import { campaignPhase, CampaignPhase, daysLeft, isCampaignRunning } from './campaign-dates.js';
 import { findOrganizationForViewer } from './find-for-viewer.js';
 import { Organization, organizationView } from './organization.types.js';
+
+registerEnumType(CampaignPhase, {
+  name: 'CampaignPhase',
+  description: 'Before its first day, from there to the end of its last, or after it.',
+});
 
 @Resolver(() => Organization)
 export class OrganizationResolver {
@@ -29,6 +34,19 @@ export class OrganizationResolver {
   @FieldResolver(() => Boolean, { description: 'Whether today lies between its dates.' })
   isCampaignRunning(@Root() organization: Organization): boolean {
     return isCampaignRunning(organization, this.deps.clock());
+  }
+
+  @FieldResolver(() => CampaignPhase, { description: 'Where today lies between its dates.' })
+  campaignPhase(@Root() organization: Organization): CampaignPhase {
+    return campaignPhase(organization, this.deps.clock());
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Until the last day of a running campaign, 0 on that day; empty where no date ends it.',
+  })
+  daysLeft(@Root() organization: Organization): number | null {
+    return daysLeft(organization, this.deps.clock());
   }
 
   @Cost('listOfClasses')

@@ -6,13 +6,8 @@ const index =
   '<head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="without-script"><!--without-script--></div><div id="root"></div></body>';
 const documentOf = createPageDocuments(index, '<meta name="card-provider" />', 'https://candy.example');
 const head = { path: '/products', title: 'Products', description: 'Candy' };
-const plain = {
-  head,
-  language: 'en',
-  codes: '',
-  fileTags: '<link rel="modulepreload" />',
-  page: null,
-} as const;
+const shown = { head, language: 'en', pathname: '/products', codes: '', preview: null } as const;
+const plain = { shown, language: 'en', fileTags: '<link rel="modulepreload" />', page: null } as const;
 
 test('a rendered page stands in its document, with the data that it is restored from', () => {
   const page = { html: '<h1>{{title}} $& <!--head--></h1>', state: { name: '</script>' }, email: '' };

@@ -1,7 +1,7 @@
 import { keepNewest } from '../../lib/keep-newest.js';
 import { compress, type Encoding } from '../compression/encoding.js';
 import type { Language } from '../../lib/languages.js';
-import { escapeHtml, headTags, type PageHead } from './page-heads.js';
+import { escapeHtml, headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
@@ -23,10 +23,8 @@ const bodyEnd = '</body>';
 const ownHead = /<!--page-->[^]*<!--\/page-->/;
 
 export type DocumentParts = {
-  readonly head: PageHead | undefined;
+  readonly shown: ShownHead | null;
   readonly language: Language;
-  /** What the address names a fundraiser with. */
-  readonly codes: string;
   /** The tags that name the page's files. */
   readonly fileTags: string;
   readonly page: RenderedPage | null;
@@ -35,10 +33,10 @@ export type DocumentParts = {
 /** Makes each page's document from web's index.html: its head, what is seen before the script, and the data of that. */
 export function createPageDocuments(indexHtml: string, headHtml: string, publicUrl: string) {
   const index = indexHtml.replace(headMark, () => headHtml);
-  return ({ head, language, codes, fileTags, page }: DocumentParts): string =>
+  return ({ shown, language, fileTags, page }: DocumentParts): string =>
     index
       .replace(ownLanguage, () => `<html lang="${language}-US">`)
-      .replace(ownHead, (own) => (head ? headTags(head, publicUrl, codes, language) : own))
+      .replace(ownHead, (own) => (shown ? headTags(shown, publicUrl) : own))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
       .replace(bodyEnd, () => (page?.state ? stateBlock(page.state) : '') + bodyEnd)

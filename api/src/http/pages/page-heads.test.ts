@@ -3,11 +3,14 @@ import { headTags } from './page-heads.js';
 
 const publicUrl = 'https://candy.example';
 const products = { path: '/products', title: 'Products', description: '' };
+const shown = { head: products, pathname: '/products', preview: null };
 
 test('search engines learn of each language of a public page', () => {
-  const html = headTags(products, publicUrl, '?org=LINCOLN', 'es');
+  const html = headTags({ ...shown, language: 'es', codes: '?org=LINCOLN' }, publicUrl);
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
   expect(html).toContain(`hreflang="en" href="${publicUrl}/products?org=LINCOLN" />`);
   expect(html).toContain(`hreflang="es" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
-  expect(headTags({ ...products, isPrivate: true }, publicUrl, '', 'en')).not.toContain('hreflang');
+  expect(
+    headTags({ ...shown, head: { ...products, isPrivate: true }, language: 'en', codes: '' }, publicUrl),
+  ).not.toContain('hreflang');
 });

@@ -9,6 +9,8 @@ export type PageHead = {
   readonly title: string;
   readonly description: string;
   readonly canonical?: string;
+  /** Its address can name a fundraiser, by its codes or its path. */
+  readonly namesFundraiser?: boolean;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
   /** The address itself opens what the page shows: no Referer and no cache gets it. */
@@ -47,57 +49,98 @@ function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
+/** What a page's tags say beside its entry of the table. */
+export type ShownHead = {
+  readonly head: PageHead;
+  readonly language: Language;
+  readonly pathname: string;
+  /** What the query names a fundraiser with. */
+  readonly codes: string;
+  /** Of that fundraiser; null where it is unknown. */
+  readonly preview: {
+    readonly title: string;
+    readonly description: string;
+    readonly picturePath: string;
+  } | null;
+};
+
 /** Title, description and preview as tags: those who show a link in a chat run no JavaScript. */
-export function headTags(
-  { path, title, description, canonical, isPrivate }: PageHead,
-  publicUrl: string,
-  codes: string,
-  language: Language,
-): string {
-  const fullTitle = escapeHtml(`${title} | ${companyName}`);
-  const text = escapeHtml(description);
-  const addressIn = (language: string) =>
-    escapeHtml(`${publicUrl}${canonical ?? path}${inLanguage(codes, language)}`);
-  const address = addressIn(language);
+export function headTags(shown: ShownHead, publicUrl: string): string {
+  const { head, language, preview } = shown;
+  const ownTitle = `${head.title} | ${companyName}`;
+  const title = escapeHtml(preview ? `${preview.title} | ${companyName}` : ownTitle);
+  const text = escapeHtml(preview?.description ?? head.description);
+  const shared = sharedAddress(shown);
+  const addressIn = (language: string) => escapeHtml(publicUrl + inLanguage(shared ?? '', language));
   const alternates = Object.keys(languages).map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
   );
+  const picture = preview?.picturePath ?? '/preview.png';
+  const pictureText = preview?.title ?? `${companyName}: freeze-dried candy that raises money for your group`;
   return [
-    `<title>${fullTitle}</title>`,
+    `<title>${title}</title>`,
     `<meta name="description" content="${text}" />`,
-    ...(isPrivate
-      ? ['<meta name="robots" content="noindex" />']
-      : [`<link rel="canonical" href="${address}" />`, ...alternates]),
+    ...(head.isPrivate ? ['<meta name="robots" content="noindex" />'] : alternates),
+    ...(shared === null ? [] : [`<link rel="canonical" href="${addressIn(language)}" />`]),
     `<meta property="og:site_name" content="${companyName}" />`,
     '<meta property="og:type" content="website" />',
-    `<meta property="og:title" content="${fullTitle}" />`,
+    `<meta property="og:title" content="${escapeHtml(preview?.title ?? ownTitle)}" />`,
     `<meta property="og:description" content="${text}" />`,
-    ...(isPrivate ? [] : [`<meta property="og:url" content="${address}" />`]),
-    `<meta property="og:image" content="${escapeHtml(publicUrl)}/preview.png" />`,
+    ...(shared === null ? [] : [`<meta property="og:url" content="${addressIn(language)}" />`]),
+    `<meta property="og:image" content="${escapeHtml(publicUrl + picture)}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    `<meta property="og:image:alt" content="${companyName}: freeze-dried candy that raises money for your group" />`,
+    `<meta property="og:image:alt" content="${escapeHtml(pictureText)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
 }
 
 /** Search engines send no cookie: for them a page in another language than English has an address of its own. */
-function inLanguage(query: string, language: string): string {
-  return language === 'en' ? query : `${query}${query ? '&' : '?'}lang=${language}`;
+function inLanguage(address: string, language: string): string {
+  return language === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/**
+ * The address that is shared, below the shop's own; null for a page that nobody shall find. Web's twin is
+ * `sharedAddress` of web/src/app/page-head.ts.
+ */
+function sharedAddress({ head, pathname, codes }: ShownHead): string | null {
+  const { path, canonical = path, isPrivate, namesFundraiser } = head;
+  if (isPrivate && !namesFundraiser) return null;
+  const given = partsOf(pathname);
+  const named = partsOf(path);
+  const filled = partsOf(canonical).map((part) => (part.startsWith(':') ? given[named.indexOf(part)] : part));
+  return `/${filled.join('/')}${isPrivate ? '' : codes}`;
 }
 
 /** Longer than any code. */
 const maxCodeLength = 40;
 
+/** What the query names a fundraiser with, as it was written; null where it names none. */
+export function codesIn(search: URLSearchParams): { organization: string; classroom: string } | null {
+  const [organization = '', classroom = ''] = ['org', 'class'].map((name) => search.get(name)?.trim());
+  if (!organization || Math.max(organization.length, classroom.length) > maxCodeLength) return null;
+  return { organization, classroom };
+}
+
 /**
- * What the query names a fundraiser with, "?org=LINCOLN&class=RIVERA", or nothing: those who share a page share its
- * canonical address, so that has to name whom the purchase is for (docs/product/codes.md#links).
+ * The same as a query, "?org=LINCOLN&class=RIVERA", or nothing: those who share a page share its canonical address, so
+ * that has to name whom the purchase is for (docs/product/codes.md#links).
  */
 export function codesPart(search: URLSearchParams): string {
-  const [organization, classroom] = ['org', 'class'].map((name) => search.get(name)?.trim() ?? '');
-  if (!organization || [organization, classroom].some((code) => (code?.length ?? 0) > maxCodeLength))
-    return '';
+  const codes = codesIn(search);
+  if (!codes) return '';
+  const { organization, classroom } = codes;
   return `?${new URLSearchParams({ org: organization, ...(classroom && { class: classroom }) }).toString()}`;
+}
+
+/** The parts of the path that the entry leaves open, by their names. */
+export function paramsOf({ path }: PageHead, pathname: string): Readonly<Record<string, string>> {
+  const given = partsOf(pathname);
+  const open = partsOf(path).flatMap((part, at) =>
+    part.startsWith(':') ? [[part.slice(1), given[at] ?? ''] as const] : [],
+  );
+  return Object.fromEntries(open);
 }
 
 /** What Vite's manifest says of a built file (https://vite.dev/guide/backend-integration). */

@@ -37,47 +37,50 @@ function open(singleResult: object = { data: { name: 'Candy' } }) {
 test('a page is rendered as for nobody, and shared until a second is over or something public changes', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { renderPage, responses, rendered, contexts } = open();
-  const pages = await Promise.all([renderPage(home, '/', 'en'), renderPage(home, '/', 'en')]);
+  const pages = await Promise.all([
+    renderPage(home, '/', 'en', 'caller'),
+    renderPage(home, '/', 'en', 'caller'),
+  ]);
   expect(pages[0]).toEqual({ html: '<h1>en http://page/</h1>', state: { name: 'Candy' }, email: '' });
   expect(pages[1]).toBe(pages[0]);
   expect(contexts.map(({ viewer }) => viewer)).toEqual([anonymous]);
   now.mockReturnValue(1_000_800);
-  await renderPage(home, '/', 'en');
+  await renderPage(home, '/', 'en', 'caller');
   expect(rendered).toHaveLength(1);
   now.mockReturnValue(1_000_900);
-  await renderPage(home, '/', 'en');
+  await renderPage(home, '/', 'en', 'caller');
   expect(rendered).toHaveLength(2);
   responses.evict();
-  await renderPage(home, '/', 'en');
+  await renderPage(home, '/', 'en', 'caller');
   expect(rendered).toHaveLength(3);
   now.mockRestore();
 });
 
 test('each language has its own pages', async () => {
   const { renderPage, rendered } = open();
-  expect(await renderPage(home, '/', 'es')).toMatchObject({ html: '<h1>es http://page/</h1>' });
-  expect(await renderPage(home, '/', 'en')).toMatchObject({ html: '<h1>en http://page/</h1>' });
+  expect(await renderPage(home, '/', 'es', 'caller')).toMatchObject({ html: '<h1>es http://page/</h1>' });
+  expect(await renderPage(home, '/', 'en', 'caller')).toMatchObject({ html: '<h1>en http://page/</h1>' });
   expect(rendered).toHaveLength(2);
 });
 
 test('pages that the browser draws share their texts', async () => {
   const { renderPage, rendered } = open();
-  await renderPage(checkout, '/checkout', 'en');
-  await renderPage({ ...checkout, path: '/success' }, '/success?order_id=1', 'en');
+  await renderPage(checkout, '/checkout', 'en', 'caller');
+  await renderPage({ ...checkout, path: '/success' }, '/success?order_id=1', 'en', 'caller');
   expect(rendered).toEqual(['texts']);
 });
 
 test('a page whose query fails goes without being rendered', async () => {
   const { renderPage } = open({ errors: [{ message: 'away' }] });
-  expect(await renderPage(home, '/', 'en')).toBeNull();
+  expect(await renderPage(home, '/', 'en', 'caller')).toBeNull();
 });
 
 test('however many classes are opened, a process renders a few, and home all the same', async () => {
   const { renderPage, rendered } = open();
   const ids = Array.from({ length: 100 }, (_, index) => index);
-  await Promise.all(ids.map((id) => renderPage(classPage, `/classroom/${id}`, 'en')));
+  await Promise.all(ids.map((id) => renderPage(classPage, `/classroom/${id}`, 'en', 'caller')));
   expect(rendered.length).toBeGreaterThanOrEqual(10);
   expect(rendered.length).toBeLessThan(20);
-  expect(await renderPage(home, '/', 'en')).not.toBeNull();
-  expect(await renderPage(classPage, `/classroom/${'1'.repeat(300)}`, 'en')).toBeNull();
+  expect(await renderPage(home, '/', 'en', 'caller')).not.toBeNull();
+  expect(await renderPage(classPage, `/classroom/${'1'.repeat(300)}`, 'en', 'caller')).toBeNull();
 });

@@ -19,7 +19,29 @@ export type RenderedPage = {
   readonly email: string;
 };
 
-type Execute = (operation: { readonly query: string }) => Promise<unknown>;
+/** What a chat shows of a link that names a fundraiser, in words of web's (web/src/app/link-preview.ts). */
+export type LinkPreview = {
+  readonly title: string;
+  readonly description: string;
+  readonly codes: { readonly organization: string; readonly classroom: string };
+  readonly picture: LinkPicture;
+};
+
+/** What its picture says. */
+type LinkPicture = {
+  readonly overline: string;
+  readonly headline: string;
+  readonly percent: number | null;
+  readonly progress: string | null;
+  readonly days: string | null;
+  readonly foot: string;
+};
+
+/** Whom an address names, by its codes or its path. */
+export type NamedInAddress =
+  { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
+
+export type Execute = (operation: { readonly query: string }) => Promise<unknown>;
 
 /** The renderer of the web build (web/src/app/server.ts). */
 export type Renderer = {
@@ -29,6 +51,12 @@ export type Renderer = {
   readonly renderFrame: (url: string, language: Language) => Promise<string>;
   /** A page's title and description in the language. */
   readonly headIn: <Head extends PageHead>(head: Head, language: Language) => Promise<Head>;
+  /** What a chat shows of an address, in the language. Throws for codes that nobody has. */
+  readonly describeAddress: (
+    named: NamedInAddress,
+    language: Language,
+    execute: Execute,
+  ) => Promise<LinkPreview | null>;
 };
 
 /** Our own build wrote it, below a name with a dot, which the server hands to no browser. */
@@ -41,6 +69,7 @@ export type RenderPage = (
   head: PageHead,
   address: string,
   language: Language,
+  caller: string,
 ) => Promise<RenderedPage | null>;
 
 export type RenderPageDeps = {
@@ -75,37 +104,57 @@ const longestWaitMs = 800;
 export function createRenderPage({ renderer, apollo, responses, logger }: RenderPageDeps): RenderPage {
   const pages = new Map<string, { readonly readAt: number; readonly page: Promise<RenderedPage> }>();
   const mayRenderOne = createBudget(limits);
-  const render = (head: PageHead, address: string, language: Language): Promise<RenderedPage> => {
-    const contextValue = publicContext({ requestId: 'page', logger });
-    const execute: Execute = async (operation) => {
-      const { body } = await apollo.executeOperation(operation, { contextValue });
-      return body.kind === 'single' ? body.singleResult : { errors: [{ message: 'in parts' }] };
-    };
+  const render = (
+    head: PageHead,
+    address: string,
+    language: Language,
+    caller: string,
+  ): Promise<RenderedPage> => {
+    const execute = executeFor(apollo, { requestId: 'page', address: `page ${caller}`, logger });
     return head.isRendered
       ? renderer.renderPage(`http://page${address}`, language, execute)
       : renderer.renderTexts(language, execute);
   };
-  const find = (head: PageHead, address: string, language: Language): Promise<RenderedPage> | null => {
+  const find = (
+    head: PageHead,
+    address: string,
+    language: Language,
+    caller: string,
+  ): Promise<RenderedPage> | null => {
     const { age, readAt } = responses.slot('pages');
     const key = `${age} ${language} ${head.isRendered ? address : ''}`;
     const found = pages.get(key);
     if (found && readAt - found.readAt < maxAgeMs) return found.page;
     if (address.length > maxAddressLength) return null;
     if (head.isRendered && address !== head.path && !mayRenderOne()) return null;
-    const page = render(head, address, language);
+    const page = render(head, address, language, caller);
     pages.delete(key);
     pages.set(key, { readAt, page });
     keepNewest(pages, maxPages);
+    // One caller's limit of codes is nobody else's.
+    if (address !== head.path) page.catch(() => pages.delete(key));
     return page;
   };
-  return async (head, address, language) => {
+  return async (head, address, language, caller) => {
     try {
-      const page = find(head, address, language);
+      const page = find(head, address, language, caller);
       return page && (await within(longestWaitMs, page));
     } catch (error) {
       // What is not there, or a database that is away: the page itself says so.
       logger.debug({ err: error }, 'a page goes without being rendered');
       return null;
     }
+  };
+}
+
+/** Executes operations as for a visitor without a session; codes are counted by the caller's address. */
+export function executeFor(
+  apollo: ApolloServer<RequestContext>,
+  caller: Parameters<typeof publicContext>[0],
+): Execute {
+  const contextValue = publicContext(caller);
+  return async (operation) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue });
+    return body.kind === 'single' ? body.singleResult : { errors: [{ message: 'in parts' }] };
   };
 }

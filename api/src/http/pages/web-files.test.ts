@@ -6,8 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
+import { UnavailableError } from '../../lib/domain-error.js';
 import type { PageHead } from './page-heads.js';
-import type { RenderedPage } from './render-page.js';
+import type { LinkPreview, NamedInAddress, RenderedPage } from './render-page.js';
 import { withHeaders } from '../server/receive-requests.js';
 import { securityHeaders } from '../guards/security-headers.js';
 import { webFiles } from './web-files.js';
@@ -22,6 +23,16 @@ const rendered: RenderedPage = {
 };
 /** Which frames were rendered. */
 const frames: string[] = [];
+const preview = {
+  title: '2nd Grade, Lincoln: 52% of $500, 19 days left',
+  description: 'Until Dec 14, 19 days left.',
+  codes: { organization: 'LINCOLN', classroom: 'RIVERA' },
+  picture: {
+    ...{ overline: 'Lincoln', headline: '2nd Grade', foot: '30%' },
+    ...{ percent: 52, progress: '52% of $500', days: 'Until Dec 14, 19 days left' },
+  },
+  picturePath: '/preview/LINCOLN/RIVERA.png?v=1',
+};
 const parts = {
   headHtml: '<script src="/x.js"></script>',
   compresses: true,
@@ -38,6 +49,10 @@ const parts = {
   },
   renderPage: ({ isRendered }: PageHead, address: string) =>
     Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
+  findPreview: (named: NamedInAddress) =>
+    Promise.resolve('classroomId' in named || named.organization === 'LINCOLN' ? preview : null),
+  drawPicture: ({ headline }: LinkPreview['picture']) =>
+    headline === '2nd Grade' ? Promise.resolve(Buffer.from('drawn')) : Promise.reject(new UnavailableError()),
   opensSession: (session: string, token: string) =>
     token === 'down'
       ? Promise.reject(new Error(`no ${session} to be read`))
@@ -127,11 +142,30 @@ test.each(shareable)('%s keeps the fundraiser that its address names', async (ad
 });
 
 test.each([
+  ['/?org=LINCOLN&class=RIVERA&src=flyer', '/?org=LINCOLN&amp;class=RIVERA', null],
+  ['/products?class=RIVERA&org=LINCOLN', '/products?org=LINCOLN&amp;class=RIVERA', null],
+  ['/class/LINCOLN/Rivera?org=X', '/class/LINCOLN/Rivera', 'noindex'],
+  ['/classroom/1', '/classroom/1', 'noindex'],
+  ['/classrooms/1/', '/classroom/1', 'noindex'],
+])('a link to %s is shown as its fundraiser, and shared as such', async (address, shared, robots) => {
+  const page = await get(address);
+  for (const tag of [
+    `<title>${preview.title} | Skycrumb</title>`,
+    `<meta property="og:title" content="${preview.title}" />`,
+    `<meta property="og:description" content="${preview.description}" />`,
+    `<meta property="og:image" content="${publicUrl}${preview.picturePath}" />`,
+    `<meta property="og:image:alt" content="${preview.title}" />`,
+    `<link rel="canonical" href="${publicUrl}${shared}" />`,
+    `<meta property="og:url" content="${publicUrl}${shared}" />`,
+  ])
+    expect(page.html).toContain(tag);
+  expect(page.robots).toBe(robots);
+});
+
+test.each([
   '/checkout',
   '/success?order_id=1',
   '/your-order/token',
-  '/classroom/1',
-  '/class/A/B',
   '/organization/1',
   '/admin',
   '/no-such-page',
@@ -140,6 +174,21 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
+});
+
+test('the picture of a link is kept where its address says what it shows; a stranger gets the plain one', async () => {
+  writeFileSync(path.join(directory, 'preview.png'), 'plain');
+  const fetched = async (address: string) => {
+    const response = await fetch(origin + address);
+    const { headers } = response;
+    return [await response.text(), headers.get('content-type'), headers.get('cache-control')];
+  };
+  expect(await fetched('/preview/LINCOLN/RIVERA.png?v=old')).toEqual([
+    'drawn',
+    'image/png',
+    'public, max-age=300',
+  ]);
+  expect(await fetched('/preview/NOWHERE.png')).toEqual(['plain', 'image/png', 'no-store']);
 });
 
 test('a page whose address is a key is in no cache, and its address in no Referer', async () => {

@@ -5,10 +5,12 @@ import { companyName } from '../../lib/brand.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
 import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
+import { countedAddress } from '../guards/address.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 import { askForTrustedTypes } from '../guards/trusted-types.js';
 import { languageOf } from '../requests/language.js';
 import { nameRoute } from '../requests/request-route.js';
+import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
 import { codesPart, createFileTags, escapeHtml, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
 import type { RenderedPage, Renderer, RenderPage } from './render-page.js';
@@ -54,6 +56,8 @@ export type WebFilesParts = {
   readonly headHtml: string;
   readonly renderer: Pick<Renderer, 'pageHeads' | 'headIn' | 'renderFrame'>;
   readonly renderPage: RenderPage;
+  readonly findPreview: FindPreview;
+  readonly drawPicture: DrawLinkPicture;
   readonly opensSession: OpensSession;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
@@ -65,7 +69,7 @@ export type WebFilesParts = {
  * screen, and a 404. Public pages come rendered, private ones with their frame.
  */
 export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
-  const { headHtml, renderer, renderPage, compresses } = parts;
+  const { headHtml, renderer, renderPage, findPreview, compresses } = parts;
   const { pageHeads } = renderer;
   const router = Router();
   router.use(pageRequests);
@@ -76,6 +80,7 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   const fileTagsOf = createFileTags(directory);
   const frameOf = createFrames(parts);
   router.use(crawlerFiles(pageHeads, publicUrl));
+  router.use(previewPictures({ ...parts, plainFile: path.resolve(directory, 'preview.png') }));
   router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
@@ -87,13 +92,17 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     const search = searchOf(request.url);
     const codes = codesPart(search);
     const tab = head?.opensWith ? search.get('tab') : null;
+    const caller = countedAddress(request.ip);
+    const named = head ? namedIn(head, request.path, search) : null;
     const render = head?.frameFor
       ? frameOf(head, tab, language, request)
-      : head && renderPage(head, request.path + codes, language);
-    const page = (await render) ?? null;
-    const document = shareDocument(page, [request.path, codes, tab, language].join(' '), () => {
+      : head && renderPage(head, request.path + codes, language, caller);
+    const [page = null, preview] = await Promise.all([render, named && findPreview(named, language, caller)]);
+    const shown = head ? { head, language, pathname: request.path, codes, preview } : null;
+    const key = [request.path, codes, tab, language, preview?.title, preview?.picturePath].join(' ');
+    const document = shareDocument(page, key, () => {
       const fileTags = fileTagsOf({ head, tab, language, isShown: Boolean(page?.html) });
-      return documentOf({ head, language, codes: head?.isPrivate ? '' : codes, fileTags, page });
+      return documentOf({ shown, language, fileTags, page });
     });
     const encoding =
       compresses && document.bytes.length >= minCompressedBytes

@@ -79,12 +79,16 @@ export function narrowViewer(context: RequestContext, viewer: Viewer): void {
 /** Of no viewer: what is made with it may be shown to everybody. */
 export function publicContext({
   requestId,
+  address = '',
   logger,
-}: Pick<RequestContext, 'requestId' | 'logger'>): RequestContext {
+}: Pick<RequestContext, 'requestId' | 'logger'> & {
+  /** Whose calls it counts among, where it is a page that somebody opened. */
+  readonly address?: string;
+}): RequestContext {
   return {
     requestId,
     logger,
-    address: '',
+    address,
     userAgent: null,
     viewer: anonymous,
     signIn: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../../config.js';
 import type { Realtime } from '../../realtime/index.js';
+import type { DrawLinkPicture } from '../pages/link-previews.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { ApiDescription } from '../openapi/openapi.js';
 import type { IsLive } from '../live/subscription.js';
@@ -46,4 +47,6 @@ export type WebParts = {
   readonly openApi: () => ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;
+  /** What chats show of a link to a fundraiser. */
+  readonly drawPicture: DrawLinkPicture;
 };

@@ -27,6 +27,7 @@ import { refuseOtherSites } from '../guards/same-site.js';
 import { allowOwnBase, asData, dataHeaders, securityHeaders } from '../guards/security-headers.js';
 import { serveSockets } from '../live/sockets.js';
 import { apiDocs } from '../openapi/api-docs.js';
+import { createFindPreview } from '../pages/link-previews.js';
 import { createRenderPage, loadRenderer } from '../pages/render-page.js';
 import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf } from '../requests/refusals.js';
@@ -217,7 +218,9 @@ async function mountWeb(
       const viewer = await deps.findViewer({ ...tokens, isBackground: true });
       return viewer[session] !== null;
     };
-    const parts = { headHtml: web.headHtml, renderer, renderPage, opensSession, compresses };
+    const findPreview = createFindPreview({ renderer, apollo, responses, logger });
+    const { headHtml, drawPicture } = web;
+    const parts = { headHtml, renderer, renderPage, findPreview, drawPicture, opensSession, compresses };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }
 

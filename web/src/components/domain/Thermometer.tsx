@@ -11,7 +11,7 @@ type Props = {
   label: string;
   sales: Cents;
   goal: Cents;
-  /** Marks along the way, the goal included. */
+  /** Marks along the way, the goal included; none where words beside it say enough. */
   stops: Stop[];
   isBig?: boolean;
 };
@@ -21,7 +21,9 @@ export function Thermometer({ label, sales, goal, stops, isBig = false }: Props)
   const { i18n } = useLingui();
   const share = Math.min(1, Math.max(0, sales / goal));
   return (
-    <div className={clsx('relative', isBig ? 'pt-3 pb-14' : 'pt-2 pb-12')}>
+    <div
+      className={clsx('relative', isBig ? 'pt-3' : 'pt-2', stops.length > 0 && (isBig ? 'pb-14' : 'pb-12'))}
+    >
       <div
         role="progressbar"
         aria-label={label}

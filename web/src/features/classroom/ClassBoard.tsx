@@ -16,12 +16,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { labelAmong } from '../../lib/format/classroom-label';
 import { counted } from '../../lib/format/counts';
-import {
-  CLASS_PRIZES,
-  DEFAULT_GOAL_PRIZE,
-  DEFAULT_HALFWAY_PRIZE,
-  prizeText,
-} from '../../lib/format/milestones';
+import { nextClassPrize } from '../../lib/format/milestones';
 import { type Cents, formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
 import { codesQuery } from '../codes';
@@ -90,6 +85,10 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
   const goal = toCents(classroom.goalAmount);
   const sales = toCents(totals.totalSales);
   const progress = { sales, goal, isHalfway: totals.halfwayAchieved, isReached: totals.goalAchieved };
+  const won = {
+    isHalfwayWon: firstTo('isFirstHalfway', ranking) !== null,
+    isGoalWon: firstTo('isFirstAtGoal', ranking) !== null,
+  };
   useCelebration(totals.goalAchieved);
   return (
     <>
@@ -103,7 +102,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
               title={classroom.name}
               subtitle={classroom.organization.name}
               ranking={ranking}
-              prize={nextPrize(classroom, progress, ranking)}
+              prize={goal > 0 ? nextClassPrize(classroom, totals.halfwayAchieved, won) : null}
               link={`${origin}/?${codesQuery(codesOfClass(classroom), 'hall')}`}
             />
           </ClassHead>
@@ -271,21 +270,4 @@ function PlaceCard({ ranking, classroomId }: PlaceCardProps) {
       </p>
     </Card>
   );
-}
-
-type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
-
-type Progress = { goal: Cents; isHalfway: boolean };
-
-/** What a class can still win: nothing without a goal, nor what a class has won already. */
-function nextPrize(
-  prizes: Prizes,
-  { goal, isHalfway }: Progress,
-  ranking: readonly RankedClass[],
-): { title: string; text: string } | null {
-  if (goal === 0) return null;
-  if (!isHalfway && !firstTo('isFirstHalfway', ranking))
-    return { title: CLASS_PRIZES.halfway, text: prizeText(prizes.halfwayIncentive, DEFAULT_HALFWAY_PRIZE) };
-  if (firstTo('isFirstAtGoal', ranking)) return null;
-  return { title: CLASS_PRIZES.goal, text: prizeText(prizes.goalIncentive, DEFAULT_GOAL_PRIZE) };
 }

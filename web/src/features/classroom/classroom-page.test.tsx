@@ -136,7 +136,7 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
   await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
   const hall = await screen.findByRole('dialog', { name: '2nd Grade' });
   expect(within(hall).getByRole('progressbar')).toBeVisible();
-  expect(within(hall).getByText(/^First class at its goal: /)).toBeVisible();
+  expect(within(hall).getByText(/^First group at its goal: /)).toBeVisible();
   expect(within(hall).getByRole('img', { name: /QR code/ })).toBeVisible();
   await userEvent.click(within(hall).getByRole('button', { name: 'Close hall mode' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -4,27 +4,18 @@ import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   isFound: boolean;
-  /** Two lines on phones from the beginning, where what stands in it changes while the page is shown. */
-  isRoomy?: boolean;
   children: ReactNode;
 };
 
 /** The slim strip under the navigation. */
-export function StripBar({ isFound, isRoomy = false, children }: Props) {
+export function StripBar({ isFound, children }: Props) {
   const { i18n } = useLingui();
   return (
     <section
       aria-label={i18n.t('Your fundraiser')}
       className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}
     >
-      <div
-        className={clsx(
-          'page-width grid min-h-11 items-center py-0.5 sm:justify-center',
-          isRoomy && 'max-sm:min-h-16',
-        )}
-      >
-        {children}
-      </div>
+      <div className="page-width grid min-h-11 items-center py-0.5 sm:justify-center">{children}</div>
     </section>
   );
 }

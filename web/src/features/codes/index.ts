@@ -7,6 +7,7 @@ export { HomeStrip } from './HomeStrip';
 export { LazyClassChoice } from './LazyClassChoice';
 export { LookAlikeNotice } from './LookAlikeNotice';
 export { groupName, supportingText } from './supporting';
-export { useCodeForm } from './use-code-form';
+export { type CodeFormState, useCodeForm } from './use-code-form';
 export { useLinkedForm } from './use-linked-form';
 export { useValidateCodes } from './use-validate-codes';
+export { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText, type Group } from './group';

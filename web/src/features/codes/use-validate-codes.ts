@@ -69,7 +69,9 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, 
       const found = contextOf(data.validateCodes);
       const fundraiser = { ...found, ...channelFor(found, channel, context) };
       const { isLookAlike } = data.validateCodes;
-      if (tiesCart) welcome(i18n, fundraiser, isLookAlike);
+      if (tiesCart) cartActions.setContext(fundraiser);
+      // Whoever followed a link reads on the page whom it supports.
+      if (tiesCart && !channel) welcome(i18n, fundraiser, isLookAlike);
       return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
       const refusal = refusalOf(i18n, error, codes);
@@ -107,7 +109,6 @@ function channelFor(
 }
 
 function welcome(i18n: I18n, fundraiser: FundraiserContext, isLookAlike: boolean): void {
-  cartActions.setContext(fundraiser);
   const supporting = supportingText(i18n, fundraiser);
   showToast({
     tone: 'success',

@@ -41,15 +41,21 @@ export function Hero() {
             </Link>
           </div>
         </div>
-        <div className="hero-cards">
-          {drawings.map(({ src, place }) => (
-            <div key={src} className={place}>
-              <ProductImage src={src} alt="" isUrgent className="w-full" />
-            </div>
-          ))}
-        </div>
+        <HeroDrawings />
       </div>
       <CloudEdge />
     </section>
+  );
+}
+
+export function HeroDrawings() {
+  return (
+    <div className="hero-cards">
+      {drawings.map(({ src, place }) => (
+        <div key={src} className={place}>
+          <ProductImage src={src} alt="" isUrgent className="w-full" />
+        </div>
+      ))}
+    </div>
   );
 }

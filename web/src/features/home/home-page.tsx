@@ -5,8 +5,9 @@ import { Chip } from '../../components/ui/display/Chip';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { FeaturedProducts } from '../catalog';
-import { CodeForm, HomeStrip, useLinkedForm } from '../codes';
+import { CodeForm, groupTitle, HomeStrip, useLinkedForm } from '../codes';
 import { ContactSection } from '../content';
+import { GroupHero, useLanding } from './GroupHero';
 import { Hero } from './Hero';
 import { WhyOrganizations } from './WhyOrganizations';
 
@@ -22,14 +23,17 @@ const steps = [
 
 /** Home (docs/product/storefront.md#screens). It stands here because it is made of several features. */
 export function Component() {
-  usePageTitle('Freeze-dried candy that raises money for your school');
+  const form = useLinkedForm();
+  const landing = useLanding(form);
+  usePageTitle(
+    landing?.group ? groupTitle(landing.group) : 'Freeze-dried candy that raises money for your school',
+  );
   // Later entries, and the way back to them, are the router's affair.
   useScrollToHash(useLocation().key === 'default');
-  const form = useLinkedForm();
   return (
     <>
       <HomeStrip form={form} />
-      <Hero />
+      {landing ? <GroupHero landing={landing} form={form} /> : <Hero />}
       <FindFundraiser form={form} />
       <section id="products" aria-labelledby="products-title" className="section-space">
         <div className="page-width">

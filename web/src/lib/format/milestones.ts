@@ -1,4 +1,4 @@
-import type { Cents } from './money';
+import { type Cents, formatDollars } from './money';
 
 /** The sales at which the halfway prize and the goal's prize are won. */
 export type Goals = { halfway: Cents; goal: Cents };
@@ -13,8 +13,8 @@ export function classGoals(goalAmount: Cents): Goals | null {
 
 /** What one class of an organization wins, in the words of flyers and emails (docs/product/codes.md#milestones). */
 export const CLASS_PRIZES = {
-  halfway: 'First class halfway to its goal',
-  goal: 'First class at its goal',
+  halfway: 'First group halfway to its goal',
+  goal: 'First group at its goal',
 } as const;
 
 /** Which class wins. */
@@ -29,4 +29,34 @@ export const DEFAULT_GOAL_PRIZE = 'Pizza Party and Raffle for a $50 gift card';
 /** The text where somebody wrote one, else the default. */
 export function prizeText(text: string | null | undefined, fallback: string): string {
   return text?.trim() || fallback;
+}
+
+type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
+
+/** What is played for, and when it is won. */
+export type NextPrize = { title: string; text: string };
+
+/** What a class with a goal can still win: not what another class has won, nor what it passed already. */
+export function nextClassPrize(
+  prizes: Prizes,
+  isHalfway: boolean,
+  { isHalfwayWon, isGoalWon }: { isHalfwayWon: boolean; isGoalWon: boolean },
+): NextPrize | null {
+  if (!isHalfway && !isHalfwayWon)
+    return { title: CLASS_PRIZES.halfway, text: prizeText(prizes.halfwayIncentive, DEFAULT_HALFWAY_PRIZE) };
+  if (isGoalWon) return null;
+  return { title: CLASS_PRIZES.goal, text: prizeText(prizes.goalIncentive, DEFAULT_GOAL_PRIZE) };
+}
+
+/** What all of an organization win together next. */
+export function nextOrganizationPrize(
+  prizes: Prizes,
+  { halfwayAchieved, goalAchieved }: { halfwayAchieved: boolean; goalAchieved: boolean },
+): NextPrize | null {
+  if (goalAchieved) return null;
+  const at = halfwayAchieved ? ORGANIZATION_GOALS.goal : ORGANIZATION_GOALS.halfway;
+  const text = halfwayAchieved
+    ? prizeText(prizes.goalIncentive, DEFAULT_GOAL_PRIZE)
+    : prizeText(prizes.halfwayIncentive, DEFAULT_HALFWAY_PRIZE);
+  return { title: `Everyone together at ${formatDollars(at)}`, text };
 }

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { loadPictures } from '../lib/pictures.js';
+import { linkPage, type LinkPictureFacts } from './drawing/link-picture.js';
+import { createLinkPictures } from './link-pictures.js';
+
+const facts: LinkPictureFacts = {
+  overline: 'Lincoln Elementary School',
+  headline: '2nd Grade',
+  percent: 52,
+  progress: '52% of $500',
+  days: 'Until Dec 14, 19 days left',
+  foot: '30% of every order goes to this group',
+};
+
+test('a picture has the size that chats ask for, and is drawn once', async () => {
+  const pictureOf = createLinkPictures();
+  const picture = await pictureOf(facts);
+  const open = await loadPictures();
+  expect(await open(picture).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+  expect(picture.length).toBeLessThan(150_000);
+  const startedAt = performance.now();
+  expect(await pictureOf({ ...facts })).toBe(picture);
+  expect(performance.now() - startedAt).toBeLessThan(2);
+  expect(await pictureOf({ ...facts, percent: 53 })).not.toBe(picture);
+});
+
+test.each<[string, Partial<LinkPictureFacts>]>([
+  [
+    'the longest names',
+    { overline: 'Saint '.repeat(20), headline: 'Kindergarten and First Grade '.repeat(4) },
+  ],
+  [
+    'the longest figures',
+    { progress: '100% of $12,345,678', days: 'Ended: orders still count', percent: 100 },
+  ],
+  ['a name in another alphabet', { headline: 'Școala Łódź Ελληνικά' }],
+  ['no goal', { percent: null, progress: '$260 in sales' }],
+  ['neither goal nor sales', { percent: null, progress: null }],
+  ['nothing but a name', { percent: null, progress: null, days: null }],
+  ['nothing sold yet', { percent: 0, progress: '0% of $500' }],
+])('with %s everything stays on the picture', (_what, changes) => {
+  const page = linkPage({ ...facts, ...changes });
+  const texts = page.shapes.filter((shape) => shape.kind === 'text');
+  for (const { baseline, x, size } of texts) {
+    expect(x).toBeGreaterThanOrEqual(72);
+    expect(baseline).toBeLessThan(630);
+    expect(size).toBeGreaterThan(18);
+  }
+  const [bar] = texts.filter(({ role }) => role === 'H1').slice(-1);
+  expect(bar?.baseline).toBeLessThan(400);
+});
+
+test('of a hundred links shared at once a few are drawn, and the others refused at once', async () => {
+  const pictureOf = createLinkPictures();
+  const pictures = Array.from({ length: 100 }, (_, at) => pictureOf({ ...facts, headline: `Class ${at}` }));
+  const settled = await Promise.allSettled(pictures);
+  const drawn = settled.filter(({ status }) => status === 'fulfilled');
+  expect(drawn.length).toBeGreaterThanOrEqual(20);
+  expect(drawn.length).toBeLessThan(30);
+  // What was refused is drawn when it is asked for again.
+  await expect(pictureOf({ ...facts, headline: 'Class 99' })).resolves.toBeInstanceOf(Buffer);
+}, 30_000);

@@ -1,0 +1,51 @@
+import type { ApolloClient } from '@apollo/client';
+import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
+import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
+import { percentOf } from '../lib/format/progress';
+
+/** What a chat shows of a link that names a fundraiser. */
+export type LinkPreview = {
+  readonly title: string;
+  readonly description: string;
+  /** Of the picture's address; `classroom` is empty for a whole organization. */
+  readonly codes: { readonly organization: string; readonly classroom: string };
+  /** What the picture says, line by line. */
+  readonly picture: {
+    readonly overline: string;
+    readonly headline: string;
+    /** 0 to 100; null where there is no goal. */
+    readonly percent: number | null;
+    readonly progress: string | null;
+    readonly days: string | null;
+    readonly foot: string;
+  };
+};
+
+/** Whom an address names, by its codes or its path: the table's entries with `namesFundraiser` do. */
+export type NamedInAddress =
+  { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
+
+const invitation = '30% of every order goes to this group. Freeze-dried candy, shipped to your door.';
+
+/** @throws where nobody has the codes. */
+export async function describeLink(client: ApolloClient, named: NamedInAddress): Promise<LinkPreview | null> {
+  const variables = 'classroomId' in named ? { isClass: true, id: named.classroomId } : groupVariables(named);
+  const { data } = await client.query({ query: GroupFacts, variables });
+  const group = data && groupOf(data);
+  if (!group) return null;
+  const { organizationName, organizationCode, classroom, sales, goal, campaign } = group;
+  const days = campaignDaysText(campaign);
+  return {
+    title: groupTitle(group),
+    description: days ? `${capitalized(days)}. ${invitation}` : invitation,
+    codes: { organization: organizationCode, classroom: classroom?.code ?? '' },
+    picture: {
+      overline: classroom ? organizationName : 'Candy fundraiser',
+      headline: classroom ? classroom.name : namesOf(group),
+      percent: goal === null ? null : percentOf(sales, goal),
+      progress: capitalized(progressText(group) ?? '') || null,
+      days: days && capitalized(days),
+      foot: '30% of every order goes to this group',
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { graphql, readFragment } from '../../gql';
+import type { GroupFactsQuery } from '../../gql/graphql';
+import { daysLeftText, type CampaignDays } from '../../lib/format/campaign-days';
+import {
+  classGoals,
+  nextClassPrize,
+  nextOrganizationPrize,
+  ORGANIZATION_GOALS,
+  type NextPrize,
+} from '../../lib/format/milestones';
+import { type Cents, formatDollars, toCents } from '../../lib/format/money';
+import { percentOf } from '../../lib/format/progress';
+
+const Group_organization = graphql(`
+  fragment Group_organization on Organization {
+    id
+    name
+    code
+    allowDirectRegistration
+    campaignPhase
+    startDate
+    endDate
+    daysLeft
+    halfwayIncentive
+    goalIncentive
+    totals {
+      totalSales
+      halfwayAchieved
+      goalAchieved
+      revision
+    }
+  }
+`);
+
+/** An organization, or one of its classes, as its supporters meet it. */
+export const GroupFacts = graphql(`
+  query GroupFacts($isClass: Boolean!, $id: ID, $code: String) {
+    organization(id: $id, code: $code) @skip(if: $isClass) {
+      id
+      ...Group_organization
+    }
+    classroom(id: $id, code: $code) @include(if: $isClass) {
+      id
+      name
+      code
+      teacherName
+      goalAmount
+      halfwayIncentive
+      goalIncentive
+      totals {
+        totalSales
+        halfwayAchieved
+        revision
+      }
+      organization {
+        id
+        ...Group_organization
+        ranking {
+          isFirstHalfway
+          isFirstAtGoal
+        }
+      }
+    }
+  }
+`);
+
+export type Group = {
+  organizationName: string;
+  organizationCode: string;
+  /** The organization's own code is not enough: one of its classes has to be chosen. */
+  needsClass: boolean;
+  classroom: { id: string; name: string; code: string; teacherName: string } | null;
+  sales: Cents;
+  /** Null where there is none, or none any more: an organization's prizes are won at $500, and it goes on. */
+  goal: Cents | null;
+  prize: NextPrize | null;
+  campaign: CampaignDays;
+};
+
+/** What a group is asked for with: the codes of an address, or the ids of a cart. */
+export function groupVariables(
+  named: { organization: string; classroom: string } | { organizationId: string; classroomId: string | null },
+) {
+  if ('organizationId' in named) {
+    return { isClass: named.classroomId !== null, id: named.classroomId ?? named.organizationId };
+  }
+  const { organization, classroom } = named;
+  return { isClass: classroom !== '', code: classroom ? `${organization}-${classroom}` : organization };
+}
+
+export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Group | null {
+  const organization = readFragment(Group_organization, classroom?.organization ?? alone);
+  if (!organization) return null;
+  const { name, code, allowDirectRegistration, totals } = organization;
+  const shared = { organizationName: name, organizationCode: code, campaign: organization };
+  const together = nextOrganizationPrize(organization, totals);
+  if (!classroom) {
+    const sales = toCents(totals.totalSales);
+    const goal = sales < ORGANIZATION_GOALS.goal ? ORGANIZATION_GOALS.goal : null;
+    return { ...shared, needsClass: !allowDirectRegistration, classroom: null, sales, goal, prize: together };
+  }
+  const goals = classGoals(toCents(classroom.goalAmount));
+  const { ranking } = classroom.organization;
+  const won = {
+    isHalfwayWon: ranking.some(({ isFirstHalfway }) => isFirstHalfway),
+    isGoalWon: ranking.some(({ isFirstAtGoal }) => isFirstAtGoal),
+  };
+  return {
+    ...shared,
+    needsClass: false,
+    classroom,
+    sales: toCents(classroom.totals.totalSales),
+    goal: goals?.goal ?? null,
+    prize: goals ? nextClassPrize(classroom, classroom.totals.halfwayAchieved, won) : together,
+  };
+}
+
+type Named = Pick<Group, 'organizationName' | 'classroom'>;
+
+/** "2nd Grade, Lincoln Elementary School". */
+export function namesOf({ organizationName, classroom }: Named): string {
+  return classroom ? `${classroom.name}, ${organizationName}` : organizationName;
+}
+
+/** "52% of $500"; null while there is nothing to tell. */
+export function progressText({ sales, goal }: Pick<Group, 'sales' | 'goal'>): string | null {
+  if (goal === null) return sales > 0 ? `${formatDollars(sales)} in sales` : null;
+  return sales >= goal ? 'goal reached' : `${percentOf(sales, goal)}% of ${formatDollars(goal)}`;
+}
+
+/** "2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left". */
+export function groupTitle(group: Group): string {
+  const isWaiting = group.campaign.campaignPhase === 'upcoming' && group.sales === 0;
+  const facts = [isWaiting ? null : progressText(group), daysLeftText(group.campaign)].filter(Boolean);
+  return facts.length > 0 ? `${namesOf(group)}: ${facts.join(', ')}` : namesOf(group);
+}

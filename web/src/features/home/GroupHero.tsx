@@ -1,0 +1,160 @@
+import { useQuery } from '@apollo/client/react';
+import { clsx } from 'clsx';
+import { CalendarDays, ShoppingBag, Trophy } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { CloudEdge } from '../../components/domain/CloudEdge';
+import { Thermometer } from '../../components/domain/Thermometer';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
+import { Skeleton } from '../../components/ui/display/Skeleton';
+import { campaignDaysText, capitalized } from '../../lib/format/campaign-days';
+import { formatCents, formatDollars } from '../../lib/format/money';
+import { percentOf } from '../../lib/format/progress';
+import { type FundraiserContext, useCart } from '../cart';
+import {
+  codesOf,
+  codesQuery,
+  type CodeFormState,
+  type Group,
+  GroupFacts,
+  groupName,
+  groupOf,
+  groupVariables,
+  LazyClassChoice,
+} from '../codes';
+import { HeroDrawings } from './Hero';
+
+/** Whom home is about: the fundraiser of the address, else of the cart; null for everybody else. */
+export type Landing = { names: Names; group: Group | null };
+
+type Names = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
+
+/**
+ * The address's fundraiser comes with the page (docs/product/storefront.md#landing). One that is unknown leaves home as
+ * it is; its strip says so.
+ */
+export function useLanding({ link }: Pick<CodeFormState, 'link'>): Landing | null {
+  const { context } = useCart();
+  const [address] = useSearchParams();
+  const isUnknown = link !== null && 'error' in link;
+  const named = (isUnknown ? null : codesOf(address)) ?? context;
+  const { data, previousData, error } = useQuery(GroupFacts, {
+    variables: groupVariables(named ?? { organization: '', classroom: '' }),
+    skip: !named,
+  });
+  const shown = data ?? (error ? undefined : previousData);
+  const group = named && shown ? groupOf(shown) : null;
+  if (group) {
+    const { organizationName, classroom } = group;
+    return { group, names: { organizationName, classroomName: classroom?.name ?? null } };
+  }
+  return context && { names: context, group: null };
+}
+
+/** The first screen of who came for a group: how far it is, how long it takes, and the way to the candy. */
+export function GroupHero({ landing: { names, group }, form }: { landing: Landing; form: CodeFormState }) {
+  const { context } = useCart();
+  const { organizationName, classroomName } = names;
+  return (
+    <section
+      aria-labelledby="group"
+      className="relative overflow-hidden bg-sky pt-5 pb-32 sm:pt-10 sm:pb-[150px]"
+    >
+      <div className="page-width grid items-center gap-5 sm:grid-cols-[1.05fr_0.95fr] sm:gap-8">
+        <div className="min-w-0">
+          {classroomName && <p className="font-semibold wrap-anywhere text-ink-2">{organizationName}</p>}
+          <h1 id="group" className="text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.08] wrap-anywhere">
+            {classroomName ?? organizationName}
+          </h1>
+          {group?.classroom && <p className="mt-1 text-lead text-ink-2">{group.classroom.teacherName}</p>}
+          <div className="mt-4 sm:mt-6">
+            {group?.needsClass ? (
+              <ClassWanted group={group} form={form} />
+            ) : (
+              <>
+                {group ? <Progress group={group} /> : <Skeleton className="h-48 rounded-card" />}
+                <Link
+                  to={group && !context ? `/products?${codesQuery(codesOfGroup(group))}` : '/products'}
+                  className={buttonStyle({ className: 'mt-4 w-full sm:w-auto' })}
+                >
+                  <ShoppingBag aria-hidden size={20} />
+                  <span>Shop for this group</span>
+                </Link>
+                {group?.classroom && (
+                  <Link
+                    to={`/classroom/${group.classroom.id}`}
+                    className="mt-2 ml-1 inline-flex min-h-10 items-center font-semibold underline underline-offset-3 sm:ml-5"
+                  >
+                    See everyone who helped
+                  </Link>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        <HeroDrawings />
+      </div>
+      <CloudEdge />
+    </section>
+  );
+}
+
+function codesOfGroup({ organizationCode, classroom }: Group) {
+  return { organizationCode, classroomCode: classroom?.code ?? null };
+}
+
+/** Sales against the goal, the days that are left, and the prize that can still be won. */
+function Progress({ group: { sales, goal, prize, campaign } }: { group: Group }) {
+  const days = campaignDaysText(campaign);
+  return (
+    <Card className="p-4 sm:p-6">
+      <div
+        className={clsx('flex flex-wrap items-baseline gap-x-3 gap-y-1', goal !== null && 'justify-between')}
+      >
+        <p className="text-[1.75rem] leading-none font-extrabold tabular-nums">
+          {goal === null ? formatCents(sales) : `${percentOf(sales, goal)}%`}
+        </p>
+        <p className="font-semibold text-ink-2 tabular-nums">
+          {goal === null ? 'in sales' : `${formatCents(sales)} of ${formatDollars(goal)} in sales`}
+        </p>
+      </div>
+      {goal !== null && (
+        <div className="mt-1">
+          <Thermometer label="Progress toward the goal" sales={sales} goal={goal} stops={[]} />
+        </div>
+      )}
+      {days && (
+        <p className="mt-3 flex gap-2.5 font-semibold">
+          <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span>{capitalized(days)}</span>
+        </p>
+      )}
+      {prize && (
+        <p className="mt-2 flex gap-2.5 text-work">
+          <Trophy aria-hidden size={20} className="mt-px shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{`${prize.title}: ${prize.text}`}</span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** An organization that sells through its classes only. The list comes with what the form found. */
+function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
+  const { context } = useCart();
+  const { classWanted, chooseClass } = form;
+  return (
+    <Card className="min-h-44 p-4 sm:p-6 [&>section]:mt-0">
+      {classWanted ? (
+        <LazyClassChoice
+          organizationCode={classWanted.organizationCode}
+          text={`${group.organizationName}: choose your group`}
+          lead={context ? `Until you choose, your cart supports ${groupName(context)}.` : ''}
+          onChoose={chooseClass}
+        />
+      ) : (
+        <p className="font-semibold">Looking for its groups...</p>
+      )}
+    </Card>
+  );
+}

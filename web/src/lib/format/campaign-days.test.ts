@@ -1,0 +1,36 @@
+import { campaignDaysText, daysLeftText, type CampaignDays } from './campaign-days';
+
+// Noon in UTC, as dates of a campaign are kept.
+const dates = { startDate: '2026-11-16T12:00:00.000Z', endDate: '2026-12-14T12:00:00.000Z' };
+
+test.each<[string, CampaignDays, string | null, string | null]>([
+  [
+    'has not begun',
+    { ...dates, campaignPhase: 'upcoming', daysLeft: null },
+    'begins Nov 16',
+    'begins Nov 16',
+  ],
+  [
+    'runs',
+    { ...dates, campaignPhase: 'running', daysLeft: 19 },
+    'until Dec 14, 19 days left',
+    '19 days left',
+  ],
+  [
+    'has a day left',
+    { ...dates, campaignPhase: 'running', daysLeft: 1 },
+    'until Dec 14, 1 day left',
+    '1 day left',
+  ],
+  [
+    'is on its last day',
+    { ...dates, campaignPhase: 'running', daysLeft: 0 },
+    'until Dec 14, last day',
+    'last day',
+  ],
+  ['is over', { ...dates, campaignPhase: 'ended', daysLeft: null }, 'ended: orders still count', 'ended'],
+  ['has no dates', { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null }, null, null],
+])('a campaign that %s says so', (_what, campaign, text, short) => {
+  expect(campaignDaysText(campaign)).toBe(text);
+  expect(daysLeftText(campaign)).toBe(short);
+});
