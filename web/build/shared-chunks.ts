@@ -39,7 +39,7 @@ const live = any(
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/format/campaign-dates',
+    'lib/format/(?:campaign-dates|counts)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
@@ -121,7 +121,7 @@ export const sharedChunks = [
     test: any(
       inWeb(
         'components/domain/(?:CloudEdge|Thermometer)',
-        'lib/format/(?:milestones|campaign-days|eastern-days|progress|counts)',
+        'lib/format/(?:milestones|campaign-days|eastern-days|progress)',
       ),
       icons('calendar-days', 'shopping-bag'),
     ),

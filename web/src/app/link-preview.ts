@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
 import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
+import type { I18n } from '../lib/texts/i18n';
 
 /** What a chat shows of a link that names a fundraiser. */
 export type LinkPreview = {
@@ -25,27 +26,32 @@ export type LinkPreview = {
 export type NamedInAddress =
   { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
 
-const invitation = '30% of every order goes to this group. Freeze-dried candy, shipped to your door.';
-
 /** @throws where nobody has the codes. */
-export async function describeLink(client: ApolloClient, named: NamedInAddress): Promise<LinkPreview | null> {
+export async function describeLink(
+  client: ApolloClient,
+  i18n: I18n,
+  named: NamedInAddress,
+): Promise<LinkPreview | null> {
   const variables = 'classroomId' in named ? { isClass: true, id: named.classroomId } : groupVariables(named);
   const { data } = await client.query({ query: GroupFacts, variables });
   const group = data && groupOf(data);
   if (!group) return null;
   const { organizationName, organizationCode, classroom, sales, goal, campaign } = group;
-  const days = campaignDaysText(campaign);
+  const days = campaignDaysText(campaign, i18n);
+  const invitation = i18n.t(
+    '30% of every order goes to this group. Freeze-dried candy, shipped to your door.',
+  );
   return {
-    title: groupTitle(group),
+    title: groupTitle(group, i18n),
     description: days ? `${capitalized(days)}. ${invitation}` : invitation,
     codes: { organization: organizationCode, classroom: classroom?.code ?? '' },
     picture: {
-      overline: classroom ? organizationName : 'Candy fundraiser',
+      overline: classroom ? organizationName : i18n.t('Candy fundraiser'),
       headline: classroom ? classroom.name : namesOf(group),
       percent: goal === null ? null : percentOf(sales, goal),
-      progress: capitalized(progressText(group) ?? '') || null,
+      progress: capitalized(progressText(group, i18n) ?? '') || null,
       days: days && capitalized(days),
-      foot: '30% of every order goes to this group',
+      foot: i18n.t('30% of every order goes to this group'),
     },
   };
 }

@@ -59,7 +59,7 @@ export async function describeAddress(
   language: string,
   execute: Execute,
 ): Promise<LinkPreview | null> {
-  return describeLink(createClient(execute), named);
+  return describeLink(createClient(execute), await loadI18n(language), named);
 }
 
 /** The frame of a private page while it is not known who is logged in. It waits for all of its data. */

@@ -10,6 +10,7 @@ import {
 } from '../../lib/format/milestones';
 import { type Cents, formatDollars, toCents } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
+import type { I18n } from '../../lib/texts/i18n';
 
 const Group_organization = graphql(`
   fragment Group_organization on Organization {
@@ -123,14 +124,16 @@ export function namesOf({ organizationName, classroom }: Named): string {
 }
 
 /** "52% of $500"; null while there is nothing to tell. */
-export function progressText({ sales, goal }: Pick<Group, 'sales' | 'goal'>): string | null {
-  if (goal === null) return sales > 0 ? `${formatDollars(sales)} in sales` : null;
-  return sales >= goal ? 'goal reached' : `${percentOf(sales, goal)}% of ${formatDollars(goal)}`;
+export function progressText({ sales, goal }: Pick<Group, 'sales' | 'goal'>, i18n: I18n): string | null {
+  if (goal === null) return sales > 0 ? i18n.t('{amount} in sales', { amount: formatDollars(sales) }) : null;
+  if (sales >= goal) return i18n.t('goal reached');
+  return i18n.t('{percent}% of {goal}', { percent: percentOf(sales, goal), goal: formatDollars(goal) });
 }
 
 /** "2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left". */
-export function groupTitle(group: Group): string {
+export function groupTitle(group: Group, i18n: I18n): string {
   const isWaiting = group.campaign.campaignPhase === 'upcoming' && group.sales === 0;
-  const facts = [isWaiting ? null : progressText(group), daysLeftText(group.campaign)].filter(Boolean);
+  const progress = isWaiting ? null : progressText(group, i18n);
+  const facts = [progress, daysLeftText(group.campaign, i18n)].filter(Boolean);
   return facts.length > 0 ? `${namesOf(group)}: ${facts.join(', ')}` : namesOf(group);
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/ui/display/Skeleton';
 import { campaignDaysText, capitalized } from '../../lib/format/campaign-days';
 import { formatCents, formatDollars } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { type FundraiserContext, useCart } from '../cart';
 import {
   codesOf,
@@ -53,6 +54,7 @@ export function useLanding({ link }: Pick<CodeFormState, 'link'>): Landing | nul
 
 /** The first screen of who came for a group: how far it is, how long it takes, and the way to the candy. */
 export function GroupHero({ landing: { names, group }, form }: { landing: Landing; form: CodeFormState }) {
+  const { i18n } = useLingui();
   const { context } = useCart();
   const { organizationName, classroomName } = names;
   return (
@@ -78,14 +80,14 @@ export function GroupHero({ landing: { names, group }, form }: { landing: Landin
                   className={buttonStyle({ className: 'mt-4 w-full sm:w-auto' })}
                 >
                   <ShoppingBag aria-hidden size={20} />
-                  <span>Shop for this group</span>
+                  <span>{i18n.t('Shop for this group')}</span>
                 </Link>
                 {group?.classroom && (
                   <Link
                     to={`/classroom/${group.classroom.id}`}
                     className="mt-2 ml-1 inline-flex min-h-10 items-center font-semibold underline underline-offset-3 sm:ml-5"
                   >
-                    See everyone who helped
+                    {i18n.t('See everyone who helped')}
                   </Link>
                 )}
               </>
@@ -105,7 +107,8 @@ function codesOfGroup({ organizationCode, classroom }: Group) {
 
 /** Sales against the goal, the days that are left, and the prize that can still be won. */
 function Progress({ group: { sales, goal, prize, campaign } }: { group: Group }) {
-  const days = campaignDaysText(campaign);
+  const { i18n } = useLingui();
+  const days = campaignDaysText(campaign, i18n);
   return (
     <Card className="p-4 sm:p-6">
       <div
@@ -115,12 +118,14 @@ function Progress({ group: { sales, goal, prize, campaign } }: { group: Group })
           {goal === null ? formatCents(sales) : `${percentOf(sales, goal)}%`}
         </p>
         <p className="font-semibold text-ink-2 tabular-nums">
-          {goal === null ? 'in sales' : `${formatCents(sales)} of ${formatDollars(goal)} in sales`}
+          {goal === null
+            ? i18n.t('in sales')
+            : i18n.t('{sales} of {goal} in sales', { sales: formatCents(sales), goal: formatDollars(goal) })}
         </p>
       </div>
       {goal !== null && (
         <div className="mt-1">
-          <Thermometer label="Progress toward the goal" sales={sales} goal={goal} stops={[]} />
+          <Thermometer label={i18n.t('Progress toward the goal')} sales={sales} goal={goal} stops={[]} />
         </div>
       )}
       {days && (
@@ -132,7 +137,7 @@ function Progress({ group: { sales, goal, prize, campaign } }: { group: Group })
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
           <Trophy aria-hidden size={20} className="mt-px shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{`${prize.title}: ${prize.text}`}</span>
+          <span className="min-w-0 wrap-anywhere">{`${prize.when(i18n)}: ${prize.what(i18n)}`}</span>
         </p>
       )}
     </Card>
@@ -143,17 +148,22 @@ function Progress({ group: { sales, goal, prize, campaign } }: { group: Group })
 function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
   const { context } = useCart();
   const { classWanted, chooseClass } = form;
+  const { i18n } = useLingui();
   return (
     <Card className="min-h-44 p-4 sm:p-6 [&>section]:mt-0">
       {classWanted ? (
         <LazyClassChoice
           organizationCode={classWanted.organizationCode}
-          text={`${group.organizationName}: choose your group`}
-          lead={context ? `Until you choose, your cart supports ${groupName(context)}.` : ''}
+          text={i18n.t('{organization}: choose your group', { organization: group.organizationName })}
+          lead={
+            context
+              ? i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })
+              : ''
+          }
           onChoose={chooseClass}
         />
       ) : (
-        <p className="font-semibold">Looking for its groups...</p>
+        <p className="font-semibold">{i18n.t('Looking for its groups...')}</p>
       )}
     </Card>
   );

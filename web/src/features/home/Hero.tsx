@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/CloudEdge';
+import { Trans } from '../../components/domain/Trans';
 import { ProductImage } from '../../components/domain/ProductImage';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
 const drawings = [
@@ -12,14 +14,17 @@ const drawings = [
 
 /** The promise, two ways on, and three drawings on a sky. */
 export function Hero() {
+  const { i18n } = useLingui();
   const texts = useSiteTexts();
   return (
     <section className="relative overflow-hidden bg-sky pt-4 pb-32 sm:pt-10 sm:pb-[150px]">
       <div className="page-width grid items-center gap-2 sm:grid-cols-[1.05fr_0.95fr] sm:gap-8">
         <div>
           <p className="mb-[18px] inline-flex rounded-full bg-surface px-2.5 py-1 text-smallest font-semibold shadow-[inset_0_0_0_1px_var(--line)]">
-            <span className="mr-1.5 text-primary">30%</span>
-            <span>{' of every sale goes to your group'}</span>
+            <Trans
+              id="<0>30%</0> of every sale goes to your group"
+              components={{ 0: <span className="mr-1.5 text-primary" /> }}
+            />
           </p>
           <h1 className="text-display">{texts.homepage_hero_title}</h1>
           <p className="mt-3 max-w-[34ch] text-lead text-ink-2 sm:mt-[18px]">
@@ -27,7 +32,7 @@ export function Hero() {
           </p>
           <div className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-7">
             <Link to="/register" className={buttonStyle({ className: 'grow sm:grow-0' })}>
-              Start Fundraising
+              {i18n.t('Start Fundraising')}
             </Link>
             <Link
               to="/#how-it-works"
@@ -37,7 +42,7 @@ export function Hero() {
                   'sm:grow-0 max-sm:bg-transparent max-sm:underline max-sm:underline-offset-4 max-sm:shadow-none',
               })}
             >
-              Learn More
+              {i18n.t('Learn More')}
             </Link>
           </div>
         </div>

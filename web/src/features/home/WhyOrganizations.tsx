@@ -1,18 +1,28 @@
 import { PiggyBank, ShieldCheck, Trophy } from 'lucide-react';
 import { brand } from '../../lib/format/brand';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
 const reasons = [
   {
     icon: PiggyBank,
-    title: 'No upfront costs',
-    text: 'We hold the stock, ship the boxes and process the cards.',
+    title: /*i18n*/ 'No upfront costs',
+    text: /*i18n*/ 'We hold the stock, ship the boxes and process the cards.',
   },
-  { icon: Trophy, title: '30% profit share', text: 'Split between your organization and its classrooms.' },
-  { icon: ShieldCheck, title: 'Secure payments', text: 'Card details go straight to the payment provider.' },
+  {
+    icon: Trophy,
+    title: /*i18n*/ '30% profit share',
+    text: /*i18n*/ 'Split between your organization and its classrooms.',
+  },
+  {
+    icon: ShieldCheck,
+    title: /*i18n*/ 'Secure payments',
+    text: /*i18n*/ 'Card details go straight to the payment provider.',
+  },
 ];
 
 export function WhyOrganizations() {
+  const { i18n } = useLingui();
   const { homepage_about_text: about } = useSiteTexts();
   return (
     <section
@@ -23,7 +33,7 @@ export function WhyOrganizations() {
     >
       <div className="page-width">
         <h2 id="for-organizations-title" className="text-h2">
-          {`Why organizations choose ${brand.name}`}
+          {i18n.t('Why organizations choose {brand}', { brand: brand.name })}
         </h2>
         <p className="mt-3.5 mb-8 max-w-[60ch] text-lead text-on-band-2">{about}</p>
         <ul className="grid gap-8 sm:grid-cols-3 sm:gap-5">
@@ -35,8 +45,8 @@ export function WhyOrganizations() {
               >
                 <Icon size={24} />
               </span>
-              <h3 className="mb-1.5 text-card">{title}</h3>
-              <p className="max-w-[40ch] text-on-band-2">{text}</p>
+              <h3 className="mb-1.5 text-card">{i18n.t(title)}</h3>
+              <p className="max-w-[40ch] text-on-band-2">{i18n.t(text)}</p>
             </li>
           ))}
         </ul>

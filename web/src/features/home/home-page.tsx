@@ -4,6 +4,7 @@ import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { FeaturedProducts } from '../catalog';
 import { CodeForm, groupTitle, HomeStrip, useLinkedForm } from '../codes';
 import { ContactSection } from '../content';
@@ -13,20 +14,31 @@ import { WhyOrganizations } from './WhyOrganizations';
 
 const steps = [
   {
-    title: 'Register your organization',
-    text: 'Two minutes. Your codes are live right away.',
+    title: /*i18n*/ 'Register your organization',
+    text: /*i18n*/ 'Two minutes. Your codes are live right away.',
     tint: 'bg-info-soft',
   },
-  { title: 'Share your codes', text: 'Text it, print the flyer, post the QR.', tint: 'bg-success-soft' },
-  { title: 'Earn 30%', text: 'Track every order live. Paid monthly.', tint: 'bg-primary-soft' },
+  {
+    title: /*i18n*/ 'Share your codes',
+    text: /*i18n*/ 'Text it, print the flyer, post the QR.',
+    tint: 'bg-success-soft',
+  },
+  {
+    title: /*i18n*/ 'Earn 30%',
+    text: /*i18n*/ 'Track every order live. Paid monthly.',
+    tint: 'bg-primary-soft',
+  },
 ];
 
 /** Home (docs/product/storefront.md#screens). It stands here because it is made of several features. */
 export function Component() {
+  const { i18n } = useLingui();
   const form = useLinkedForm();
   const landing = useLanding(form);
   usePageTitle(
-    landing?.group ? groupTitle(landing.group) : 'Freeze-dried candy that raises money for your school',
+    landing?.group
+      ? groupTitle(landing.group, i18n)
+      : i18n.t('Freeze-dried candy that raises money for your school'),
   );
   // Later entries, and the way back to them, are the router's affair.
   useScrollToHash(useLocation().key === 'default');
@@ -39,10 +51,10 @@ export function Component() {
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
             <h2 id="products-title" className="text-h2">
-              A taste of our candy
+              {i18n.t('A taste of our candy')}
             </h2>
             <Link to="/products" className="link">
-              View All Products
+              {i18n.t('View All Products')}
             </Link>
           </div>
           <FeaturedProducts />
@@ -57,6 +69,7 @@ export function Component() {
 }
 
 function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
+  const { i18n } = useLingui();
   return (
     <section
       id="find-fundraiser"
@@ -65,10 +78,10 @@ function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
     >
       <Card className="rounded-hero px-5 py-7 shadow-float sm:px-9">
         <h2 id="find-fundraiser-title" className="text-[1.75rem] leading-tight">
-          Supporting a Fundraiser?
+          {i18n.t('Supporting a Fundraiser?')}
         </h2>
         <p className="mt-1.5 mb-[18px] text-ink-2">
-          Enter your organization code to get started. Add classroom code if required.
+          {i18n.t('Enter your organization code to get started. Add classroom code if required.')}
         </p>
         <CodeForm form={form} />
       </Card>
@@ -77,11 +90,12 @@ function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
 }
 
 function HowItWorks() {
+  const { i18n } = useLingui();
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="section-space bg-surface">
       <div className="page-width">
         <h2 id="how-it-works-title" className="text-h2">
-          How it works
+          {i18n.t('How it works')}
         </h2>
         <ol className="mt-7 grid gap-5 sm:grid-cols-3">
           {steps.map(({ title, text, tint }, index) => (
@@ -95,8 +109,8 @@ function HowItWorks() {
               >
                 {index + 1}
               </span>
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-ink-2 sm:mt-2">{text}</p>
+              <h3 className="text-h3">{i18n.t(title)}</h3>
+              <p className="mt-1 text-ink-2 sm:mt-2">{i18n.t(text)}</p>
             </li>
           ))}
         </ol>
@@ -107,40 +121,50 @@ function HowItWorks() {
 
 /** What a fundraiser looks like on its way, with totals that are marked as a sample. */
 function SampleProgress() {
+  const { i18n } = useLingui();
   return (
     <section aria-labelledby="sample-title" className="section-space">
       <div className="page-width grid items-center gap-8 md:grid-cols-[0.9fr_1.1fr] md:gap-10">
         <div>
           <h2 id="sample-title" className="text-h2">
-            Everyone can see the climb
+            {i18n.t('Everyone can see the climb')}
           </h2>
           <p className="mt-3.5 max-w-[44ch] text-lead text-ink-2">
-            Live totals, class rankings and prize milestones keep the whole school cheering. No spreadsheets,
-            no envelopes.
+            {i18n.t(
+              'Live totals, class rankings and prize milestones keep the whole school cheering. No spreadsheets, no envelopes.',
+            )}
           </p>
         </div>
         <Card className="rounded-hero p-5 sm:p-7">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <div>
-              <p className="font-semibold text-ink-2">Sample fundraiser</p>
+              <p className="font-semibold text-ink-2">{i18n.t('Sample fundraiser')}</p>
               <p className="mt-1 text-[2.25rem] leading-[1.1] font-extrabold tabular-nums">
                 <span>{'$1,284 '}</span>
-                <span className="text-body font-semibold text-ink-2">of $2,000</span>
+                <span className="text-body font-semibold text-ink-2">
+                  {i18n.t('of {goal}', { goal: '$2,000' })}
+                </span>
               </p>
             </div>
-            <Chip tone="warning">9 days left</Chip>
+            <Chip tone="warning">
+              {i18n.t('{count, plural, one {# day} other {# days}} left', { count: 9 })}
+            </Chip>
           </div>
           <div
             role="img"
-            aria-label="$1,284 of $2,000, 64 percent"
+            aria-label={i18n.t('{sales} of {goal}, {percent} percent', {
+              sales: '$1,284',
+              goal: '$2,000',
+              percent: 64,
+            })}
             className="mt-[18px] mb-2 h-[22px] overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
           >
             <div className="candy-stripe h-full w-[64%] rounded-full" />
           </div>
           <p aria-hidden className="flex justify-between gap-3 text-small text-ink-2">
-            <span>Start</span>
-            <span>Halfway prize unlocked</span>
-            <span>Goal</span>
+            <span>{i18n.t('Start')}</span>
+            <span>{i18n.t('Halfway prize unlocked')}</span>
+            <span>{i18n.t('Goal')}</span>
           </p>
         </Card>
       </div>

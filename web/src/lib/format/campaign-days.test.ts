@@ -1,3 +1,4 @@
+import { createI18n } from '../texts/i18n';
 import { campaignDaysText, daysLeftText, type CampaignDays } from './campaign-days';
 
 // Noon in UTC, as dates of a campaign are kept.
@@ -31,6 +32,11 @@ test.each<[string, CampaignDays, string | null, string | null]>([
   ['is over', { ...dates, campaignPhase: 'ended', daysLeft: null }, 'ended: orders still count', 'ended'],
   ['has no dates', { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null }, null, null],
 ])('a campaign that %s says so', (_what, campaign, text, short) => {
-  expect(campaignDaysText(campaign)).toBe(text);
-  expect(daysLeftText(campaign)).toBe(short);
+  expect(campaignDaysText(campaign, createI18n('en'))).toBe(text);
+  expect(daysLeftText(campaign, createI18n('en'))).toBe(short);
+});
+
+test('the day is written as the language writes it', () => {
+  const campaign = { ...dates, campaignPhase: 'running', daysLeft: 19 } as const;
+  expect(campaignDaysText(campaign, createI18n('es'))).toContain('14 dic');
 });

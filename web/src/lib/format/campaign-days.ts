@@ -1,7 +1,5 @@
-import { counted } from './counts';
+import { type I18n, localeOf } from '../texts/i18n';
 import { businessTimeZone as timeZone } from './eastern-days';
-
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
 
 /** What a page knows of a campaign's days: the server counts them (docs/product/storefront.md#landing). */
 export type CampaignDays = {
@@ -12,19 +10,25 @@ export type CampaignDays = {
 };
 
 /** "until Dec 14, 19 days left"; null where no date is set. */
-export function campaignDaysText(campaign: CampaignDays): string | null {
-  const short = daysLeftText(campaign);
-  if (campaign.campaignPhase === 'ended') return 'ended: orders still count';
-  if (campaign.campaignPhase === 'upcoming' || !campaign.endDate || short === null) return short;
-  return `until ${formatMonthDay(campaign.endDate)}, ${short}`;
+export function campaignDaysText(campaign: CampaignDays, i18n: I18n): string | null {
+  const { campaignPhase, endDate, daysLeft } = campaign;
+  if (campaignPhase === 'ended') return i18n.t('ended: orders still count');
+  if (campaignPhase === 'upcoming' || !endDate || daysLeft == null) return daysLeftText(campaign, i18n);
+  const day = monthDay(endDate, i18n);
+  return daysLeft === 0
+    ? i18n.t('until {day}, last day', { day })
+    : i18n.t('until {day}, {count, plural, one {# day} other {# days}} left', { day, count: daysLeft });
 }
 
 /** The same where there is little room: "19 days left", "begins Feb 1". */
-export function daysLeftText({ campaignPhase, startDate, daysLeft }: CampaignDays): string | null {
-  if (campaignPhase === 'ended') return 'ended';
-  if (campaignPhase === 'upcoming') return startDate ? `begins ${formatMonthDay(startDate)}` : null;
+export function daysLeftText({ campaignPhase, startDate, daysLeft }: CampaignDays, i18n: I18n) {
+  if (campaignPhase === 'ended') return i18n.t('ended');
+  if (campaignPhase === 'upcoming')
+    return startDate ? i18n.t('begins {day}', { day: monthDay(startDate, i18n) }) : null;
   if (daysLeft == null) return null;
-  return daysLeft === 0 ? 'last day' : `${counted(daysLeft, 'day')} left`;
+  return daysLeft === 0
+    ? i18n.t('last day')
+    : i18n.t('{count, plural, one {# day} other {# days}} left', { count: daysLeft });
 }
 
 /** Where it begins a line. */
@@ -33,6 +37,7 @@ export function capitalized(text: string): string {
 }
 
 /** "Dec 14": the Eastern day of a moment that is not far away. */
-function formatMonthDay(iso: string): string {
-  return monthDay.format(new Date(iso));
+function monthDay(iso: string, { locale }: I18n): string {
+  const format = new Intl.DateTimeFormat(localeOf(locale), { month: 'short', day: 'numeric', timeZone });
+  return format.format(new Date(iso));
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '../texts/i18n';
 import { type Cents, formatDollars } from './money';
 
 /** The sales at which the halfway prize and the goal's prize are won. */
@@ -13,8 +14,8 @@ export function classGoals(goalAmount: Cents): Goals | null {
 
 /** What one class of an organization wins, in the words of flyers and emails (docs/product/codes.md#milestones). */
 export const CLASS_PRIZES = {
-  halfway: 'First group halfway to its goal',
-  goal: 'First group at its goal',
+  halfway: /*i18n*/ 'First group halfway to its goal',
+  goal: /*i18n*/ 'First group at its goal',
 } as const;
 
 /** Which class wins. */
@@ -23,8 +24,8 @@ export const CLASS_PRIZE_RULE =
   'class that is there wins it.';
 
 /** Prizes where a group named none (docs/product/organization.md#constants). */
-export const DEFAULT_HALFWAY_PRIZE = 'Doughnut Party';
-export const DEFAULT_GOAL_PRIZE = 'Pizza Party and Raffle for a $50 gift card';
+export const DEFAULT_HALFWAY_PRIZE = /*i18n*/ 'Doughnut Party';
+export const DEFAULT_GOAL_PRIZE = /*i18n*/ 'Pizza Party and Raffle for a $50 gift card';
 
 /** The text where somebody wrote one, else the default. */
 export function prizeText(text: string | null | undefined, fallback: string): string {
@@ -33,30 +34,48 @@ export function prizeText(text: string | null | undefined, fallback: string): st
 
 type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
 
+/** The prize in the page's language, where it is one of ours; what people wrote stays. */
+export function shownPrize(text: string | null | undefined, fallback: string, i18n: I18n): string {
+  const prize = prizeText(text, fallback);
+  return prize === fallback ? i18n.t(fallback) : prize;
+}
+
 /** What is played for, and when it is won. */
-export type NextPrize = { title: string; text: string };
+export type NextPrize = {
+  when: (i18n: I18n) => string;
+  what: (i18n: I18n) => string;
+};
 
 /** What a class with a goal can still win: not what another class has won, nor what it passed already. */
 export function nextClassPrize(
-  prizes: Prizes,
+  { halfwayIncentive, goalIncentive }: Prizes,
   isHalfway: boolean,
   { isHalfwayWon, isGoalWon }: { isHalfwayWon: boolean; isGoalWon: boolean },
 ): NextPrize | null {
   if (!isHalfway && !isHalfwayWon)
-    return { title: CLASS_PRIZES.halfway, text: prizeText(prizes.halfwayIncentive, DEFAULT_HALFWAY_PRIZE) };
+    return {
+      when: (i18n) => i18n.t(CLASS_PRIZES.halfway),
+      what: (i18n) => shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n),
+    };
   if (isGoalWon) return null;
-  return { title: CLASS_PRIZES.goal, text: prizeText(prizes.goalIncentive, DEFAULT_GOAL_PRIZE) };
+  return {
+    when: (i18n) => i18n.t(CLASS_PRIZES.goal),
+    what: (i18n) => shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n),
+  };
 }
 
 /** What all of an organization win together next. */
 export function nextOrganizationPrize(
-  prizes: Prizes,
+  { halfwayIncentive, goalIncentive }: Prizes,
   { halfwayAchieved, goalAchieved }: { halfwayAchieved: boolean; goalAchieved: boolean },
 ): NextPrize | null {
   if (goalAchieved) return null;
-  const at = halfwayAchieved ? ORGANIZATION_GOALS.goal : ORGANIZATION_GOALS.halfway;
-  const text = halfwayAchieved
-    ? prizeText(prizes.goalIncentive, DEFAULT_GOAL_PRIZE)
-    : prizeText(prizes.halfwayIncentive, DEFAULT_HALFWAY_PRIZE);
-  return { title: `Everyone together at ${formatDollars(at)}`, text };
+  const amount = formatDollars(halfwayAchieved ? ORGANIZATION_GOALS.goal : ORGANIZATION_GOALS.halfway);
+  return {
+    when: (i18n) => i18n.t('Everyone together at {amount}', { amount }),
+    what: (i18n) =>
+      halfwayAchieved
+        ? shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)
+        : shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n),
+  };
 }

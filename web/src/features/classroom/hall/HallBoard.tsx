@@ -7,7 +7,9 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
 import { labelAmong } from '../../../lib/format/classroom-label';
+import type { NextPrize } from '../../../lib/format/milestones';
 import { type Cents, formatCents } from '../../../lib/format/money';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { ClassProgress } from '../ClassProgress';
 import { rankedByText, type RankedClass, shownRanks, valueText } from '../ranking';
 
@@ -23,7 +25,7 @@ export type HallFacts = {
   /** All classes of the organization, best first. */
   ranking: readonly RankedClass[];
   /** What the class plays for next; null without a goal. */
-  prize: { title: string; text: string } | null;
+  prize: NextPrize | null;
   /** Where a phone in the hall comes to. */
   link: string;
 };
@@ -33,6 +35,7 @@ type Props = HallFacts & { onClose: () => void };
 /** For a projector: full screen, dark, in large type, with prize, ranking and a QR code. */
 export function HallBoard(props: Props) {
   const { classroomId, title, subtitle, ranking, prize, link, onClose, ...progress } = props;
+  const { i18n } = useLingui();
   useFullScreen(onClose);
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);
@@ -69,7 +72,7 @@ export function HallBoard(props: Props) {
                 {prize && (
                   <p className="flex items-center gap-3 text-lead font-semibold">
                     <Trophy aria-hidden size={24} className="shrink-0 text-lemon" />
-                    <span className="min-w-0 wrap-break-word">{`${prize.title}: ${prize.text}`}</span>
+                    <span className="min-w-0 wrap-break-word">{`${prize.when(i18n)}: ${prize.what(i18n)}`}</span>
                   </p>
                 )}
                 <HallRanking ranking={ranking} classroomId={classroomId} />
