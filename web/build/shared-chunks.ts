@@ -118,14 +118,17 @@ export const sharedChunks = [
   // Drawn by pages that have nothing else in common, and not by the texts: home, class pages, logins, dashboards.
   {
     name: 'sky',
+    test: inWeb('components/domain/(?:CloudEdge|Thermometer)', 'lib/format/progress'),
+    priority: 8,
+  },
+  // Home and the class page.
+  {
+    name: 'group',
     test: any(
-      inWeb(
-        'components/domain/(?:CloudEdge|Thermometer)',
-        'lib/format/(?:milestones|campaign-days|eastern-days|progress)',
-      ),
+      inWeb('lib/format/(?:campaign-days|eastern-days|milestones)'),
       icons('calendar-days', 'shopping-bag'),
     ),
-    priority: 8,
+    priority: 7.5,
   },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },

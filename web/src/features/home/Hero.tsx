@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/CloudEdge';
-import { Trans } from '../../components/domain/Trans';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
@@ -16,15 +15,15 @@ const drawings = [
 export function Hero() {
   const { i18n } = useLingui();
   const texts = useSiteTexts();
+  const [before, after] = i18n.t('30% of every sale goes to your group').split('30%');
   return (
     <section className="relative overflow-hidden bg-sky pt-4 pb-32 sm:pt-10 sm:pb-[150px]">
       <div className="page-width grid items-center gap-2 sm:grid-cols-[1.05fr_0.95fr] sm:gap-8">
         <div>
           <p className="mb-[18px] inline-flex rounded-full bg-surface px-2.5 py-1 text-smallest font-semibold shadow-[inset_0_0_0_1px_var(--line)]">
-            <Trans
-              id="<0>30%</0> of every sale goes to your group"
-              components={{ 0: <span className="mr-1.5 text-primary" /> }}
-            />
+            <span>{before}</span>
+            <span className="text-primary">30%</span>
+            <span>{after}</span>
           </p>
           <h1 className="text-display">{texts.homepage_hero_title}</h1>
           <p className="mt-3 max-w-[34ch] text-lead text-ink-2 sm:mt-[18px]">
