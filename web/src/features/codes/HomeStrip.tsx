@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useLingui } from '../../lib/texts/use-lingui';
 import { LazyLinkOutcome } from './LazyLinkOutcome';
 import { StripBar } from './StripBar';
 import type { CodeFormState } from './use-code-form';

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import type { Elements } from '../../components/ui/elements';
-import { useLingui } from '../../lib/texts/use-lingui';
 import { useCart } from '../cart';
 import { LazyClassChoice } from './LazyClassChoice';
 import { groupName, takenForText } from './supporting';
