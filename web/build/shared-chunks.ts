@@ -27,7 +27,7 @@ const shell = any(
 const live = any(
   inWeb(
     'lib/live/.*',
-    'lib/format/(?:dates|elapsed|pickup-plan|picks|ships-by|statements)',
+    'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|picks|ships-by|statements)',
     'lib/browser/use-(?:browser-state|media)',
     'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
@@ -118,16 +118,13 @@ export const sharedChunks = [
   // Drawn by pages that have nothing else in common, and not by the texts: home, class pages, logins, dashboards.
   {
     name: 'sky',
-    test: inWeb('components/domain/(?:CloudEdge|Thermometer)', 'lib/format/progress'),
+    test: inWeb('components/domain/(?:CloudEdge|Thermometer)', 'lib/format/(?:milestones|progress)'),
     priority: 8,
   },
   // Home and the class page.
   {
     name: 'group',
-    test: any(
-      inWeb('lib/format/(?:campaign-days|eastern-days|milestones)'),
-      icons('calendar-days', 'shopping-bag'),
-    ),
+    test: any(inWeb('lib/format/campaign-days'), icons('calendar-days', 'shopping-bag')),
     priority: 7.5,
   },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },

@@ -4,3 +4,8 @@ export const brand = {
   supportEmail: 'support@skycrumb.example',
   social: { name: 'Instagram', url: 'https://www.instagram.com/skycrumb' },
 } as const;
+
+/**
+ * Days are days at the company's place of business, wherever the reader is (docs/decisions/money-and-orders.md#days).
+ */
+export const businessTimeZone = 'America/New_York';

@@ -1,5 +1,5 @@
 import { type I18n, localeOf } from '../texts/i18n';
-import { businessTimeZone as timeZone } from './eastern-days';
+import { businessTimeZone as timeZone } from './brand';
 
 /** What a page knows of a campaign's days: the server counts them (docs/product/storefront.md#landing). */
 export type CampaignDays = {

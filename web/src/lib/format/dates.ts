@@ -1,6 +1,6 @@
 import { localeOf } from '../texts/i18n';
 import { dateFormat } from './date-format';
-import { businessTimeZone } from './eastern-days';
+import { businessTimeZone } from './brand';
 
 const DAY_MS = 86_400_000;
 

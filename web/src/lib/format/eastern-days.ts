@@ -1,7 +1,4 @@
-/**
- * Days are days at the company's place of business, wherever the reader is (docs/decisions/money-and-orders.md#days).
- */
-export const businessTimeZone = 'America/New_York';
+import { businessTimeZone } from './brand';
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone });
 
