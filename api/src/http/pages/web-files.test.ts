@@ -6,9 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { UnavailableError } from '../../lib/domain-error.js';
 import type { PageHead } from './page-heads.js';
-import type { LinkPreview, NamedInAddress, RenderedPage } from './render-page.js';
+import type { NamedInAddress, RenderedPage } from './render-page.js';
 import { withHeaders } from '../server/receive-requests.js';
 import { securityHeaders } from '../guards/security-headers.js';
 import { webFiles } from './web-files.js';
@@ -26,11 +25,8 @@ const frames: string[] = [];
 const preview = {
   title: '2nd Grade, Lincoln: 52% of $500, 19 days left',
   description: 'Until Dec 14, 19 days left.',
-  codes: { organization: 'LINCOLN', classroom: 'RIVERA' },
-  picture: {
-    ...{ overline: 'Lincoln', headline: '2nd Grade', foot: '30%' },
-    ...{ percent: 52, progress: '52% of $500', days: 'Until Dec 14, 19 days left' },
-  },
+  codes: { organization: '', classroom: '' },
+  picture: { overline: '', headline: '', percent: 0, progress: '', days: '', foot: '' },
   picturePath: '/preview/LINCOLN/RIVERA.png?v=1',
 };
 const parts = {
@@ -50,15 +46,14 @@ const parts = {
   renderPage: ({ isRendered }: PageHead, address: string) =>
     Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
   findPreview: (named: NamedInAddress) =>
-    Promise.resolve('classroomId' in named || named.organization === 'LINCOLN' ? preview : null),
-  drawPicture: ({ headline }: LinkPreview['picture']) =>
-    headline === '2nd Grade' ? Promise.resolve(Buffer.from('drawn')) : Promise.reject(new UnavailableError()),
+    Promise.resolve('classroomId' in named || named.classroom ? preview : null),
+  drawPicture: () => Promise.reject(new Error('no picture is asked for')),
+  contact: 'help@candy.example',
   opensSession: (session: string, token: string) =>
     token === 'down'
       ? Promise.reject(new Error(`no ${session} to be read`))
       : Promise.resolve(token !== 'ended'),
 };
-/** As Vite writes it. */
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
@@ -152,14 +147,11 @@ test.each([
   for (const tag of [
     `<title>${preview.title} | Skycrumb</title>`,
     `<meta property="og:title" content="${preview.title}" />`,
-    `<meta property="og:description" content="${preview.description}" />`,
     `<meta property="og:image" content="${publicUrl}${preview.picturePath}" />`,
-    `<meta property="og:image:alt" content="${preview.title}" />`,
     `<link rel="canonical" href="${publicUrl}${shared}" />`,
     `<meta property="og:url" content="${publicUrl}${shared}" />`,
   ])
-    expect(page.html).toContain(tag);
-  expect(page.robots).toBe(robots);
+    expect(page).toMatchObject({ html: expect.stringContaining(tag), robots });
 });
 
 test.each([
@@ -174,21 +166,6 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
-});
-
-test('the picture of a link is kept where its address says what it shows; a stranger gets the plain one', async () => {
-  writeFileSync(path.join(directory, 'preview.png'), 'plain');
-  const fetched = async (address: string) => {
-    const response = await fetch(origin + address);
-    const { headers } = response;
-    return [await response.text(), headers.get('content-type'), headers.get('cache-control')];
-  };
-  expect(await fetched('/preview/LINCOLN/RIVERA.png?v=old')).toEqual([
-    'drawn',
-    'image/png',
-    'public, max-age=300',
-  ]);
-  expect(await fetched('/preview/NOWHERE.png')).toEqual(['plain', 'image/png', 'no-store']);
 });
 
 test('a page whose address is a key is in no cache, and its address in no Referer', async () => {
@@ -313,15 +290,6 @@ test.each([
   expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
 });
 
-test('the site map lists the public pages and no other, and robots.txt names it', async () => {
-  const { html: sitemap } = await get('/sitemap.xml');
-  expect(sitemap.match(/<loc>/g)).toHaveLength(9);
-  expect(sitemap).toContain(`<loc>${publicUrl}/faq</loc>`);
-  const { html: robots } = await get('/robots.txt');
-  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /admin');
-});
-
 const script = 'export const greeting = "hello";';
 
 /** A hashed file as the build leaves it, with its compressed twins. */
@@ -382,20 +350,6 @@ test('the worker of the hand-out page may serve that page, and is asked for at e
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
   }
   expect((await ask('/early.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
-});
-
-test('the hand-out page of an organization installs as an app of its own', async () => {
-  const id = '8f2c91ab-0000-4000-8000-0123456789ab';
-  const response = await ask(`/organization/${id}/pickup.webmanifest`, 'identity');
-  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const page = `/organization/${id}/pickup`;
-  expect(await response.json()).toMatchObject({
-    id: page,
-    start_url: page,
-    scope: page,
-    display: 'standalone',
-  });
-  expect((await ask('/organization/1/pickup.webmanifest', 'identity')).status).toBe(404);
 });
 
 test('a file without twins is served as it is, and nothing outside the build is', async () => {

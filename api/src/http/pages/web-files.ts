@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { companyName } from '../../lib/brand.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
 import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
@@ -14,6 +13,7 @@ import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
 import { codesPart, createFileTags, escapeHtml, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
 import type { RenderedPage, Renderer, RenderPage } from './render-page.js';
+import { siteFiles } from './site-files.js';
 
 /** The service worker of the hand-out page, as web's build names it. */
 const handOutWorkerFile = 'hand-out-worker.js';
@@ -23,11 +23,6 @@ const handOutWorkerFile = 'hand-out-worker.js';
  * narrower leave than a folder that the page's address begins with.
  */
 const handOutWorkerScope = '/organization/';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Nothing to find there. Class pages and confirmations stay reachable, so that their noindex is read. */
-const closed = ['/api/', '/graphql', '/admin', '/organization/', '/checkout'];
 
 /** What the web build writes twins of, best first. */
 const twins = [
@@ -58,6 +53,8 @@ export type WebFilesParts = {
   readonly renderPage: RenderPage;
   readonly findPreview: FindPreview;
   readonly drawPicture: DrawLinkPicture;
+  /** For reports of a weakness. */
+  readonly contact: string;
   readonly opensSession: OpensSession;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
@@ -79,9 +76,8 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   const shareDocument = createSharedDocuments();
   const fileTagsOf = createFileTags(directory);
   const frameOf = createFrames(parts);
-  router.use(crawlerFiles(pageHeads, publicUrl));
+  router.use(siteFiles({ heads: pageHeads, publicUrl, contact: parts.contact }));
   router.use(previewPictures({ ...parts, plainFile: path.resolve(directory, 'preview.png') }));
-  router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
@@ -242,64 +238,4 @@ function shareWithFrames(response: Response): void {
 /** What was said of a file that turned out not to be there. */
 function clearHeaders(response: Response): void {
   for (const name of fileHeaders) response.removeHeader(name);
-}
-
-/** robots.txt and sitemap.xml of the public pages. */
-function crawlerFiles(heads: readonly PageHead[], publicUrl: string): Router {
-  const pages = heads.filter(({ isPrivate, canonical }) => !isPrivate && !canonical);
-  const robots = [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n');
-  const sitemap = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
-  const router = Router();
-  router.get('/robots.txt', (_request, response) => void response.type('text').send(robots));
-  router.get('/sitemap.xml', (_request, response) => void response.type('xml').send(sitemap));
-  return router;
-}
-
-/**
- * The manifest with which a phone installs one organization's hand-out page. It names no organization: anybody may read
- * it.
- */
-function handOutManifests(): Router {
-  const router = Router();
-  router.get('/organization/:id/pickup.webmanifest', ({ params }, response, next) => {
-    if (!uuid.test(params.id)) return next();
-    response
-      .type('application/manifest+json')
-      .setHeader('Cache-Control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestOf(params.id)));
-  });
-  return router;
-}
-
-function manifestOf(organizationId: string): object {
-  const page = `/organization/${organizationId}/pickup`;
-  return {
-    id: page,
-    name: `${companyName} pickup day`,
-    short_name: 'Pickup day',
-    description: 'Hand out the orders of your fundraiser, with or without a network.',
-    start_url: page,
-    scope: page,
-    display: 'standalone',
-    background_color: '#fffaf2',
-    theme_color: '#dbf2ff',
-    icons: [192, 512].map((size) => ({
-      src: `/pickup-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any',
-    })),
-  };
 }

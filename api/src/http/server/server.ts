@@ -220,7 +220,11 @@ async function mountWeb(
     };
     const findPreview = createFindPreview({ renderer, apollo, responses, logger });
     const { headHtml, drawPicture } = web;
-    const parts = { headHtml, renderer, renderPage, findPreview, drawPicture, opensSession, compresses };
+    const contact = config.supportAddress.address;
+    const parts = {
+      ...{ headHtml, renderer, renderPage, findPreview, drawPicture },
+      ...{ contact, opensSession, compresses },
+    };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }
 

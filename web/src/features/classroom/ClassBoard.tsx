@@ -17,7 +17,7 @@ import type { ClassPageQuery } from '../../gql/graphql';
 import { labelAmong } from '../../lib/format/classroom-label';
 import { counted } from '../../lib/format/counts';
 import { nextClassPrize } from '../../lib/format/milestones';
-import { type Cents, formatCents, toCents } from '../../lib/format/money';
+import { formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
 import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
