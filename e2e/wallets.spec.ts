@@ -149,6 +149,30 @@ test('an answer that is lost after the order is one order and one payment', asyn
   expect(nodes.filter((order) => order.total === total)).toEqual([{ status: 'completed', total }]);
 });
 
+test('a wallet that paid already asks before it pays a second time', async ({ page }, attempt) => {
+  const buy = async () => {
+    await storeCart(page, boxes(attempt, 6));
+    await page.goto('/checkout');
+    await paying(await openWallet(page)).click();
+  };
+  await page.route('**/sandbox/v1/payment_intents/*/confirm', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('CheckPayment') ? route.abort() : route.continue(),
+  );
+  await buy();
+  await expect(page.getByText('We are checking your payment')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await buy();
+  const question = page.getByRole('alert').filter({ hasText: 'You already paid for this order.' });
+  await question.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('Ready for a second order').first()).toBeVisible();
+  await paying(await openWallet(page)).click();
+  await expectPaid(page);
+});
+
 test('the checkout is in Spanish, and its order keeps the language', async ({ page }) => {
   const placing = page.waitForRequest((request) => request.postData()?.includes('"PlaceOrder"') ?? false);
   await storeCart(page, candy, lincoln);
