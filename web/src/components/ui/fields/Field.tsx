@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Elements } from '../elements';
 
 /** What ties a control to its label, help and error. */
@@ -19,15 +20,20 @@ export type FieldText = {
 
 type Props = FieldText & { children: (control: ControlProps) => Elements };
 
+const requirementTexts = { required: /*i18n*/ '(required)', optional: /*i18n*/ '(optional)' };
+
 /** Label above, help and error below, tied to the control that `children` draws. */
 export function Field({ label, requirement, helper, error, children }: Props) {
+  const { i18n } = useLingui();
   const id = useId();
   const described = [helper && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-work font-semibold">
         <span>{`${label} `}</span>
-        {requirement && <span className="font-medium text-ink-2">{`(${requirement})`}</span>}
+        {requirement && (
+          <span className="font-medium text-ink-2">{i18n.t(requirementTexts[requirement])}</span>
+        )}
       </label>
       {children({
         id,
