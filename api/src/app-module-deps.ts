@@ -84,6 +84,7 @@ export function createModuleDeps(connections: AppDeps) {
       support: config.supportAddress,
       publicUrl: config.publicUrl,
       findSeller: seller.get,
+      findLanguage: (orderId) => ordering.findOrderLanguage(database, orderId),
       noteOutcome: noteAttention,
     }),
     findProductPictures: catalog.createProductPictures({

@@ -55,7 +55,7 @@ export {
 export { findPickupCorrespondents, type FindPickupNotice } from './orders/pickup-notice.js';
 export { publishWaitingPickups } from './fulfillment/notify-pickup.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
-export { getOrderEntity, getOrderView, orderById } from './orders/load-orders.js';
+export { findOrderLanguage, getOrderEntity, getOrderView, orderById } from './orders/load-orders.js';
 export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/order.types.js';
 export { paymentById } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';

@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/languages.js';
 import type { ComponentType } from 'react';
 
 /** What the foot of every email and its links need. */
@@ -14,6 +15,8 @@ export type Seller = { readonly legalName: string; readonly postalAddress: strin
 export type Email<Props extends object> = {
   /** Its name in the log, in Message-IDs and in metrics. */
   readonly kind: string;
+  /** In the language of the order. */
+  readonly isForBuyers?: true;
   readonly subject: (props: Props) => string;
   /** The line that mail programs show beside the subject. */
   readonly preview: (props: Props) => string;
@@ -33,4 +36,5 @@ export type RenderEmail = <Props extends object>(
   email: Email<Props>,
   props: NoInfer<Props>,
   site: EmailSite,
+  language?: Language,
 ) => RenderedEmail;

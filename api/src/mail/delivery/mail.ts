@@ -1,6 +1,7 @@
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
+import type { Language } from '../../lib/languages.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
 import { markPicture } from './mark-picture.js';
@@ -17,6 +18,8 @@ export type MailDeps = {
   readonly support: MailAddress;
   readonly publicUrl: string;
   readonly findSeller: () => Promise<Seller>;
+  /** Of an order. */
+  readonly findLanguage: (orderId: string) => Promise<Language>;
   /** Called where an email fails, and where one that had failed is sent: failed ones wait for a person. */
   readonly noteOutcome: (tx: Tx) => Promise<void>;
 };
@@ -69,7 +72,8 @@ async function sendOnce<Props extends object>(
     supportEmail: deps.support.address,
     seller: await deps.findSeller(),
   };
-  const rendered = renderEmail(email, sending.props, site);
+  const language = email.isForBuyers && sending.orderId ? await deps.findLanguage(sending.orderId) : 'en';
+  const rendered = renderEmail(email, sending.props, site, language);
   const firstId = messageIdOf(email.kind, sending.key, from);
   const outboxId = currentOutboxId();
   const logged = { ...sending, messageId: firstId, kind: email.kind, subject: rendered.subject, outboxId };

@@ -4,6 +4,7 @@ import type { EmailSite } from '../delivery/email.js';
 import { colors, emailCss, font, textStyle } from './email-style.js';
 import { markPicture } from '../delivery/mark-picture.js';
 import { MailLink, PageLink, Panel } from './parts.js';
+import { language, t, Trans } from './texts.js';
 
 const row = { margin: '0 0 16px', paddingLeft: 8 };
 
@@ -31,7 +32,7 @@ type Props = {
 /** What all emails share: mark, white card, support line, foot. 600 wide, one column. */
 export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
   return (
-    <html lang="en-US" dir="ltr">
+    <html lang={`${language()}-US`} dir="ltr">
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
@@ -110,22 +111,25 @@ function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, quest
     <div style={{ padding: '20px 8px 0' }}>
       <p className="ink-2" style={foot}>
         {questions ?? (
-          <>
-            Questions? Write to <MailLink address={supportEmail} />. We reply in {supportResponse}.
-          </>
+          <Trans
+            id="Questions? Write to <0/>. We reply in {time}."
+            values={{ time: t(supportResponse) }}
+            components={{ 0: <MailLink address={supportEmail} /> }}
+          />
         )}
       </p>
       <p className="ink-2" style={foot}>
-        Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no
-        returns or exchanges.
+        {t(
+          'Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no returns or exchanges.',
+        )}
       </p>
       <p className="ink-2" style={foot}>
         {seller.legalName}, {seller.postalAddress}
       </p>
       <p className="ink-2" style={foot}>
-        <PageLink href={`${publicUrl}/terms-and-conditions`}>Terms &amp; Conditions</PageLink>
+        <PageLink href={`${publicUrl}/terms-and-conditions`}>{t('Terms & Conditions')}</PageLink>
         {' · '}
-        <PageLink href={`${publicUrl}/privacy-policy`}>Privacy Policy</PageLink>
+        <PageLink href={`${publicUrl}/privacy-policy`}>{t('Privacy Policy')}</PageLink>
         {unsubscribeUrl && (
           <>
             {' · '}

@@ -2,6 +2,7 @@ import { whenOf } from '../../lib/calendar-hours.js';
 import { pickupPicture } from './pickup-picture.js';
 import { codeFont, colors, font } from './email-style.js';
 import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { language, t, Trans } from './texts.js';
 
 /** When, where, and by which code a box is handed out. */
 export type PickupFacts = {
@@ -34,15 +35,15 @@ export type PickupEmailProps = {
 export function PickupBlock({ day, shortCode }: PickupFacts) {
   const facts: Fact[] = day
     ? [
-        ['Pickup day', whenOf(day)],
-        ['Place', <Typed>{day.place}</Typed>],
-        ...(day.note ? [['Note', <Typed>{day.note}</Typed>] as const] : []),
+        [t('Pickup day'), whenOf(day, language())],
+        [t('Place'), <Typed>{day.place}</Typed>],
+        ...(day.note ? [[t('Note'), <Typed>{day.note}</Typed>] as const] : []),
       ]
     : [];
   return (
     <>
       {facts.length > 0 && <Facts rows={facts} />}
-      <Subheading>Your pickup code</Subheading>
+      <Subheading>{t('Your pickup code')}</Subheading>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>
         <tbody>
           <tr>
@@ -50,7 +51,7 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
               {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
               <img
                 src={`cid:${pickupPicture}`}
-                alt="QR code of your box"
+                alt={t('QR code of your box')}
                 width={148}
                 height={148}
                 loading="lazy"
@@ -63,23 +64,24 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
           </tr>
         </tbody>
       </table>
-      <Paragraph>Show this QR code or say your code at pickup.</Paragraph>
+      <Paragraph>{t('Show this QR code or say your code at pickup.')}</Paragraph>
     </>
   );
 }
 
 /** The end of each of these emails. */
 export function OrderButton({ orderUrl }: Pick<PickupEmailProps, 'orderUrl'>) {
-  return <EmailButton href={orderUrl}>View your order</EmailButton>;
+  return <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>;
 }
 
 /** Who knows of the day: the support address does not. */
 export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName' | 'contactEmail'>) {
   return (
-    <>
-      Questions about your pickup? Write to {props.organizationName}:{' '}
-      <MailLink address={props.contactEmail} />.
-    </>
+    <Trans
+      id="Questions about your pickup? Write to {organization}: <0/>."
+      values={{ organization: props.organizationName }}
+      components={{ 0: <MailLink address={props.contactEmail} /> }}
+    />
   );
 }
 

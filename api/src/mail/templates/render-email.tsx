@@ -1,8 +1,10 @@
 import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '../../lib/languages.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { EmailFrame } from './EmailFrame.js';
 import type { Email, EmailSite, RenderedEmail } from '../delivery/email.js';
+import { inLanguage } from './texts.js';
 
 /** The subject column of the log, and more than any mail program shows. */
 const maxSubjectCharacters = 200;
@@ -12,6 +14,15 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 export function renderEmail<Props extends object>(
+  email: Email<Props>,
+  props: NoInfer<Props>,
+  site: EmailSite,
+  language: Language = 'en',
+): RenderedEmail {
+  return inLanguage(language, () => write(email, props, site));
+}
+
+function write<Props extends object>(
   { subject, preview, title, Content, Questions, unsubscribeUrl }: Email<Props>,
   props: NoInfer<Props>,
   site: EmailSite,

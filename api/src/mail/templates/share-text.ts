@@ -1,4 +1,5 @@
 import { addCents, formatDollars, zeroCents, type Cents } from '../../lib/cents.js';
+import { t } from './texts.js';
 
 /** Whom an order supports, and what each part of its share is. */
 export type Supported = {
@@ -23,14 +24,17 @@ export function shareOf({ organizationProfit, classroomProfit }: Supported): Cen
 /** What part of an order reaches the group, and the class's part of that, as pages say it (web: SaleShare.tsx). */
 export function shareText(supported: Supported): string {
   const { organizationName, classroomName, classroomProfit } = supported;
-  const ofClass =
-    classroomName && classroomProfit > zeroCents
-      ? `, ${formatDollars(classroomProfit)} of it for ${classroomName}`
-      : '';
-  return `${formatDollars(shareOf(supported))} of this order goes to ${organizationName}${ofClass}.`;
+  const names = { share: formatDollars(shareOf(supported)), organization: organizationName };
+  return classroomName && classroomProfit > zeroCents
+    ? t('{share} of this order goes to {organization}, {ofClass} of it for {classroom}.', {
+        ...names,
+        ofClass: formatDollars(classroomProfit),
+        classroom: classroomName,
+      })
+    : t('{share} of this order goes to {organization}.', names);
 }
 
 /** Banks show a refund within that time. */
 export function refundText(amount: Cents): string {
-  return `Look for ${formatDollars(amount)} on your card within 5-10 business days.`;
+  return t('Look for {amount} on your card within 5-10 business days.', { amount: formatDollars(amount) });
 }

@@ -1,14 +1,16 @@
 import { In, Raw } from 'typeorm';
 import type { FindProductPictures } from '../../catalog/index.js';
-import type { Database, Reader } from '../../database/index.js';
+import { type Database, perDatabase, type Reader } from '../../database/index.js';
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
 import { perRequest, type RequestContext } from '../../http/index.js';
+import { batched } from '../../lib/async/batched.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
+import type { Language } from '../../lib/languages.js';
 import { countPicks } from '../../lib/picks.js';
-import type { EmailPicture, Mail } from '../../mail/index.js';
+import { emailBatch, type EmailPicture, type Mail } from '../../mail/index.js';
 import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';
 import { OrderEntity, OrderItemEntity } from './order.entity.js';
@@ -186,4 +188,20 @@ export function describeItem({ productName, quantity, selectedProducts }: Packed
   const each = quantity > 1 ? 'each: ' : '';
   const inside = picks.map((pick) => `${pick.quantity} x ${pick.name}`).join(', ');
   return `${quantity} x ${productName}${inside && ` (${each}${inside})`}`;
+}
+
+const languagesOf = perDatabase((database) =>
+  batched(async (ids: readonly string[]) => {
+    const rows: { id: string; language: Language }[] = await database.read.query(
+      'SELECT id, language FROM orders WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
+    const byId = new Map(rows.map(({ id, language }) => [id, language]));
+    return ids.map((id) => byId.get(id) ?? 'en');
+  }, emailBatch),
+);
+
+/** Of the emails about an order. */
+export function findOrderLanguage(database: Database, orderId: string): Promise<Language> {
+  return languagesOf(database)(orderId);
 }

@@ -23,6 +23,7 @@ export function buildMail(database: Database, transport: MailTransport): Mail {
     publicUrl: 'https://shop.example',
     findSeller: () =>
       Promise.resolve({ legalName: 'Skycrumb', postalAddress: '123 Example Street, Anytown, NY 10001' }),
+    findLanguage: () => Promise.resolve('en'),
     noteOutcome: () => Promise.resolve(),
   });
 }

@@ -1,4 +1,5 @@
 import type { Email, EmailSite } from '../../../src/mail/delivery/email.js';
+import type { Language } from '../../../src/lib/languages.js';
 import type { RenderedEmail } from '../../../src/mail/delivery/email.js';
 import { renderEmail } from '../../../src/mail/templates/render-email.js';
 
@@ -8,7 +9,7 @@ type Opposite = { readonly takenBackBy: string } | { readonly never: string };
 export type EmailSample = {
   readonly kind: string;
   readonly opposite: Opposite;
-  readonly render: (site: EmailSite) => RenderedEmail;
+  readonly render: (site: EmailSite, language?: Language) => RenderedEmail;
 };
 
 export function sample<Props extends object>(
@@ -16,5 +17,9 @@ export function sample<Props extends object>(
   props: NoInfer<Props>,
   opposite: Opposite,
 ): EmailSample {
-  return { kind: email.kind, opposite, render: (site) => renderEmail(email, props, site) };
+  return {
+    kind: email.kind,
+    opposite,
+    render: (site, language) => renderEmail(email, props, site, language),
+  };
 }

@@ -1,15 +1,16 @@
 import { businessHours, supportResponse } from '../../../lib/brand.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailButton, Paragraph } from '../parts.js';
+import { t } from '../texts.js';
 
 export type ContactReceivedProps = { readonly senderName: string };
 
 /** To the sender of a contact message. */
 export const contactReceived: Email<ContactReceivedProps> = {
   kind: 'contact-received',
-  subject: () => 'We have your message',
-  preview: () => `A person will reply in ${supportResponse}.`,
-  title: () => 'Thank you. We have your message.',
+  subject: () => t('We have your message'),
+  preview: () => t('A person will reply in {time}.', { time: t(supportResponse) }),
+  title: () => t('Thank you. We have your message.'),
   Content: ContactReceived,
 };
 
@@ -21,13 +22,20 @@ function ContactReceived({ senderName, site }: ContactReceivedProps & { readonly
   return (
     <>
       <Paragraph>
-        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person will read your message and reply in{' '}
-        {supportResponse}. Business hours are {businessHours}.
+        {looksLikeName(senderName)
+          ? t('Hi {name}, a person will read your message and reply in {time}.', {
+              name: senderName,
+              time: t(supportResponse),
+            })
+          : t('A person will read your message and reply in {time}.', { time: t(supportResponse) })}{' '}
+        {t('Business hours are {hours}.', { hours: t(businessHours) })}
       </Paragraph>
-      <Paragraph>Many questions about codes, delivery and fundraisers are already answered here:</Paragraph>
-      <EmailButton href={`${site.publicUrl}/faq`}>Read the FAQ</EmailButton>
       <Paragraph>
-        If you did not write to us, someone mistyped their address. You can ignore this email.
+        {t('Many questions about codes, delivery and fundraisers are already answered here:')}
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/faq`}>{t('Read the FAQ')}</EmailButton>
+      <Paragraph>
+        {t('If you did not write to us, someone mistyped their address. You can ignore this email.')}
       </Paragraph>
     </>
   );

@@ -3,6 +3,7 @@ import type { Email, EmailSite } from '../../delivery/email.js';
 import { Facts, LongNumber, EmailButton, PageLink, Paragraph, type Fact } from '../parts.js';
 import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
 import { refundText } from '../share-text.js';
+import { t } from '../texts.js';
 
 export type OrderCancelledProps = {
   readonly orderId: string;
@@ -17,26 +18,27 @@ export type OrderCancelledProps = {
 /** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
 export const orderCancelled: Email<OrderCancelledProps> = {
   kind: 'order-cancelled',
+  isForBuyers: true,
   subject: ({ refunded }) =>
     refunded === null
-      ? 'Your Skycrumb order was cancelled'
-      : 'Your Skycrumb order was cancelled and refunded',
-  preview: ({ refunded }) => (refunded === null ? 'Your card was not charged.' : refundText(refunded)),
+      ? t('Your Skycrumb order was cancelled')
+      : t('Your Skycrumb order was cancelled and refunded'),
+  preview: ({ refunded }) => (refunded === null ? t('Your card was not charged.') : refundText(refunded)),
   title: ({ refunded }) =>
-    refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.',
+    t(refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.'),
   Content: OrderCancelled,
 };
 
 function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite }) {
   const { orderId, orderUrl, customerName, items, refunded, site } = props;
-  const facts: Fact[] = [['Order ID', <LongNumber>{orderId}</LongNumber>]];
+  const facts: Fact[] = [[t('Order ID'), <LongNumber>{orderId}</LongNumber>]];
   return (
     <>
       <Paragraph>
-        Hi {customerName},{' '}
+        {t('Hi {name},', { name: customerName })}{' '}
         {refunded === null
-          ? 'we cancelled your order. Your card was not charged.'
-          : `we cancelled your order. ${refundText(refunded)}`}
+          ? t('we cancelled your order. Your card was not charged.')
+          : `${t('we cancelled your order.')} ${refundText(refunded)}`}
       </Paragraph>
       <Facts rows={facts} />
       <ProductLines>
@@ -49,9 +51,9 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
         ))}
       </ProductLines>
       <Paragraph>
-        <PageLink href={orderUrl}>View your order</PageLink>
+        <PageLink href={orderUrl}>{t('View your order')}</PageLink>
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
+      <EmailButton href={`${site.publicUrl}/products`}>{t('See all candy')}</EmailButton>
     </>
   );
 }

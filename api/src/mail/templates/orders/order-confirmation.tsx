@@ -23,6 +23,7 @@ import {
   type ProductLine,
 } from '../ProductLines.js';
 import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
+import { language, t } from '../texts.js';
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
@@ -64,29 +65,32 @@ type Pickup = {
 /** To the customer, once the payment was verified. One for each order. */
 export const orderConfirmation: Email<OrderConfirmationProps> = {
   kind: 'order-confirmation',
-  subject: () => 'Your Skycrumb order is confirmed',
-  preview: ({ total, delivery }) => `${formatDollars(total)} paid. ${nextStep(delivery)}`,
-  title: () => 'Thank you. Your order is confirmed.',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order is confirmed'),
+  preview: ({ total, delivery }) =>
+    `${t('{total} paid.', { total: formatDollars(total) })} ${nextStep(delivery)}`,
+  title: () => t('Thank you. Your order is confirmed.'),
   Content: OrderConfirmation,
 };
 
 function OrderConfirmation(props: OrderConfirmationProps) {
   const { orderId, customerName, delivery, supported, pickup, orderUrl } = props;
   const facts: Fact[] = [
-    ['Order ID', <LongNumber>{orderId}</LongNumber>],
+    [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
     ...deliveryFacts(delivery, pickup?.day ?? null),
   ];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, {supported ? supportText(supported) : 'we received your payment.'}
+        {t('Hi {name},', { name: customerName })}{' '}
+        {supported ? supportText(supported) : t('we received your payment.')}
       </Paragraph>
       <Paragraph>{nextStep(delivery)}</Paragraph>
       <Facts rows={facts} />
       {pickup && <PickupBlock {...pickup} />}
-      <Subheading>Your order</Subheading>
+      <Subheading>{t('Your order')}</Subheading>
       <Receipt {...props} />
-      <EmailButton href={orderUrl}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
       {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
     </>
   );
@@ -96,21 +100,21 @@ function OrderConfirmation(props: OrderConfirmationProps) {
 function supportText(supported: Supported): string {
   return shareOf(supported) > zeroCents
     ? shareText(supported)
-    : `your order supports ${groupName(supported)}.`;
+    : t('your order supports {group}.', { group: groupName(supported) });
 }
 
 /** Of a pickup day the block with the code says when and where. */
 function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): Fact[] {
   if (delivery.method === 'shipping')
     return [
-      ['Ships to', <Typed>{delivery.address}</Typed>],
-      ['Ships by', calendarDay(delivery.shipsBy)],
+      [t('Ships to'), <Typed>{delivery.address}</Typed>],
+      [t('Ships by'), calendarDay(delivery.shipsBy, language())],
     ];
   const { location, hours, instructions } = delivery;
   return [
-    ...(day ? [] : [['Pickup at', <Typed>{location ?? 'TBD'}</Typed>] as const]),
-    ...(hours ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
-    ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+    ...(day ? [] : [[t('Pickup at'), <Typed>{location ?? t('TBD')}</Typed>] as const]),
+    ...(hours ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
+    ...(instructions ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const] : []),
   ];
 }
 
@@ -120,12 +124,17 @@ type CreditQuestionProps = { readonly url: string; readonly supported: Supported
 function CreditQuestion({ url, supported }: CreditQuestionProps) {
   return (
     <>
-      <Subheading>{supported ? 'Which class was this for?' : 'Which school was this for?'}</Subheading>
+      <Subheading>{t(supported ? 'Which class was this for?' : 'Which school was this for?')}</Subheading>
       <Paragraph>
         {supported
-          ? `Choose a class at ${supported.organizationName} within 48 hours, and half of what your order earned goes to that class.`
-          : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to it. It costs you nothing.'}{' '}
-        <PageLink href={url}>{supported ? 'Choose a class' : 'Choose a school or team'}</PageLink>
+          ? t(
+              'Choose a class at {organization} within 48 hours, and half of what your order earned goes to that class.',
+              { organization: supported.organizationName },
+            )
+          : t(
+              'Choose a school, team or class within 48 hours, and 30% of your candy goes to it. It costs you nothing.',
+            )}{' '}
+        <PageLink href={url}>{t(supported ? 'Choose a class' : 'Choose a school or team')}</PageLink>
       </Paragraph>
     </>
   );
@@ -148,9 +157,9 @@ function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
           <Amount>{formatDollars(item.subtotal)}</Amount>
         </ProductRow>
       ))}
-      <SumRow label="Subtotal" amount={formatDollars(subtotal)} />
-      <SumRow label="Shipping" amount={shipping > zeroCents ? formatDollars(shipping) : 'Free'} />
-      <SumRow label="Total" amount={formatDollars(total)} isTotal />
+      <SumRow label={t('Subtotal')} amount={formatDollars(subtotal)} />
+      <SumRow label={t('Shipping')} amount={shipping > zeroCents ? formatDollars(shipping) : t('Free')} />
+      <SumRow label={t('Total')} amount={formatDollars(total)} isTotal />
     </ProductLines>
   );
 }
@@ -180,6 +189,6 @@ const amountCell = { ...lineCell, paddingLeft: 12, whiteSpace: 'nowrap' as const
 /** docs/product/storefront.md#screens, Order success page. */
 function nextStep({ method }: Shipping | Pickup): string {
   return method === 'shipping'
-    ? 'Your order ships within 1-2 business days.'
-    : 'We will email you when your order is ready for pickup.';
+    ? t('Your order ships within 1-2 business days.')
+    : t('We will email you when your order is ready for pickup.');
 }

@@ -3,6 +3,7 @@ import type { Email } from '../../delivery/email.js';
 import { NamedValues } from '../NamedValues.js';
 import { EmailButton, Paragraph, type Fact } from '../parts.js';
 import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
+import { t } from '../texts.js';
 
 export type OrderCreditedProps = Supported & {
   readonly orderId: string;
@@ -16,9 +17,10 @@ export type OrderCreditedProps = Supported & {
 /** To the customer: whom the order counts for was said, or changed, after it was paid. One for each change. */
 export const orderCredited: Email<OrderCreditedProps> = {
   kind: 'order-credited',
-  subject: ({ organizationName }) => `Your order supports ${organizationName}`,
+  isForBuyers: true,
+  subject: ({ organizationName }) => t('Your order supports {group}', { group: organizationName }),
   preview: shareText,
-  title: (props) => `Your order supports ${groupName(props)}.`,
+  title: (props) => t('Your order supports {group}.', { group: groupName(props) }),
   Content: OrderCredited,
 };
 
@@ -33,15 +35,18 @@ function OrderCredited(props: OrderCreditedProps) {
   return (
     <>
       <Paragraph>
-        Hi {customerName},{' '}
+        {t('Hi {name},', { name: customerName })}{' '}
         {isOwnChoice
-          ? 'thanks for telling us who your order supports.'
-          : 'your order now supports a different group or class.'}{' '}
-        Your order {orderId.slice(-8)} earned {formatDollars(shareOf(props))}:
+          ? t('thanks for telling us who your order supports.')
+          : t('your order now supports a different group or class.')}{' '}
+        {t('Your order {order} earned {share}:', {
+          order: orderId.slice(-8),
+          share: formatDollars(shareOf(props)),
+        })}
       </Paragraph>
       <NamedValues rows={facts} />
-      <Paragraph>Your order and what you paid have not changed.</Paragraph>
-      <EmailButton href={orderUrl}>View your order</EmailButton>
+      <Paragraph>{t('Your order and what you paid have not changed.')}</Paragraph>
+      <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
     </>
   );
 }

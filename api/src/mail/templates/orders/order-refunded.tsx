@@ -2,6 +2,7 @@ import { formatDollars, subtractCents, type Cents } from '../../../lib/cents.js'
 import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, LongNumber, Paragraph, type Fact } from '../parts.js';
 import { refundText } from '../share-text.js';
+import { t } from '../texts.js';
 
 export type OrderRefundedProps = {
   readonly orderId: string;
@@ -20,28 +21,36 @@ export type OrderRefundedProps = {
 /** To the customer: a part of the order was refunded. One for each refund. */
 export const orderRefunded: Email<OrderRefundedProps> = {
   kind: 'order-refunded',
-  subject: ({ amount }) => `We refunded ${formatDollars(amount)} of your Skycrumb order`,
+  isForBuyers: true,
+  subject: ({ amount }) =>
+    t('We refunded {amount} of your Skycrumb order', { amount: formatDollars(amount) }),
   preview: ({ amount }) => refundText(amount),
-  title: ({ amount }) => `We refunded ${formatDollars(amount)}.`,
+  title: ({ amount }) => t('We refunded {amount}.', { amount: formatDollars(amount) }),
   Content: OrderRefunded,
 };
 
 function OrderRefunded(props: OrderRefundedProps) {
   const { orderId, orderUrl, customerName, amount, boxes, total, refundedInAll } = props;
   const facts: Fact[] = [
-    ['Order ID', <LongNumber>{orderId}</LongNumber>],
-    ...(boxes === null ? [] : [['For', boxes] as const]),
-    ...(refundedInAll === amount ? [] : [['Refunded so far', formatDollars(refundedInAll)] as const]),
-    ['New total', `${formatDollars(subtractCents(total, refundedInAll))} (was ${formatDollars(total)})`],
+    [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
+    ...(boxes === null ? [] : [[t('For'), boxes] as const]),
+    ...(refundedInAll === amount ? [] : [[t('Refunded so far'), formatDollars(refundedInAll)] as const]),
+    [
+      t('New total'),
+      t('{now} (was {before})', {
+        now: formatDollars(subtractCents(total, refundedInAll)),
+        before: formatDollars(total),
+      }),
+    ],
   ];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, we refunded part of your order. {refundText(amount)} The rest of your order has not
-        changed.
+        {t('Hi {name},', { name: customerName })} {t('we refunded part of your order.')} {refundText(amount)}{' '}
+        {t('The rest of your order has not changed.')}
       </Paragraph>
       <Facts rows={facts} />
-      <EmailButton href={orderUrl}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
     </>
   );
 }

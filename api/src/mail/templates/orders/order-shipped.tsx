@@ -10,6 +10,7 @@ import {
   type Fact,
 } from '../parts.js';
 import { PackedLines, type PackedLine } from '../ProductLines.js';
+import { t } from '../texts.js';
 
 export type OrderShippedProps = {
   readonly orderId: string;
@@ -27,36 +28,39 @@ export type OrderShippedProps = {
 /** To the customer: the parcel is on its way. One for each order. */
 export const orderShipped: Email<OrderShippedProps> = {
   kind: 'order-shipped',
-  subject: () => 'Your Skycrumb order has shipped',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order has shipped'),
   preview: ({ carrier }) =>
-    carrier ? `Your candy is on its way with ${carrier}.` : 'Your candy is on its way.',
-  title: () => 'Your order has shipped.',
+    carrier ? t('Your candy is on its way with {carrier}.', { carrier }) : t('Your candy is on its way.'),
+  title: () => t('Your order has shipped.'),
   Content: OrderShipped,
 };
 
 function OrderShipped(props: OrderShippedProps) {
   const { orderId, orderUrl, customerName, items, address, carrier, trackingNumber, trackingUrl } = props;
   const facts: Fact[] = [
-    ['Order', `…${orderId.slice(-8)}`],
-    ...(carrier ? [['Carrier', carrier] as const] : []),
-    ...(trackingNumber ? [['Tracking number', <LongNumber>{trackingNumber}</LongNumber>] as const] : []),
-    ...(address ? [['Ships to', <Typed>{address}</Typed>] as const] : []),
+    [t('Order'), `…${orderId.slice(-8)}`],
+    ...(carrier ? [[t('Carrier'), carrier] as const] : []),
+    ...(trackingNumber ? [[t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>] as const] : []),
+    ...(address ? [[t('Ships to'), <Typed>{address}</Typed>] as const] : []),
   ];
   return (
     <>
-      <Paragraph>Hi {customerName}, your candy is on its way.</Paragraph>
+      <Paragraph>
+        {t('Hi {name},', { name: customerName })} {t('your candy is on its way.')}
+      </Paragraph>
       <Facts rows={facts} />
       {trackingUrl ? (
         <>
-          <EmailButton href={trackingUrl}>Track your package</EmailButton>
+          <EmailButton href={trackingUrl}>{t('Track your package')}</EmailButton>
           <Paragraph>
-            <PageLink href={orderUrl}>View your order</PageLink>
+            <PageLink href={orderUrl}>{t('View your order')}</PageLink>
           </Paragraph>
         </>
       ) : (
-        <EmailButton href={orderUrl}>View your order</EmailButton>
+        <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
       )}
-      <Subheading>In this package</Subheading>
+      <Subheading>{t('In this package')}</Subheading>
       <PackedLines items={items} />
     </>
   );

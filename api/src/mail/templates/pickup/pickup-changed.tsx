@@ -2,15 +2,19 @@ import { whenOf } from '../../../lib/calendar-hours.js';
 import type { Email } from '../../delivery/email.js';
 import { Paragraph } from '../parts.js';
 import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from '../PickupBlock.js';
+import { language, t } from '../texts.js';
 
 /** To a customer who has heard of a pickup day: it is another one now, or called off. */
 export const pickupChanged: Email<PickupEmailProps> = {
   kind: 'pickup-changed',
+  isForBuyers: true,
   subject: ({ pickup: { day } }) =>
-    day ? 'Your Skycrumb pickup has changed' : 'Your Skycrumb pickup day was called off',
+    t(day ? 'Your Skycrumb pickup has changed' : 'Your Skycrumb pickup day was called off'),
   preview: ({ pickup: { day } }) =>
-    day ? `Now: ${whenOf(day)}, ${day.place}` : 'We will email you a new day.',
-  title: ({ pickup: { day } }) => (day ? 'Your pickup has changed.' : 'Your pickup day was called off.'),
+    day
+      ? t('Now: {when}, {place}', { when: whenOf(day, language()), place: day.place })
+      : t('We will email you a new day.'),
+  title: ({ pickup: { day } }) => t(day ? 'Your pickup has changed.' : 'Your pickup day was called off.'),
   Questions: PickupQuestions,
   Content: PickupChanged,
 };
@@ -20,10 +24,14 @@ function PickupChanged(props: PickupEmailProps) {
   return (
     <>
       <Paragraph>
-        Hi {customerName},{' '}
+        {t('Hi {name},', { name: customerName })}{' '}
         {pickup.day
-          ? `here is when and where ${organizationName} hands out your candy now.`
-          : `${organizationName} called off its pickup day. We will email you as soon as there is a new one.`}
+          ? t('here is when and where {organization} hands out your candy now.', {
+              organization: organizationName,
+            })
+          : t('{organization} called off its pickup day. We will email you as soon as there is a new one.', {
+              organization: organizationName,
+            })}
       </Paragraph>
       <PickupBlock {...pickup} />
       <OrderButton {...props} />

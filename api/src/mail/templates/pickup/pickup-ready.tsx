@@ -2,6 +2,7 @@ import type { Email } from '../../delivery/email.js';
 import { PickupBlock, PickupQuestions, type PickupFacts } from '../PickupBlock.js';
 import { Facts, EmailButton, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
 import { PackedLines, type PackedLine } from '../ProductLines.js';
+import { t } from '../texts.js';
 
 export type PickupReadyProps = {
   readonly orderId: string;
@@ -22,9 +23,10 @@ export type PickupReadyProps = {
 /** To the customer: the order can be picked up. One for each order. */
 export const pickupReady: Email<PickupReadyProps> = {
   kind: 'pickup-ready',
-  subject: () => 'Your Skycrumb order is ready for pickup',
-  preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is ready.'),
-  title: () => 'Your order is ready for pickup.',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order is ready for pickup'),
+  preview: ({ place }) => (place ? t('Pick it up at {place}.', { place }) : t('Your candy is ready.')),
+  title: () => t('Your order is ready for pickup.'),
   Questions: PickupQuestions,
   Content: PickupReady,
 };
@@ -33,25 +35,26 @@ function PickupReady(props: PickupReadyProps) {
   const { orderId, customerName, organizationName, items, place, hours, instructions } = props;
   const { pickup, orderUrl } = props;
   const facts: Fact[] = [
-    ['Order', `…${orderId.slice(-8)}`],
+    [t('Order'), `…${orderId.slice(-8)}`],
     // A day says both, and better than what holds all year.
-    ...(pickup?.day ? [] : [['Place', <Typed>{place ?? organizationName}</Typed>] as const]),
-    ...(hours && !pickup?.day ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
+    ...(pickup?.day ? [] : [[t('Place'), <Typed>{place ?? organizationName}</Typed>] as const]),
+    ...(hours && !pickup?.day ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
     // A day's note often begins as the instructions, and stays so.
     ...(instructions && instructions !== pickup?.day?.note
-      ? [['Instructions', <Typed>{instructions}</Typed>] as const]
+      ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const]
       : []),
   ];
   return (
     <>
       <Paragraph>
-        Hi {customerName}, your candy is ready at {organizationName}.
+        {t('Hi {name},', { name: customerName })}{' '}
+        {t('your candy is ready at {organization}.', { organization: organizationName })}
       </Paragraph>
       <Facts rows={facts} />
       {pickup && <PickupBlock {...pickup} />}
-      <Subheading>Your order</Subheading>
+      <Subheading>{t('Your order')}</Subheading>
       <PackedLines items={items} />
-      <EmailButton href={orderUrl}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
     </>
   );
 }

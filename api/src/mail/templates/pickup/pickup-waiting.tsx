@@ -1,13 +1,16 @@
 import type { Email } from '../../delivery/email.js';
 import { MailLink, Paragraph } from '../parts.js';
 import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from '../PickupBlock.js';
+import { t, Trans } from '../texts.js';
 
 /** To a customer who did not come: the order still waits. */
 export const pickupWaiting: Email<PickupEmailProps> = {
   kind: 'pickup-waiting',
-  subject: () => 'Your Skycrumb order is still waiting for you',
-  preview: ({ organizationName }) => `${organizationName} still has your candy.`,
-  title: () => 'Your candy is still waiting for you.',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order is still waiting for you'),
+  preview: ({ organizationName }) =>
+    t('{organization} still has your candy.', { organization: organizationName }),
+  title: () => t('Your candy is still waiting for you.'),
   Questions: PickupQuestions,
   Content: PickupWaiting,
 };
@@ -17,13 +20,15 @@ function PickupWaiting(props: PickupEmailProps) {
   return (
     <>
       <Paragraph>
-        Hi {customerName}, {organizationName} still has your box.{' '}
+        {t('Hi {name},', { name: customerName })}{' '}
+        {t('{organization} still has your box.', { organization: organizationName })}{' '}
         {pickup.day ? (
-          'Here is when you can pick it up.'
+          t('Here is when you can pick it up.')
         ) : (
-          <>
-            Please write to <MailLink address={contactEmail} /> to set up a time.
-          </>
+          <Trans
+            id="Please write to <0/> to set up a time."
+            components={{ 0: <MailLink address={contactEmail} /> }}
+          />
         )}
       </Paragraph>
       <PickupBlock {...pickup} />
