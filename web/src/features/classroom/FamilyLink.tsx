@@ -13,6 +13,10 @@ export const FamilyLink_classroom = graphql(`
     name
     isActive
     familyCount
+    organization {
+      id
+      campaignPhase
+    }
   }
 `);
 
@@ -31,11 +35,11 @@ type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };
 
 /** A family's way to a link of its own while the campaign lasts, and how many families have sold by one. */
 export function FamilyLink({ classroom }: Props) {
-  const { id, name, isActive, familyCount } = readFragment(FamilyLink_classroom, classroom);
+  const { id, name, isActive, familyCount, organization } = readFragment(FamilyLink_classroom, classroom);
   const { i18n } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const [make] = useMutation(MakeFamilyLink);
-  if (!isActive) return null;
+  if (!isActive || organization.campaignPhase === 'ended') return null;
   return (
     <Card
       as="section"

@@ -44,6 +44,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; contribu
           id: 'org-1',
           name: 'Lincoln Elementary School',
           code: 'LINCOLN',
+          campaignPhase: 'running',
           incentive: null,
           halfwayIncentive: null,
           goalIncentive: null,

@@ -7,10 +7,7 @@ import { StatCard } from '../../components/ui/display/StatCard';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import { dayOfMoment } from '../../lib/format/campaign-dates';
-import { daysBetween, easternDay } from '../../lib/format/eastern-days';
 import { formatDollars, toCents } from '../../lib/format/money';
-import { useNow } from '../../lib/browser/use-now';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FamilyShare } from './FamilyShare';
 import { nicknameText } from './nickname';
@@ -37,7 +34,7 @@ export const FamilyBoard_family = graphql(`
         id
         name
         code
-        endDate
+        daysLeft
       }
       totals {
         totalSales
@@ -54,7 +51,6 @@ type Props = {
 };
 
 const section = 'px-4 py-[18px] text-work sm:px-6 sm:py-5';
-const HOUR_MS = 3_600_000;
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** What a family's link has raised, and how to share it. Nobody who bought is on it. */
@@ -64,7 +60,6 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
   const { isOpen, orderCount, sales, days, classroom } = family;
   const { name, organization, totals } = classroom;
   const goal = toCents(classroom.goalAmount);
-  const [today, lastDay] = [easternDay(useNow(HOUR_MS)), dayOfMoment(organization.endDate)];
   return (
     <>
       <header>
@@ -99,8 +94,8 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
             note={goal > 0 && i18n.t('The goal is {goal}', { goal: formatDollars(goal) })}
           />
         )}
-        {isOpen && lastDay && (
-          <StatCard label={i18n.t('Days left')} value={Math.max(0, daysBetween(today, lastDay))} />
+        {isOpen && organization.daysLeft != null && (
+          <StatCard label={i18n.t('Days left')} value={organization.daysLeft} />
         )}
       </section>
       <Card as="section" aria-labelledby="by-day" className={section}>
