@@ -47,6 +47,11 @@ test('a gift goes to the other name, and says in large type what its buyer says'
   expect(texts.find(({ text }) => text === 'With love from all of us')?.size).toBe(22);
 });
 
+test('a parcel to another name without a message says who it is from', () => {
+  const [page] = slipPages(buildSlipOrder({ recipientName: 'Grandma Doe' }));
+  expect(page && wordsOf(page)).toEqual(expect.arrayContaining(['Grandma Doe', 'From Jane Doe']));
+});
+
 test.each([
   Array.from({ length: 60 }, () => 'chocolate').join(' '),
   Array.from({ length: 60 }, () => 'a').join('\n'),

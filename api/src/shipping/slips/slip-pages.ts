@@ -118,7 +118,9 @@ function giftBlock({ order: { customerName, recipientName, giftMessage } }: Slip
   if (!recipientName && !giftMessage) return { height: 0, draw: () => [] };
   const { lines, size } = messageLines(giftMessage ?? '');
   const step = size * 1.3;
-  const title = cutText(`A gift from ${customerName}`, 'strong', 12, contentWidth);
+  // A wallet may name a parcel otherwise than its payer, without a gift in mind.
+  const from = `${giftMessage ? 'A gift from' : 'From'} ${customerName}`;
+  const title = cutText(from, 'strong', 12, contentWidth);
   return {
     height: 46 + lines.length * step,
     draw: (top) => [
