@@ -53,6 +53,15 @@ test('the administration loads in at most 25 requests', async ({ page, context }
   expect(loaded.scriptKib).toBeLessThan(240);
 });
 
+test('the document of each tab of the administration names the file of the tab', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  const tabs = ['orders', 'organizations', 'products', 'analytics', 'faq', 'terms'];
+  for (const tab of [...tabs, 'notifications', 'content', 'settings']) {
+    const html = await (await page.request.get(`/admin?tab=${tab}`)).text();
+    expect(html).toContain(`/assets/${tab}-tab-`);
+  }
+});
+
 test('nothing is asked twice while a dashboard or a tab of the administration opens', async ({
   page,
   context,

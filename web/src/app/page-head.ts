@@ -5,7 +5,7 @@ export type PageHead = {
   path: string;
   /** The module that draws it, below web/src: its files are preloaded. */
   page?: string;
-  /** The part of it that it opens with, where that is a module of its own. */
+  /** How the module of the part that it opens with ends. */
   opensWith?: string;
   /** The server renders it, with the data that everybody sees (web/src/app/server.ts). */
   isRendered?: boolean;

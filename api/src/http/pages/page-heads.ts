@@ -17,7 +17,7 @@ export type PageHead = {
   readonly isKey?: boolean;
   /** Its module, whose files are preloaded. */
   readonly page?: string;
-  /** The module of the part that it opens with, with `:tab` where the tab's name belongs. */
+  /** How the module of the part that it opens with ends, with `:tab` where the tab's name belongs. */
   readonly opensWith?: string;
   /** Rendered for everybody, with its data. */
   readonly isRendered?: boolean;
@@ -173,10 +173,10 @@ export function createFileTags(directory: string): (opened: Opened) => string {
   };
   const shared = reach(['index.html']);
   return ({ head, tab, language, isShown }) => {
-    const opened = head?.opensWith?.replaceAll(':tab', () => tab ?? 'dashboard');
-    const modules = [head?.page, opened, catalogOf(language)].flatMap((module) =>
-      module ? [`src/${module}`] : [],
-    );
+    const ending = head?.opensWith?.replace(':tab', () => tab ?? 'dashboard');
+    const opened = [...manifest.keys()].filter((name) => ending !== undefined && name.endsWith(ending));
+    const named = [head?.page, catalogOf(language)].flatMap((module) => (module ? [`src/${module}`] : []));
+    const modules = [...named, ...opened];
     const built = [...reach(modules)].flatMap((name) => (shared.has(name) ? [] : (manifest.get(name) ?? [])));
     const files = new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));
     return [...files].map((file) => fileTag(file, isShown)).join('');

@@ -65,7 +65,7 @@ const manifest = {
   '_grid.js': { file: 'assets/grid.js', css: ['assets/grid.css'] },
   'src/app/admin/admin-page.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
   'src/features/admin/dashboard/dashboard-tab.tsx': { file: 'assets/dashboard-tab.js' },
-  'src/features/admin/orders/orders-tab.tsx': { file: 'assets/orders-tab.js' },
+  'src/features/admin/any-folder/orders-tab.tsx': { file: 'assets/orders-tab.js' },
 };
 let server: Server;
 let origin: string;
