@@ -12,7 +12,8 @@ export function NotFound() {
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
       <ProductImage src={null} alt="" isUrgent className="w-40 rounded-hero" />
       <h1 className="text-h2">{i18n.t('404 Page Not Found')}</h1>
-      <p className="text-ink-2">{i18n.t('Did you forget to add the page to the router?')}</p>
+      <p className="text-lead">{i18n.t('We could not find this page.')}</p>
+      <p className="text-small text-ink-2">{i18n.t('Did you forget to add the page to the router?')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link to="/" className={buttonStyle()}>
           {i18n.t('Home')}

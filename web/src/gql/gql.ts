@@ -178,9 +178,9 @@ type Documents = {
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
-    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
+    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
-    "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
+    "\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": typeof types.CreditInvitationDocument,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
@@ -512,9 +512,9 @@ const documents: Documents = {
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
-    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
+    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
-    "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
+    "\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": types.CreditInvitationDocument,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
@@ -1355,7 +1355,7 @@ export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $cl
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n"];
+export function graphql(source: "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1363,7 +1363,7 @@ export function graphql(source: "\n  fragment ProductCard_product on Product {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"): (typeof documents)["\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"];
+export function graphql(source: "\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"): (typeof documents)["\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,15 +8,18 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { formatCents } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 import type { Pick } from '../cart';
 import type { MixPack } from './ChooseMixPack';
-import { addPick, countOf, guidance, removePick, removePickAt } from './mix-pack';
+import { addPick, countOf, guidance, removePick, removePickAt, savedBy } from './mix-pack';
 import { useProducts } from './use-products';
 
 const MixPackRow_product = graphql(`
   fragment MixPackRow_product on Product {
     id
     name
+    price
     imageUrl
     isSoldOut
   }
@@ -33,9 +36,11 @@ type Props = {
 
 /** Chooses exactly what fits into a mix pack (docs/product/storefront.md#screens and 5). */
 export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: Props) {
+  const { i18n } = useLingui();
   const { products, isLoading, error, retry } = useProducts();
   const isComplete = picks.length === pack.picks;
   const candies = products?.filter(({ category }) => category !== 'mix-pack') ?? [];
+  const saved = savedBy(pack, picks, candies);
   const head = (
     <>
       <PickSlots slots={pack.picks} picks={picks} onRemove={(slot) => onPick(removePickAt(picks, slot))} />
@@ -46,7 +51,14 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
   );
   const foot = (
     <div className="flex items-center justify-between gap-4">
-      <Money amount={pack.price} className="font-display text-h3 font-semibold" />
+      <p>
+        <Money amount={pack.price} className="font-display text-h3 font-semibold" />
+        {isComplete && saved > 0 && (
+          <span className="block text-small text-success">
+            {i18n.t('You save {amount}.', { amount: formatCents(saved) })}
+          </span>
+        )}
+      </p>
       <Button disabled={!isComplete} onClick={onAdd}>
         Add to cart
       </Button>
@@ -108,7 +120,7 @@ function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps
       <span className="min-w-0 flex-1 leading-tight">
         <span className="font-semibold">{name}</span>
         {isSoldOut && (
-          <span className="mt-1 block text-small text-ink-2">Sold out by itself, still in mix packs.</span>
+          <span className="mt-1 block text-small text-ink-2">Sold out on its own, still in mix packs.</span>
         )}
       </span>
       <QuantityStepper

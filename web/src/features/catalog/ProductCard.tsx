@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { Button } from '../../components/ui/actions/Button';
@@ -56,6 +56,12 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
   // By itself a browser fetches what is screens away, which a slow phone waits for.
   const [place, isNear] = useNear<HTMLDivElement>('150px');
   const sold = { ...rest, imageUrl: rest.imageUrl ?? null, picks: rest.picks ?? null };
+  const action =
+    sold.picks === null ? (
+      <AddToCart product={sold} isSoldOut={isSoldOut} />
+    ) : (
+      <ChooseMixPack pack={{ ...sold, picks: sold.picks }} isSoldOut={isSoldOut} />
+    );
   return (
     <Card as="li" className="relative flex min-w-0 flex-col overflow-hidden">
       <div ref={place} className="aspect-square bg-sunken">
@@ -70,16 +76,16 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
-        <Heading className="text-body leading-tight wrap-break-word xs:text-card">{sold.name}</Heading>
-        <p className="line-clamp-2 text-small text-ink-2 xs:text-work">{description}</p>
-        <OpenDetails product={{ ...sold, description, ingredients, allergens, netWeight }} />
+        <Heading className="text-body leading-tight xs:text-card">
+          <OpenDetails
+            product={{ ...sold, description, ingredients, allergens, netWeight }}
+            action={action}
+          />
+        </Heading>
+        <p className="line-clamp-2 min-h-[2lh] text-small text-ink-2 xs:text-work">{description}</p>
         <div className="mt-auto flex flex-col gap-2.5 pt-1 xs:flex-row xs:items-center xs:justify-between">
           <Money amount={sold.price} className="font-display text-[1.25rem] leading-none font-semibold" />
-          {sold.picks === null ? (
-            <AddToCart product={sold} isSoldOut={isSoldOut} />
-          ) : (
-            <ChooseMixPack pack={{ ...sold, picks: sold.picks }} isSoldOut={isSoldOut} />
-          )}
+          <div className="relative z-1 grid">{action}</div>
         </div>
       </div>
     </Card>
@@ -122,23 +128,28 @@ function AddToCart({ product, isSoldOut }: AddToCartProps) {
   );
 }
 
-/** Under two lines of a description: the way to all of it, and to what is in the candy. */
-function OpenDetails({ product }: { product: DetailedProduct }) {
-  const { i18n } = useLingui();
+type OpenDetailsProps = { product: DetailedProduct; action: ReactNode };
+
+/** The name, which opens all that there is to know: a press anywhere on the card but its button is meant for it. */
+function OpenDetails({ product, action }: OpenDetailsProps) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={i18n.t('Details of {name}', { name: product.name })}
         onClick={() => setDialog('open')}
-        className="link min-h-10 self-start text-small font-semibold"
+        className="text-left wrap-break-word after:absolute after:inset-0 hover:underline"
       >
-        {i18n.t('Details')}
+        {product.name}
       </button>
       {dialog !== 'unused' && (
-        <ProductDetails product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        <ProductDetails
+          product={product}
+          action={action}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+        />
       )}
     </>
   );

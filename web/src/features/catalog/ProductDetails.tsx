@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
@@ -12,10 +13,16 @@ export type DetailedProduct = {
   netWeight: string;
 };
 
-type Props = { product: DetailedProduct; isOpen: boolean; onClose: () => void };
+type Props = {
+  product: DetailedProduct;
+  /** Puts it into the cart. */
+  action: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** The whole description, and what the label says: parents ask that of candy first. */
-export function ProductDetails({ product, isOpen, onClose }: Props) {
+export function ProductDetails({ product, action, isOpen, onClose }: Props) {
   const { name, description, price, imageUrl, ingredients, allergens, netWeight } = product;
   const facts = [
     { term: 'Ingredients', text: ingredients },
@@ -23,12 +30,21 @@ export function ProductDetails({ product, isOpen, onClose }: Props) {
     { term: 'Net weight', text: netWeight },
   ].filter(({ text }) => text !== '');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={name}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={name}
+      foot={
+        <div className="flex items-center justify-between gap-4">
+          <Money amount={price} className="font-display text-h3 font-semibold" />
+          {action}
+        </div>
+      }
+    >
       <div className="grid gap-5 py-3 sm:grid-cols-[200px_1fr] sm:gap-7">
         <ProductImage src={imageUrl} alt="" className="w-full max-w-60 rounded-card sm:max-w-none" />
         <div className="flex min-w-0 flex-col gap-4">
           <p className="whitespace-pre-line">{description}</p>
-          <Money amount={price} className="font-display text-[1.25rem] leading-none font-semibold" />
           {facts.length > 0 && (
             <dl className="grid gap-3 border-t border-line pt-4 text-work">
               {facts.map(({ term, text }) => (

@@ -1,4 +1,4 @@
-import { addPick, countOf, guidance, removePick, removePickAt } from './mix-pack';
+import { addPick, countOf, guidance, removePick, removePickAt, savedBy } from './mix-pack';
 
 const rings = { id: 'rings', name: 'Rings', imageUrl: null };
 const worms = { id: 'worms', name: 'Worms', imageUrl: null };
@@ -27,4 +27,15 @@ test.each([
   [6, 6, 'Ready to add to cart!'],
 ])('with %i of %i picks it says %p', (picked, required, text) => {
   expect(guidance(picked, required)).toBe(text);
+});
+
+test('a pack saves what its picks cost beyond it, and nothing where they cost less', () => {
+  const candies = [
+    { id: 'craters', price: '9.99' },
+    { id: 'lemons', price: '7.99' },
+  ];
+  const picks = (...ids: string[]) => ids.map((id) => ({ id, name: id, imageUrl: null }));
+  const pack = { price: '24.99' };
+  expect(savedBy(pack, picks('craters', 'craters', 'lemons'), candies)).toBe(298);
+  expect(savedBy(pack, picks('lemons', 'lemons', 'lemons'), candies)).toBeLessThan(0);
 });

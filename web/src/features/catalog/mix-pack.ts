@@ -1,3 +1,4 @@
+import { type Cents, toCents } from '../../lib/format/money';
 import type { Pick } from '../cart';
 
 /** The list with one more pick, unless the pack is full. */
@@ -23,4 +24,12 @@ export function countOf(picks: Pick[], productId: string): number {
 /** The fixed sentence of docs/product/storefront.md#screens. */
 export function guidance(picked: number, required: number): string {
   return picked === required ? 'Ready to add to cart!' : `Please select ${required - picked} more product(s)`;
+}
+
+type Priced = { id: string; price: string };
+
+/** What these picks would cost on their own beyond the pack's price; 0 or less where the pack saves nothing. */
+export function savedBy(pack: { price: string }, picks: readonly Pick[], candies: readonly Priced[]): Cents {
+  const prices = new Map(candies.map(({ id, price }) => [id, toCents(price)]));
+  return picks.reduce((sum, { id }) => sum + (prices.get(id) ?? 0), 0) - toCents(pack.price);
 }

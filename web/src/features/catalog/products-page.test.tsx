@@ -81,13 +81,15 @@ test('a cart of 50 lines takes no other one, and says so', async () => {
 });
 
 test('the whole description opens, with what the label says and nothing that it does not say', async () => {
-  renderProducts([buildProduct({ description: 'Tangy rings. '.repeat(20).trim() })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Details of Raspberry Cloud Rings' }));
+  renderProducts([buildProduct({ id: ringsId, description: 'Tangy rings. '.repeat(20).trim() })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Raspberry Cloud Rings' }));
   const details = within(await screen.findByRole('dialog', { name: 'Raspberry Cloud Rings' }));
   expect(details.getByText(/^(Tangy rings\. ?){20}$/)).toBeVisible();
   expect(details.getByText('Sugar, raspberry.')).toBeVisible();
   expect(details.getByText('2.5 oz (71 g)')).toBeVisible();
   expect(details.queryByText('Allergens')).not.toBeInTheDocument();
+  await userEvent.click(details.getByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
+  expect(readCart().items).toHaveLength(1);
 });
 
 test('a sold-out product cannot be added', async () => {
@@ -153,7 +155,7 @@ test('the chooser says that a candy is sold out by itself, and still takes it', 
   renderProducts([pack, buildProduct({ inventory: 0 })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
   const chooser = await screen.findByRole('dialog');
-  expect(within(chooser).getByText('Sold out by itself, still in mix packs.')).toBeVisible();
+  expect(within(chooser).getByText('Sold out on its own, still in mix packs.')).toBeVisible();
   expect(within(chooser).getByRole('button', { name: 'Add one Raspberry Cloud Rings' })).not.toHaveAttribute(
     'aria-disabled',
     'true',

@@ -6,6 +6,7 @@ const Products = graphql(`
     products {
       id
       category
+      price
       ...ProductCard_product
       ...MixPackRow_product
     }
