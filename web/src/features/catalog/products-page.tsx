@@ -25,7 +25,7 @@ export function Component() {
     <div className="page-width py-10 sm:py-14">
       <h1 className="text-h2">{i18n.t('Products')}</h1>
       <Notice tone="info" icon={Info} className="mt-5 mb-8">
-        {i18n.t('All sales are final: no returns or exchanges. Shipping is {fee}, and free from {from}.', {
+        {i18n.t('All sales are final: no returns or exchanges. Shipping is {fee}, or free at {from}.', {
           fee: formatCents(SHIPPING_FEE),
           from: formatCents(FREE_SHIPPING_FROM),
         })}
