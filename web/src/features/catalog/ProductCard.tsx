@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { Button } from '../../components/ui/actions/Button';
@@ -128,7 +128,7 @@ function AddToCart({ product, isSoldOut }: AddToCartProps) {
   );
 }
 
-type OpenDetailsProps = { product: DetailedProduct; action: ReactNode };
+type OpenDetailsProps = { product: DetailedProduct; action: ReactElement };
 
 /** The name, which opens all that there is to know: a press anywhere on the card but its button is meant for it. */
 function OpenDetails({ product, action }: OpenDetailsProps) {

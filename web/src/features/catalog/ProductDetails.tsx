@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
@@ -16,7 +16,7 @@ export type DetailedProduct = {
 type Props = {
   product: DetailedProduct;
   /** Puts it into the cart. */
-  action: ReactNode;
+  action: ReactElement;
   isOpen: boolean;
   onClose: () => void;
 };
