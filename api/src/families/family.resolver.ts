@@ -1,7 +1,18 @@
 import { Arg, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Classroom, classroomById } from '../fundraising/index.js';
-import { Access, derived, edges, edgesOf, Money, one, Rates, rates, VisibleTo } from '../http/index.js';
+import {
+  Access,
+  CalendarDay,
+  derived,
+  edges,
+  edgesOf,
+  Money,
+  one,
+  Rates,
+  rates,
+  VisibleTo,
+} from '../http/index.js';
 import { addCents, type Cents } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import { daysBefore } from '../lib/dates.js';
@@ -12,7 +23,7 @@ import { makeFamilyLink } from './make-family-link.js';
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: "A day on which somebody bought through a family's link." })
 class FamilyDay {
-  @Field(() => String, { description: 'The Eastern day, YYYY-MM-DD.' })
+  @Field(() => CalendarDay, { description: 'Which Eastern day.' })
   day: string;
 
   @Field(() => Int, { description: 'How many orders.' })
