@@ -76,7 +76,7 @@ function StaticPage({ text, title, renderPart }: Props) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,68ch)] justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
       <h1 className="text-h2 md:col-start-2">{title}</h1>
-      <ContentsList parts={parts} />
+      <ContentsList parts={parts} isEnglish={isEnglishOnly} />
       <div lang={isEnglishOnly ? 'en' : undefined} className="mt-3 min-w-0 md:col-start-2">
         {error && markdown === undefined ? (
           <ErrorCard
@@ -123,7 +123,7 @@ function WaitingText() {
 }
 
 /** Beside the text from 1000 px: its parts, with the one being read marked. */
-function ContentsList({ parts }: { parts: readonly Part[] }) {
+function ContentsList({ parts, isEnglish }: { parts: readonly Part[]; isEnglish: boolean }) {
   const { i18n } = useLingui();
   const current = useCurrentPart(parts);
   return (
@@ -132,7 +132,7 @@ function ContentsList({ parts }: { parts: readonly Part[] }) {
       className="sticky top-[104px] col-start-1 row-span-2 row-start-1 hidden max-h-[calc(100dvh-120px)] self-start overflow-y-auto pt-2 md:block print:hidden"
     >
       <p className="px-3 text-small font-semibold text-ink-2">{i18n.t('On this page')}</p>
-      <ul className="mt-1">
+      <ul lang={isEnglish ? 'en' : undefined} className="mt-1">
         {parts.map(({ id, title }) => (
           <li key={id}>
             <Link
