@@ -1,9 +1,7 @@
 import { CloudAlert, MapPin, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { ProductImage } from '../../components/domain/ProductImage';
+import { Navigate, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/actions/Button';
-import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
@@ -13,10 +11,10 @@ import type { DeliveryFacts_OrderFragment } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { pickupTime } from '../../lib/format/pickup-plan';
 import { shippingText } from '../../lib/format/ships-by';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { cartActions } from '../cart';
 import { OrderItems } from './confirmation/OrderItems';
-import { PaymentNotMade } from './confirmation/PaymentNotMade';
 import { ThankYou } from './confirmation/ThankYou';
 import { useCleanAddress } from './confirmation/use-clean-address';
 import { useConfetti } from './confirmation/use-confetti';
@@ -27,13 +25,13 @@ import { discardDraft } from './form/draft';
 import { endArrival, isArrival } from './payment/arrival';
 
 const PAYING = {
-  title: 'We are checking your payment',
-  text: 'We cannot reach our server right now. Please do not pay again. Your order is saved under the ID below, and we will email you once the payment goes through.',
+  title: /*i18n*/ 'We are checking your payment',
+  text: /*i18n*/ 'We cannot reach our server right now. Please do not pay again. Your order is saved under the ID below, and we will email you once the payment goes through.',
 };
 
 const LATER = {
-  title: 'Your order did not load',
-  text: 'We cannot reach our server right now. Your order is safe under the ID below.',
+  title: /*i18n*/ 'Your order did not load',
+  text: /*i18n*/ 'We cannot reach our server right now. Your order is safe under the ID below.',
 };
 
 const DeliveryFacts_order = graphql(`
@@ -61,15 +59,19 @@ const DeliveryFacts_order = graphql(`
 `);
 
 // Hardly anybody ever sees it.
-const ConfirmationAlertDialog = lazyPart('The message about your payment', () =>
+const ConfirmationAlertDialog = lazyPart(/*i18n*/ 'The message about your payment', () =>
   import('./confirmation/ConfirmationAlertDialog').then(
     ({ ConfirmationAlertDialog }) => ConfirmationAlertDialog,
   ),
 );
 
 // Most orders name whom they are for.
-const CreditInvitation = lazyPart('The choice of a school', () =>
+const CreditInvitation = lazyPart(/*i18n*/ 'The choice of a school', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
+);
+
+const NoOrder = lazyPart(/*i18n*/ 'Your order', () =>
+  import('./confirmation/NoOrder').then(({ NoOrder }) => NoOrder),
 );
 
 const Confirmation_order = graphql(`
@@ -87,23 +89,25 @@ const Confirmation_order = graphql(`
 
 /** Where the card provider sends the shopper after paying (docs/product/storefront.md#screens). */
 export function Component() {
-  usePageTitle('Your order');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Your order'));
   useCleanAddress();
   const [address] = useSearchParams();
   const orderId = address.get('order_id');
   if (!orderId) return <Navigate to="/" replace />;
-  if (address.get('redirect_status') === 'failed') return <PaymentNotMade />;
+  if (address.get('redirect_status') === 'failed') return <NoOrder isUnpaid />;
   return <OrderArrival orderId={orderId} paymentIntent={address.get('payment_intent')} />;
 }
 
 function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentIntent: string | null }) {
+  const { i18n } = useLingui();
   const { order, isUnknown, isInDoubt, isReading, tryAgain } = usePlacedOrder(orderId);
   if (order) return <Confirmation order={order} paymentIntent={paymentIntent} />;
-  if (isUnknown) return <OrderNotFound />;
+  if (isUnknown) return <NoOrder isUnpaid={false} />;
   if (isInDoubt) return <OrderInDoubt orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner label="Loading your order" size={36} />
+      <Spinner label={i18n.t('Loading your order')} size={36} />
     </div>
   );
 }
@@ -148,6 +152,7 @@ function Confirmation({ order, paymentIntent }: Props) {
 
 /** How the order gets to the shopper, and how far it is. */
 function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_order> }) {
+  const { i18n } = useLingui();
   const facts = readFragment(DeliveryFacts_order, order);
   const isShipped = facts.deliveryMethod === 'shipping';
   const Icon = isShipped ? Truck : MapPin;
@@ -155,7 +160,7 @@ function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_ord
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title" className="mb-2 flex items-center gap-2 text-h3 print:mb-1">
         <Icon aria-hidden size={22} />
-        <span>{isShipped ? 'Shipping' : 'Pickup'}</span>
+        <span>{i18n.t(isShipped ? 'Shipping' : 'Pickup')}</span>
       </h2>
       {isShipped ? <Shipment facts={facts} /> : <Pickup facts={facts} />}
     </section>
@@ -165,32 +170,39 @@ function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_ord
 type Facts = { facts: DeliveryFacts_OrderFragment };
 
 function Shipment({ facts }: Facts) {
+  const { i18n } = useLingui();
   const { shippingAddress, recipientName, giftMessage } = facts;
   return (
     <>
       {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
-      {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
-      <p className="text-ink-2">{shippingText(facts)}</p>
+      {giftMessage && (
+        <p className="wrap-break-word whitespace-pre-line">
+          {i18n.t('Gift message: {text}', { text: giftMessage })}
+        </p>
+      )}
+      <p className="text-ink-2">{shippingText(facts, new Date(), i18n)}</p>
     </>
   );
 }
 
 function Pickup({ facts: { status, pickupCode, pickup } }: Facts) {
+  const { i18n } = useLingui();
   const isOver = status === 'delivered';
   const day = pickup?.day;
   const lines = [
-    day && `Pickup day: ${pickupTime(day)}`,
-    pickup?.hours && `Hours: ${pickup.hours}`,
-    day?.note && `Note: ${day.note}`,
-    pickup?.instructions && `Note: ${pickup.instructions}`,
+    day && i18n.t('Pickup day: {day}', { day: pickupTime(day, i18n) }),
+    pickup?.hours && i18n.t('Hours: {hours}', { hours: pickup.hours }),
+    ...[day?.note, pickup?.instructions].map((note) => note && i18n.t('Note: {note}', { note })),
   ].filter(Boolean);
   return (
     <>
       {status === 'ready_for_pickup' && (
-        <p className="mb-1 font-semibold text-success">Your order is ready for you.</p>
+        <p className="mb-1 font-semibold text-success">{i18n.t('Your order is ready for you.')}</p>
       )}
-      <p className="wrap-break-word">{`Pickup location: ${pickup?.place ?? 'TBD'}`}</p>
+      <p className="wrap-break-word">
+        {i18n.t('Pickup location: {place}', { place: pickup?.place ?? i18n.t('TBD') })}
+      </p>
       {!isOver &&
         lines.map((line) => (
           <p key={line} className="wrap-break-word whitespace-pre-line">
@@ -199,13 +211,13 @@ function Pickup({ facts: { status, pickupCode, pickup } }: Facts) {
         ))}
       {!isOver && pickupCode && (
         <p>
-          <span>Your pickup code: </span>
+          <span>{`${i18n.t('Your pickup code:')} `}</span>
           <strong className="font-code tracking-widest">{pickupCode}</strong>
         </p>
       )}
-      {isOver && <p className="text-ink-2">Your order was picked up.</p>}
+      {isOver && <p className="text-ink-2">{i18n.t('Your order was picked up.')}</p>}
       {!isOver && status !== 'ready_for_pickup' && (
-        <p className="text-ink-2">You will be notified when your order is ready.</p>
+        <p className="text-ink-2">{i18n.t('You will be notified when your order is ready.')}</p>
       )}
     </>
   );
@@ -215,18 +227,19 @@ type OrderInDoubtProps = { orderId: string; isReading: boolean; onTryAgain: () =
 
 /** The order could not be read, which says nothing about it. */
 function OrderInDoubt({ orderId, isReading, onTryAgain }: OrderInDoubtProps) {
+  const { i18n } = useLingui();
   const [{ title, text }] = useState(() => (isArrival(orderId) ? PAYING : LATER));
   return (
     <div className="page-width max-w-[760px] py-8 sm:py-12">
       <Card className="grid gap-6 rounded-hero p-6 sm:p-9">
         <div className="flex flex-col items-center gap-4 text-center">
           <CloudAlert aria-hidden size={44} className="text-warning" />
-          <h1 className="text-h2">{title}</h1>
+          <h1 className="text-h2">{i18n.t(title)}</h1>
           <p role="status" className="max-w-[56ch] text-lead text-ink-2">
-            {text}
+            {i18n.t(text)}
           </p>
-          <Button busyText={isReading ? 'Trying again...' : undefined} onClick={onTryAgain}>
-            Try again
+          <Button busyText={isReading ? i18n.t('Trying again...') : undefined} onClick={onTryAgain}>
+            {i18n.t('Try again')}
           </Button>
         </div>
         <OrderReference id={orderId} />
@@ -235,35 +248,23 @@ function OrderInDoubt({ orderId, isReading, onTryAgain }: OrderInDoubtProps) {
   );
 }
 
-function OrderNotFound() {
-  return (
-    <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
-      <ProductImage src={null} alt="" isUrgent className="w-36 rounded-hero" />
-      <h1 className="text-h2">Order Not Found</h1>
-      <p className="text-ink-2">We couldn&apos;t find your order details.</p>
-      <Link to="/" className={buttonStyle()}>
-        Return Home
-      </Link>
-    </div>
-  );
-}
-
 /** The order's id, and whom to ask about it. */
 function OrderReference({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
   return (
-    <section aria-label="Order ID and support" className="border-t border-line pt-5 print:pt-2">
+    <section aria-label={i18n.t('Order ID and support')} className="border-t border-line pt-5 print:pt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 wrap-break-word">
-          <span>{'Order ID: '}</span>
+          <span>{`${i18n.t('Order ID:')} `}</span>
           <span className="code text-small select-all">{id}</span>
         </p>
         <span className="print:hidden">
-          <CopyButton text={id} label="Copy" name="Copy order ID" />
+          <CopyButton text={id} label={i18n.t('Copy')} name={i18n.t('Copy order ID')} />
         </span>
       </div>
       <p className="mt-2 text-ink-2">
-        <span>{'Questions? '}</span>
+        <span>{`${i18n.t('Questions?')} `}</span>
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>

@@ -6,6 +6,7 @@ import type { DeliveryMethod, OrderStatus, YourOrderStepKind } from '../../gql/g
 import { formatDay } from '../../lib/format/dates';
 import { pickupTime } from '../../lib/format/pickup-plan';
 import { shippingText } from '../../lib/format/ships-by';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { ParcelFacts } from './parts/ParcelFacts';
 import { Receipt } from './parts/Receipt';
 import { Supported } from './parts/Supported';
@@ -259,6 +260,7 @@ function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): stri
 
 /** Where the parcel goes, and how far it is. */
 function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingFacts_yourOrder> }) {
+  const { i18n } = useLingui();
   const facts = readFragment(ShippingFacts_yourOrder, yourOrder);
   const { shippingAddress, recipientName, giftMessage, order, shipment } = facts;
   return (
@@ -270,7 +272,7 @@ function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingF
       {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
-      <p className="text-ink-2">{shippingText(order)}</p>
+      <p className="text-ink-2">{shippingText(order, new Date(), i18n)}</p>
       {shipment && <ParcelFacts parcel={shipment} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { graphql } from '../../../gql';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const CreditInvitationQuery = graphql(`
   query CreditInvitation($id: ID!) {
@@ -22,6 +23,7 @@ const CreditInvitationQuery = graphql(`
 
 /** For the buyer of an order that credits nobody, or no class: the way to say so, while it is open. */
 export function CreditInvitation({ orderId }: { orderId: string }) {
+  const { i18n } = useLingui();
   const { data } = useQuery(CreditInvitationQuery, {
     variables: { id: orderId },
     fetchPolicy: 'network-only',
@@ -38,19 +40,21 @@ export function CreditInvitation({ orderId }: { orderId: string }) {
       <HeartHandshake aria-hidden size={32} className="shrink-0 text-primary" />
       <div className="min-w-[14rem] flex-1">
         <h2 id="credit-title" className="text-h3">
-          {organization ? 'Which class was this for?' : 'Which school was this for?'}
+          {i18n.t(organization ? 'Which class was this for?' : 'Which school was this for?')}
         </h2>
         <p className="text-ink-2">
-          {organization
-            ? 'Choose within 48 hours, and half of what your order earned goes to that class.'
-            : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to it.'}
+          {i18n.t(
+            organization
+              ? 'Choose within 48 hours, and half of what your order earned goes to that class.'
+              : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to it.',
+          )}
         </p>
       </div>
       <Link
         to={`/credit?order_id=${orderId}#${creditKey}`}
         className={buttonStyle({ variant: organization ? 'secondary' : 'primary' })}
       >
-        {organization ? 'Choose a class' : 'Choose a school or team'}
+        {i18n.t(organization ? 'Choose a class' : 'Choose a school or team')}
       </Link>
     </Card>
   );

@@ -2,6 +2,7 @@ import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
 import { picksText } from '../../../lib/format/picks';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const OrderItems_order = graphql(`
   fragment OrderItems_order on Order {
@@ -22,11 +23,12 @@ const OrderItems_order = graphql(`
 
 /** What was bought, line by line, and the amounts; shipping and what went back only where there was any. */
 export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_order> }) {
+  const { i18n } = useLingui();
   const { items, subtotal, shipping, total, refunded } = readFragment(OrderItems_order, order);
   return (
     <section aria-labelledby="items-title">
       <h2 id="items-title" className="mb-2 text-h3">
-        Order Summary
+        {i18n.t('Order Summary')}
       </h2>
       <ul className="divide-y divide-line">
         {items.map(({ productName, quantity, subtotal: amount, picks }, index) => (
@@ -40,10 +42,10 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
         ))}
       </ul>
       <dl className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums">
-        <Row term="Subtotal" amount={subtotal} />
-        {toCents(shipping) > 0 && <Row term="Shipping" amount={shipping} />}
-        <Row term="Total" amount={total} isMain />
-        {toCents(refunded) > 0 && <Row term="Refunded" amount={refunded} />}
+        <Row term={i18n.t('Subtotal')} amount={subtotal} />
+        {toCents(shipping) > 0 && <Row term={i18n.t('Shipping')} amount={shipping} />}
+        <Row term={i18n.t('Total')} amount={total} isMain />
+        {toCents(refunded) > 0 && <Row term={i18n.t('Refunded')} amount={refunded} />}
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { Trans } from '../../../components/domain/Trans';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
@@ -53,7 +54,7 @@ const ThankYou_order = graphql(`
   }
 `);
 
-const CONFIRMING = 'Confirming your payment. This takes a moment; please keep this page open.';
+const CONFIRMING = /*i18n*/ 'Confirming your payment. This takes a moment; please keep this page open.';
 
 type Props = {
   order: FragmentType<typeof ThankYou_order>;
@@ -65,15 +66,16 @@ type Props = {
 
 /** Thanks the shopper by name, shows what the money did, and asks for the one thing that helps next: to share it. */
 export function ThankYou({ order, isStuck, isArrival }: Props) {
+  const { i18n } = useLingui();
   const data = readFragment(ThankYou_order, order);
   if (data.status === 'cancelled') return <Cancelled />;
   const isPending = data.status === 'pending';
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9 print:gap-2 print:p-0 print:shadow-none">
       <StateIcon isPending={isPending} isStuck={isStuck} />
-      <h1 className="max-w-full text-h2">{`Thank you, ${data.customerName}!`}</h1>
+      <h1 className="max-w-full text-h2">{i18n.t('Thank you, {name}!', { name: data.customerName })}</h1>
       <p role="status" className="max-w-[52ch] text-lead text-ink-2">
-        {isPending && <span>{isStuck ? 'Your order is not confirmed yet.' : CONFIRMING}</span>}
+        {isPending && <span>{i18n.t(isStuck ? 'Your order is not confirmed yet.' : CONFIRMING)}</span>}
         {!isPending && <OrderState order={data} />}
       </p>
       {!isPending && <WhatItDid order={data} isArrival={isArrival} />}
@@ -92,15 +94,16 @@ function StateIcon({ isPending, isStuck }: { isPending: boolean; isStuck: boolea
 }
 
 function Cancelled() {
+  const { i18n } = useLingui();
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9">
       <Ban aria-hidden size={40} className="text-ink-2" />
-      <h1 className="text-h2">This order was cancelled</h1>
+      <h1 className="text-h2">{i18n.t('This order was cancelled')}</h1>
       <p role="status" className="text-ink-2">
-        Nothing will ship. Any payment goes back to your card.
+        {i18n.t('Nothing will ship. Any payment goes back to your card.')}
       </p>
       <Link to="/products" className={buttonStyle()}>
-        Continue Shopping
+        {i18n.t('Continue Shopping')}
       </Link>
     </Card>
   );
@@ -108,24 +111,33 @@ function Cancelled() {
 
 /** How far a paid order is, in one sentence. */
 function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
+  const { i18n } = useLingui();
   const { status, deliveryMethod, createdAt, total } = readFragment(OrderState_order, order);
   return (
     <>
-      <span>{'Your order of '}</span>
-      <Money amount={total} className="font-bold text-ink" />
-      <span>{` ${progressText(status, deliveryMethod)}`}</span>
-      <span>{`.${isEmailOnItsWay(status, createdAt, new Date()) ? ' A confirmation email will follow shortly.' : ''}`}</span>
+      <Trans
+        id={sentenceFor(status, deliveryMethod)}
+        components={{
+          0: <span />,
+          1: <Money amount={total} className="font-bold text-ink" />,
+          2: <span />,
+        }}
+      />
+      {isEmailOnItsWay(status, createdAt, new Date()) && (
+        <span>{` ${i18n.t('A confirmation email will follow shortly.')}`}</span>
+      )}
     </>
   );
 }
 
-/** How far a paid order is: what comes after "Your order of $26.97". */
-function progressText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
-  if (status === 'processing') return 'is being packed';
-  if (status === 'shipped') return 'is on its way';
-  if (status === 'ready_for_pickup') return 'is ready for pickup';
-  if (status === 'delivered') return deliveryMethod === 'pickup' ? 'was picked up' : 'was delivered';
-  return 'is confirmed';
+function sentenceFor(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+  if (status === 'processing') return /*i18n*/ '<0>Your order of </0><1/><2> is being packed.</2>';
+  if (status === 'shipped') return /*i18n*/ '<0>Your order of </0><1/><2> is on its way.</2>';
+  if (status === 'ready_for_pickup') return /*i18n*/ '<0>Your order of </0><1/><2> is ready for pickup.</2>';
+  if (status !== 'delivered') return /*i18n*/ '<0>Your order of </0><1/><2> is confirmed.</2>';
+  return deliveryMethod === 'pickup'
+    ? /*i18n*/ '<0>Your order of </0><1/><2> was picked up.</2>'
+    : /*i18n*/ '<0>Your order of </0><1/><2> was delivered.</2>';
 }
 
 /** Whether the confirmation email is still to be expected, rather than in the inbox since long. */
@@ -150,8 +162,8 @@ function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
             text: supportingText(i18n, group),
             fileName: `${groupName(group)}.png`,
           }}
-          name="Share this fundraiser"
-          label="Share this fundraiser"
+          name={i18n.t('Share this fundraiser')}
+          label={i18n.t('Share this fundraiser')}
           className="w-full"
         />
       )}
@@ -160,7 +172,7 @@ function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
         onClick={() => group && cartActions.setContext(group)}
         className={buttonStyle({ variant: canShare ? 'quiet' : 'primary' })}
       >
-        Continue Shopping
+        {i18n.t('Continue Shopping')}
       </Link>
     </div>
   );

@@ -5,6 +5,8 @@ import { useMedia } from '../../../lib/browser/use-media';
 import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
 import { type Cents, formatDollars, toCents } from '../../../lib/format/money';
 import { percentOf } from '../../../lib/format/progress';
+import type { I18n } from '../../../lib/texts/i18n';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { SaleShare } from '../../cart';
 
 const WhatItDid_order = graphql(`
@@ -78,6 +80,7 @@ type ProgressProps = {
 
 /** On arrival the bar moves from where it stood before the order to where it stands now. */
 function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: ProgressProps) {
+  const { i18n } = useLingui();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isBefore, setBefore] = useState(isArrival && !isStill);
   useEffect(() => {
@@ -87,9 +90,9 @@ function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: Pr
   const shown = isBefore ? Math.max(0, sales - sold) : sales;
   return (
     <div className="-mb-5 print:hidden">
-      <p className="mb-1">{progressText({ name, sales, sold, goal, isArrival })}</p>
+      <p className="mb-1">{progressText(i18n, { name, sales, sold, goal, isArrival })}</p>
       <Thermometer
-        label={`Progress of ${name}`}
+        label={i18n.t('Progress of {name}', { name })}
         sales={shown}
         goal={goal}
         stops={[
@@ -103,8 +106,14 @@ function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: Pr
 
 type Said = { name: string; sales: Cents; sold: Cents; goal: Cents; isArrival: boolean };
 
-function progressText({ name, sales, sold, goal, isArrival }: Said): string {
+function progressText(i18n: I18n, { name, sales, sold, goal, isArrival }: Said): string {
   if (sales >= goal)
-    return isArrival && sales - sold < goal ? `You took ${name} to its goal!` : `${name} reached its goal.`;
-  return `${isArrival ? `You moved ${name} to` : `${name} is at`} ${percentOf(sales, goal)}%.`;
+    return i18n.t(
+      isArrival && sales - sold < goal ? 'You took {name} to its goal!' : '{name} reached its goal.',
+      { name },
+    );
+  return i18n.t(isArrival ? 'You moved {name} to {percent}%.' : '{name} is at {percent}%.', {
+    name,
+    percent: percentOf(sales, goal),
+  });
 }

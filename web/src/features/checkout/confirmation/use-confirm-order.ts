@@ -21,8 +21,8 @@ const ReconcileOrder = graphql(`
   }
 `);
 
-/** What the shopper must tell support (docs/product/storefront.md#messages), and the id that goes with it. */
-export type ConfirmationAlert = { text: string; id: string };
+/** What went wrong, and the id by which support finds the order: its own, or that of the payment intent. */
+export type ConfirmationAlert = { kind: 'unconfirmed' | 'missing'; id: string };
 
 type Arrival = {
   orderId: string;
@@ -50,13 +50,13 @@ export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival):
         await withRetries(() => complete({ variables: { id: orderId } }), pause);
         return null;
       } catch {
-        if (!paymentIntent) return unconfirmed(orderId);
+        if (!paymentIntent) return { kind: 'unconfirmed', id: orderId };
       }
       try {
         await reconcile({ variables: { paymentIntentId: paymentIntent } });
         return null;
       } catch {
-        return missing(paymentIntent);
+        return { kind: 'missing', id: paymentIntent };
       }
     };
     void confirm().then(setAlert);
@@ -67,18 +67,4 @@ export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival):
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function unconfirmed(id: string): ConfirmationAlert {
-  return {
-    id,
-    text: `IMPORTANT: Your payment was processed, but there was an error confirming your order. Please contact support immediately with this order ID: ${id}`,
-  };
-}
-
-function missing(id: string): ConfirmationAlert {
-  return {
-    id,
-    text: `CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: ${id}`,
-  };
 }
