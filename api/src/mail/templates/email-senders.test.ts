@@ -65,6 +65,7 @@ const lasting: Readonly<Record<string, string>> = {
   deleteMediaFile: 'admin/content/content-tab.tsx',
   deleteNote: 'admin/notes/NoteList.tsx',
   eraseSupporterData: 'admin/personal-data/SupporterFindings.tsx',
+  makeFamilyLink: 'classroom/FamilyLink.tsx',
   refundPayment: 'admin/notifications/OpenPayments.tsx',
   removeSecondFactor: 'admin/staff/second-factor/OwnSecondFactor.tsx',
   renewRecoveryCodes: 'admin/staff/second-factor/OwnSecondFactor.tsx',
