@@ -9,6 +9,7 @@ import {
 import type { Database } from '../database/index.js';
 import { Access, Rates, rates, type RequestContext } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
+import { type Language, languages } from '../lib/languages.js';
 import { createEventLoader, type Realtime, topicIdOf } from '../realtime/index.js';
 import { findFlyer } from './find-flyers.js';
 import { Flyer, FlyerFormat, FlyerLanguage, flyerView } from './flyer.types.js';
@@ -37,10 +38,10 @@ export class FlyerResolver {
     @Arg('format', () => FlyerFormat, { defaultValue: FlyerFormat.pdf, description: 'What kind of file.' })
     format: FlyerFormat,
     @Arg('language', () => FlyerLanguage, {
-      defaultValue: FlyerLanguage.en,
+      defaultValue: 'en',
       description: 'In which language.',
     })
-    language: FlyerLanguage,
+    language: Language,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
     const requestedBy = findActingAdminId(viewer, organizationId);
@@ -89,7 +90,7 @@ export class GenerateFlyerInput {
   @Field(() => FlyerFormat, { nullable: true, description: 'Default: pdf.' })
   format?: FlyerFormat | null;
 
-  @IsIn(Object.values(FlyerLanguage), { message: 'The language must be en or es.' })
+  @IsIn(Object.keys(languages), { message: 'The language must be en or es.' })
   @Field(() => FlyerLanguage, { nullable: true, description: 'Default: en.' })
-  language?: FlyerLanguage | null;
+  language?: Language | null;
 }

@@ -1,13 +1,13 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, VisibleTo } from '../http/index.js';
+import { type Language, languages } from '../lib/languages.js';
 import type { FlyerRequestEntity } from './flyer-request.entity.js';
 
 export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
 export type FlyerFormat = keyof typeof FlyerFormat;
 registerEnumType(FlyerFormat, { name: 'FlyerFormat', description: 'pdf to print, png for social media.' });
 
-export const FlyerLanguage = { en: 'en', es: 'es' } as const;
-export type FlyerLanguage = keyof typeof FlyerLanguage;
+export const FlyerLanguage = Object.fromEntries(Object.keys(languages).map((code) => [code, code]));
 registerEnumType(FlyerLanguage, { name: 'FlyerLanguage', description: 'English or Spanish.' });
 
 const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
@@ -27,7 +27,7 @@ export class FlyerResponse {
   format: FlyerFormat;
 
   @Field(() => FlyerLanguage, { description: 'The language it is written in.' })
-  language: FlyerLanguage;
+  language: Language;
 
   @Field(() => FlyerStatus, { description: 'How far it is.' })
   status: FlyerStatus;

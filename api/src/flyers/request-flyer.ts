@@ -3,14 +3,15 @@ import { outbox, type Tx } from '../database/index.js';
 import { getCampaignFacts } from '../fundraising/index.js';
 import { DomainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
+import type { Language } from '../lib/languages.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
-import type { FlyerFormat, FlyerLanguage } from './flyer.types.js';
+import type { FlyerFormat } from './flyer.types.js';
 import { makeFlyerAsked } from './flyers.messages.js';
 
 type FlyerWish = {
   readonly organizationId: string;
   readonly format: FlyerFormat;
-  readonly language: FlyerLanguage;
+  readonly language: Language;
   /** The administrator who asks; null for the organization itself. */
   readonly requestedBy: string | null;
 };

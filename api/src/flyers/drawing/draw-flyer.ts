@@ -1,7 +1,8 @@
 import type { CampaignFacts } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
+import type { Language } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
-import { type FlyerLanguage, flyerTexts } from './flyer-texts.js';
+import { flyerTexts } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { drawPicture } from './draw-picture.js';
@@ -33,7 +34,7 @@ export type FlyerClassroom = CampaignFacts['classrooms'][number];
 
 /** What it says of the shop, and how. */
 export type FlyerSetting = {
-  readonly language: FlyerLanguage;
+  readonly language: Language;
   readonly publicUrl: string;
   /** For questions. */
   readonly contact: string;

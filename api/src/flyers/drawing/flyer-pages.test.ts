@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import { toCents } from '../../lib/cents.js';
+import type { Language } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
 import { drawPdf, type Flyer, type FlyerClassroom, type FlyerFacts } from './draw-flyer.js';
-import { flyerTexts, type FlyerLanguage } from './flyer-texts.js';
+import { flyerTexts } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './pouch.js';
 import { widthOf } from './fonts.js';
@@ -20,7 +21,7 @@ function buildClassrooms(count: number): FlyerClassroom[] {
   }));
 }
 
-function buildFlyer(facts: Partial<FlyerFacts> = {}, language: FlyerLanguage = 'en'): Flyer {
+function buildFlyer(facts: Partial<FlyerFacts> = {}, language: Language = 'en'): Flyer {
   return {
     facts: {
       organizationName: 'Maple Grove Elementary',

@@ -1,5 +1,4 @@
-/** In which languages a flyer can be made. */
-export type FlyerLanguage = 'en' | 'es';
+import type { Language } from '../../lib/languages.js';
 
 export type Steps = {
   readonly host: string;
@@ -131,4 +130,4 @@ const spanish: FlyerTexts = {
   },
 };
 
-export const flyerTexts: Readonly<Record<FlyerLanguage, FlyerTexts>> = { en: english, es: spanish };
+export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = { en: english, es: spanish };

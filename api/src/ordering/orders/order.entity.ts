@@ -1,15 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
+import type { Language } from '../../lib/languages.js';
 import { removedAddress } from '../../lib/mail-address.js';
 import type { DeliveryMethod, OrderStatus } from './order-status.js';
 import { maskEmail, maskName } from './supporter.js';
 
 export const orderSources = ['link', 'flyer', 'hall', 'family', 'teacher'] as const;
 export type OrderSource = (typeof orderSources)[number];
-
-export const orderLanguages = ['en', 'es'] as const;
-export type OrderLanguage = (typeof orderLanguages)[number];
 
 @Entity('orders')
 @Check('orders_rules_check', 'order_keeps_rules(orders)') // ordering/sql/order_keeps_rules.sql
@@ -79,7 +77,7 @@ export class OrderEntity {
 
   /** Of the emails about it. */
   @Column('text', { default: 'en' })
-  language: OrderLanguage;
+  language: Language;
 
   @Column('varchar', { length: 20, default: 'shipping' })
   deliveryMethod: DeliveryMethod;

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { isLanguage, type Language } from '../../lib/languages.js';
 import { zipFault } from '../../lib/split-address.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
-import {
-  type OrderLanguage,
-  orderLanguages,
-  type OrderSource,
-  orderSources,
-} from '../orders/order.entity.js';
+import { type OrderSource, orderSources } from '../orders/order.entity.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import type { ClaimedAmounts } from './pricing.js';
 
@@ -25,7 +21,7 @@ export type OrderContent = {
   readonly giftMessage: string | null;
   readonly deliveryMethod: DeliveryMethod;
   readonly source: OrderSource | null;
-  readonly language: OrderLanguage;
+  readonly language: Language;
   readonly lines: readonly OrderLine[];
 };
 
@@ -56,7 +52,7 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
     giftMessage: deliveryMethod === 'shipping' ? textOrNull(order.giftMessage) : null,
     deliveryMethod,
     source: orderSources.find((source) => source === order.source) ?? null,
-    language: orderLanguages.find((language) => language === order.language) ?? 'en',
+    language: isLanguage(order.language) ? order.language : 'en',
     lines: items.map(({ productId, quantity, selectedProducts }) => ({
       productId: productId.toLowerCase(),
       quantity,
