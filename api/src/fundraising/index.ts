@@ -78,7 +78,7 @@ export {
   type NewOrganization,
 } from './registration/register-organization.js';
 export { resetFundraiser } from './settings/reset-fundraiser.js';
-export { adjustSale, reverseSale } from './ledger/reverse-sale.js';
+export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';
 export { createUnsubscribeLinks, unsubscribeRouter } from './emails/unsubscribe-links.js';
 export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';

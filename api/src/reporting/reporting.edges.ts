@@ -1,9 +1,10 @@
 import { Product, productById } from '../catalog/index.js';
 import { Classroom, classroomById, Organization, organizationById } from '../fundraising/index.js';
-import { edges, edgesOf, one, oneOrNull } from '../http/index.js';
+import { edges, edgesOf, list, one, oneOrNull } from '../http/index.js';
 import { Order, orderById } from '../ordering/index.js';
 import { Activity } from './find-activity.js';
 import { AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct } from './analytics.types.js';
+import { salesBySource, SourceSales } from './sales-by-source.js';
 
 export const reportingEdges = edges(
   edgesOf(Activity, {
@@ -20,5 +21,11 @@ export const reportingEdges = edges(
   }),
   edgesOf(AnalyticsClassroom, {
     classroom: one(Classroom, 'classroomId', classroomById, { description: 'The class.' }),
+  }),
+  edgesOf(Organization, {
+    salesBySource: list(SourceSales, 'id', salesBySource, {
+      visibleTo: 'owner',
+      description: 'What it sold in this campaign by what led the buyers here, the most first.',
+    }),
   }),
 );

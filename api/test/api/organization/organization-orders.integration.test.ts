@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
+import { cents, sumOf } from '../../support/explained.js';
+import { graphql } from '../../support/graphql.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { openStaffSession } from '../../support/people/sessions.js';
@@ -49,6 +51,32 @@ test('pages follow each other without gap or repeat', async () => {
   const second = await page({}, 2, first.pageInfo.endCursor);
   expect(first).toMatchObject({ totalCount: all.totalCount, pageInfo: { hasNextPage: true } });
   expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 4));
+});
+
+test('what led buyers here adds up to the totals, for the organization and staff alone', async () => {
+  const query = `query($id: ID!) {
+    organization(id: $id) { totals { totalSales orderCount } salesBySource { source orderCount sales } }
+  }`;
+  const read = (reader: Browser) => graphql(reader, query, { id });
+  const { data } = await read(browser);
+  const { totals, salesBySource } = data?.organization as {
+    totals: { totalSales: string; orderCount: number };
+    salesBySource: { orderCount: number; sales: string }[];
+  };
+  expect(salesBySource.reduce((sum, { orderCount }) => sum + orderCount, 0)).toBe(totals.orderCount);
+  expect(sumOf(salesBySource.map(({ sales }) => sales))).toBe(cents(totals.totalSales));
+  expect((await read(await openStaffSession(app, 'support'))).data).toMatchObject({
+    organization: { salesBySource },
+  });
+  const stranger = await graphql(
+    new Browser(app.url),
+    'query($id: ID!) { organization(id: $id) { salesBySource { source } } }',
+    { id },
+  );
+  expect(stranger).toMatchObject({
+    code: 'UNAUTHENTICATED',
+    data: { organization: { salesBySource: null } },
+  });
 });
 
 test('the search finds by name, e-mail and the last 8 characters of the id', async () => {

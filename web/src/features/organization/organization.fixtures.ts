@@ -43,6 +43,7 @@ export function buildOrganization(changes: object = {}) {
     balance: buildBalance(),
     payee: { __typename: 'Payee', id: 'org-1' } as object | null,
     orderNews: [] as object[],
+    salesBySource: [{ __typename: 'SourceSales', source: 'family', orderCount: 2, sales: '25.98' }],
     classrooms: [buildClassroom()],
     ...changes,
   };

@@ -35,6 +35,10 @@ const organization = {
   contactPhone: null,
   isActive: true,
   isCampaignRunning: true,
+  salesBySource: [
+    { __typename: 'SourceSales', source: 'hall', orderCount: 3, sales: '26.97' },
+    { __typename: 'SourceSales', source: null, orderCount: 1, sales: '8.99' },
+  ],
   orders: buildConnection('Order', []),
   statements: buildConnection('Statement', [statement]),
   emails: buildConnection('Email', []),
@@ -57,6 +61,12 @@ function openOrganization(responses: Parameters<typeof fakeNetwork>[0]): void {
 test('shows classrooms, orders, statements, notes, emails and changes of one organization', async () => {
   openOrganization({ OrganizationRecord: () => ({ data: { organization } }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln Elementary School' })).toBeVisible();
+  const sources = within(screen.getByRole('table', { name: 'How buyers got here' })).getAllByRole('row');
+  expect(sources.map((row) => row.textContent)).toEqual([
+    'Came byOrdersSales',
+    'Hall screen3$26.97',
+    'Other1$8.99',
+  ]);
   const statements = within(screen.getByRole('region', { name: 'Statements' }));
   expect(statements.getByText('October 2026')).toBeVisible();
   expect(statements.getByText('$120.00')).toBeVisible();

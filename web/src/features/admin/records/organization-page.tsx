@@ -3,6 +3,7 @@ import { FileText, LayoutDashboard, PenLine } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { SalesBySource } from '../../../components/domain/SalesBySource';
 import { StatementChip } from '../../../components/domain/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -61,7 +62,8 @@ type Props = { organization: OrganizationRecordQuery['organization'] };
 
 /** Classrooms, orders, statements, notes, emails and changes of one organization. */
 function OrganizationRecords({ organization }: Props) {
-  const { id, name, code, orders, statements, emails, auditEntries, contactEmail } = organization;
+  const { id, name, code, salesBySource, orders, statements, emails, auditEntries, contactEmail } =
+    organization;
   return (
     <>
       <Head organization={organization} />
@@ -69,6 +71,7 @@ function OrganizationRecords({ organization }: Props) {
         <div className="grid gap-5">
           <SectionCard title="Classrooms" body="mt-4">
             <OrganizationClassrooms organizationId={id} name={name} />
+            {salesBySource.length > 0 && <SalesBySource rows={salesBySource} />}
           </SectionCard>
           <RecordList
             title={`Orders (${orders.totalCount})`}

@@ -70,6 +70,11 @@ export const OrganizationRecord = graphql(`
       contactPhone
       isActive
       isCampaignRunning
+      salesBySource {
+        source
+        orderCount
+        sales
+      }
       orders(first: 20) {
         nodes {
           id

@@ -81,6 +81,7 @@ test('the code of the whole school comes first, with its link', async () => {
   expect(second).toHaveTextContent('LINCOLN-RIVERA');
   expect(codes.getByRole('button', { name: 'Copy code LINCOLN' })).toBeVisible();
   expect(codes.getByRole('button', { name: 'Share LINCOLN' })).toBeVisible();
+  expect(codes.getByRole('row', { name: 'Family link 2 $25.98' })).toBeVisible();
 });
 
 test('a code that does not work alone is not offered alone', async () => {

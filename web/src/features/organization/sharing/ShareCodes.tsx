@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SalesBySource } from '../../../components/domain/SalesBySource';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
@@ -13,6 +14,11 @@ export const ShareCodes_organization = graphql(`
     name
     code
     allowDirectRegistration
+    salesBySource {
+      source
+      orderCount
+      sales
+    }
     classrooms(includeInactive: true) {
       id
       name
@@ -27,7 +33,7 @@ type Props = { organization: FragmentType<typeof ShareCodes_organization> };
 
 /** The codes for supporters and the addresses that carry them: the whole organization's first, where it works alone. */
 export function ShareCodes({ organization }: Props) {
-  const { name, code, allowDirectRegistration, classrooms } = readFragment(
+  const { name, code, allowDirectRegistration, salesBySource, classrooms } = readFragment(
     ShareCodes_organization,
     organization,
   );
@@ -73,6 +79,11 @@ export function ShareCodes({ organization }: Props) {
           </ul>
         )}
       </LongList>
+      {salesBySource.length > 0 && (
+        <div className="mt-2 border-t border-line pt-2">
+          <SalesBySource rows={salesBySource} />
+        </div>
+      )}
     </SectionCard>
   );
 }

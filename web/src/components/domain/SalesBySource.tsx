@@ -1,0 +1,50 @@
+import { Money } from './Money';
+
+/** What led buyers here, as people say it (api/src/ordering/orders/order.entity.ts has the list). */
+const names: Readonly<Record<string, string>> = {
+  link: 'Shared link',
+  flyer: 'Flyer',
+  hall: 'Hall screen',
+  family: 'Family link',
+  teacher: 'Teacher',
+};
+
+type Props = {
+  rows: readonly { source: string | null; orderCount: number; sales: string }[];
+};
+
+const cell = 'py-2 pl-3 text-right tabular-nums';
+
+/** Orders and sales of a campaign by what led the buyers here. */
+export function SalesBySource({ rows }: Props) {
+  return (
+    <table className="w-full text-small">
+      <caption className="py-1.5 text-left text-work font-bold">How buyers got here</caption>
+      <thead>
+        <tr className="text-ink-2">
+          <th scope="col" className="py-1.5 text-left font-medium">
+            Came by
+          </th>
+          {['Orders', 'Sales'].map((title) => (
+            <th key={title} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ source, orderCount, sales }) => (
+          <tr key={source} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-semibold">
+              {names[source ?? ''] ?? 'Other'}
+            </th>
+            <td className={cell}>{orderCount.toLocaleString('en-US')}</td>
+            <td className={cell}>
+              <Money amount={sales} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
