@@ -32,10 +32,10 @@ const ShippingFacts_yourOrder = graphql(`
 `);
 
 const names = {
-  confirmed: 'Confirmed',
-  ready: 'Ready for pickup',
-  shipped: 'Shipped',
-  cancelled: 'Cancelled',
+  confirmed: /*i18n*/ 'Confirmed',
+  ready: /*i18n*/ 'Ready for pickup',
+  shipped: /*i18n*/ 'Shipped',
+  cancelled: /*i18n*/ 'Cancelled',
 } as const;
 
 const PickupFacts_yourOrder = graphql(`
@@ -125,16 +125,17 @@ export function YourOrderSheet({ yourOrder, token }: Props) {
 
 /** Whose order it is and how far it has come. The sentence is read out when it changes. */
 function OrderHead({ yourOrder }: { yourOrder: FragmentType<typeof OrderHead_yourOrder> }) {
+  const { i18n } = useLingui();
   const { customerName, steps, order } = readFragment(OrderHead_yourOrder, yourOrder);
   return (
     <Card className="grid gap-6 rounded-hero p-6 sm:p-9 print:hidden">
       <div className="grid gap-2">
         <p className="font-semibold wrap-break-word text-ink-2">
-          <span>{`${customerName}, order `}</span>
+          <span>{`${i18n.t('{name}, order', { name: customerName })} `}</span>
           <span className="font-code">{order.reference}</span>
         </p>
         <div role="status">
-          <h1 className="text-h2">{stateText(order.status, order.deliveryMethod)}</h1>
+          <h1 className="text-h2">{i18n.t(stateText(order.status, order.deliveryMethod))}</h1>
         </div>
       </div>
       <OrderSteps steps={steps} deliveryMethod={order.deliveryMethod} />
@@ -148,14 +149,19 @@ type OrderStepsProps = { steps: readonly Step[]; deliveryMethod: DeliveryMethod 
 
 /** The way of an order, step by step: a column on phones, a row where there is room. */
 function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
+  const { i18n } = useLingui();
   return (
-    <ol aria-label="Steps" className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={i18n.t('Steps')} className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
       {steps.map(({ kind, isDone, at }) => (
         <li key={kind} className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
           <StepMark isDone={isDone} isEnd={kind === 'cancelled'} />
           <div>
-            <p className={clsx('font-semibold', !isDone && 'text-ink-2')}>{stepName(kind, deliveryMethod)}</p>
-            <p className="text-small text-ink-2">{at ? formatDay(at) : isDone ? 'Done' : 'Not yet'}</p>
+            <p className={clsx('font-semibold', !isDone && 'text-ink-2')}>
+              {i18n.t(stepName(kind, deliveryMethod))}
+            </p>
+            <p className="text-small text-ink-2">
+              {at ? formatDay(at, i18n.locale) : i18n.t(isDone ? 'Done' : 'Not yet')}
+            </p>
           </div>
         </li>
       ))}
@@ -180,22 +186,23 @@ function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
 
 /** When and where the box is handed out, and the code by which it is found: large, for a phone held up at the desk. */
 function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts_yourOrder> }) {
+  const { i18n } = useLingui();
   const { order, pickupPicture } = readFragment(PickupFacts_yourOrder, yourOrder);
   const { pickup, pickupCode } = order;
   if (order.status === 'delivered')
     return (
       <section aria-labelledby="pickup-title">
         <Title />
-        <p className="text-ink-2">You have your box. Enjoy your candy!</p>
+        <p className="text-ink-2">{i18n.t('You have your box. Enjoy your candy!')}</p>
       </section>
     );
   const day = pickup?.day;
-  const hours = day ? pickupTime(day) : pickup?.hours;
+  const hours = day ? pickupTime(day, i18n) : pickup?.hours;
   const facts = [
-    ['When', hours ?? 'We will email you when your order is ready for pickup.'],
-    ['Where', pickup?.place ?? 'TBD'],
-    ['Note', day?.note ?? null],
-    ['Good to know', pickup?.instructions ?? null],
+    [i18n.t('When'), hours ?? i18n.t('We will email you when your order is ready for pickup.')],
+    [i18n.t('Where'), pickup?.place ?? i18n.t('TBD')],
+    [i18n.t('Note'), day?.note ?? null],
+    [i18n.t('Good to know'), pickup?.instructions ?? null],
   ].flatMap(([term, text]) => (term && text ? [{ term, text }] : []));
   return (
     <section aria-labelledby="pickup-title" className="grid gap-5 xs:grid-cols-[1fr_auto]">
@@ -216,14 +223,14 @@ function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts
             // White around it in dark mode too, or no phone reads it.
             <img
               src={pickupPicture}
-              alt="QR code of your box"
+              alt={i18n.t('QR code of your box')}
               width={180}
               height={180}
               className="rounded-input bg-white p-2"
             />
           )}
           <figcaption className="mt-1">
-            <span className="block text-small text-ink-2">Your pickup code</span>
+            <span className="block text-small text-ink-2">{i18n.t('Your pickup code')}</span>
             <strong className="font-code text-h2 tracking-widest">{pickupCode}</strong>
           </figcaption>
         </figure>
@@ -233,10 +240,11 @@ function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts
 }
 
 function Title() {
+  const { i18n } = useLingui();
   return (
     <h2 id="pickup-title" className="mb-2 flex items-center gap-2 text-h3">
       <MapPin aria-hidden size={22} />
-      <span>Pickup</span>
+      <span>{i18n.t('Pickup')}</span>
     </h2>
   );
 }
@@ -244,17 +252,18 @@ function Title() {
 /** How far an order is, as a heading. */
 function stateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
   const isPickup = deliveryMethod === 'pickup';
-  if (status === 'cancelled') return 'Your order was cancelled';
-  if (status === 'pending') return 'Your order is not paid yet';
-  if (status === 'shipped') return 'Your order is on its way';
-  if (status === 'ready_for_pickup') return 'Your order is ready for pickup';
-  if (status === 'delivered') return isPickup ? 'Your order was picked up' : 'Your order was delivered';
-  return 'Your order is confirmed';
+  if (status === 'cancelled') return /*i18n*/ 'Your order was cancelled';
+  if (status === 'pending') return /*i18n*/ 'Your order is not paid yet';
+  if (status === 'shipped') return /*i18n*/ 'Your order is on its way';
+  if (status === 'ready_for_pickup') return /*i18n*/ 'Your order is ready for pickup';
+  if (status === 'delivered')
+    return isPickup ? /*i18n*/ 'Your order was picked up' : /*i18n*/ 'Your order was delivered';
+  return /*i18n*/ 'Your order is confirmed';
 }
 
 /** A step as a word; the last one is another for each way of delivery. */
 function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): string {
-  if (kind === 'delivered') return deliveryMethod === 'pickup' ? 'Handed out' : 'Delivered';
+  if (kind === 'delivered') return deliveryMethod === 'pickup' ? /*i18n*/ 'Handed out' : /*i18n*/ 'Delivered';
   return names[kind];
 }
 
@@ -267,11 +276,15 @@ function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingF
     <section aria-labelledby="shipping-title" className="grid justify-items-start gap-2">
       <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
         <Truck aria-hidden size={22} />
-        <span>Shipping</span>
+        <span>{i18n.t('Shipping')}</span>
       </h2>
       {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
-      {giftMessage && <p className="wrap-break-word whitespace-pre-line">{`Gift message: ${giftMessage}`}</p>}
+      {giftMessage && (
+        <p className="wrap-break-word whitespace-pre-line">
+          {i18n.t('Gift message: {text}', { text: giftMessage })}
+        </p>
+      )}
       <p className="text-ink-2">{shippingText(order, new Date(), i18n)}</p>
       {shipment && <ParcelFacts parcel={shipment} />}
     </section>

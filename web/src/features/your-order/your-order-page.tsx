@@ -7,17 +7,19 @@ import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf, wordingOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { background } from '../../lib/live/background';
 import { listen } from '../../lib/live/listen';
 import { type LiveSource, useLive } from '../../lib/live/use-live';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { YourOrderSheet } from './YourOrderSheet';
 import { YourOrderChanged, YourOrderPage } from './your-order-documents';
 
 /** /your-order/{token}: where the link in each email about an order leads, on any device. */
 export function Component() {
-  usePageTitle('Your order');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Your order'));
   const { token = '' } = useParams();
   return (
     <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
@@ -27,6 +29,7 @@ export function Component() {
 }
 
 function LinkedOrder({ token }: { token: string }) {
+  const { i18n } = useLingui();
   const { data, error, loading, refetch } = useQuery(YourOrderPage, {
     variables: { token },
     fetchPolicy: 'cache-and-network',
@@ -39,30 +42,33 @@ function LinkedOrder({ token }: { token: string }) {
   if (failure)
     return (
       <ErrorCard
-        title="We could not load your order."
-        text={failure.message}
+        title={i18n.t('We could not load your order.')}
+        text={wordingOf(i18n, failure)}
         onRetry={() => void refetch().catch(() => undefined)}
         isRetrying={loading}
       />
     );
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner label="Loading your order" size={36} />
+      <Spinner label={i18n.t('Loading your order')} size={36} />
     </div>
   );
 }
 
 /** A link that we did not make, or that ended. */
 function LinkUnknown() {
+  const { i18n } = useLingui();
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
       <CircleSlash aria-hidden size={40} className="text-ink-2" />
-      <h1 className="text-h2">This link does not work</h1>
+      <h1 className="text-h2">{i18n.t('This link does not work')}</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
-        It has expired, or part of it is missing. Please open it from the newest email about your order.
+        {i18n.t(
+          'It has expired, or part of it is missing. Please open it from the newest email about your order.',
+        )}
       </p>
       <Link to="/#contact" className={buttonStyle({ variant: 'quiet' })}>
-        Contact us
+        {i18n.t('Contact us')}
       </Link>
     </Card>
   );

@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null };
 
 /** Who carries the parcel, and where its carrier says how far it is. Only the number where no page is known. */
 export function ParcelFacts({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+  const { i18n } = useLingui();
   const name = [carrier, trackingNumber].filter((part) => part !== null).join(' ');
   return (
     <div className="grid justify-items-start gap-3">
@@ -17,7 +19,7 @@ export function ParcelFacts({ parcel: { carrier, trackingNumber, trackingUrl } }
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
           <ExternalLink aria-hidden size={18} />
-          <span>Track your parcel</span>
+          <span>{i18n.t('Track your parcel')}</span>
         </a>
       )}
     </div>

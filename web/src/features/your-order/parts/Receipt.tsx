@@ -3,6 +3,7 @@ import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
@@ -36,14 +37,15 @@ const Receipt_yourOrder = graphql(`
 
 /** What was bought and paid: the one part of the page that is printed, with who sold it to whom. */
 export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_yourOrder> }) {
+  const { i18n } = useLingui();
   const { customerName, shippingAddress, refunded, order } = readFragment(Receipt_yourOrder, yourOrder);
   const { footer_legal_name: seller, footer_postal_address: sellerAddress } = useSiteTexts();
   const sums = [
-    { term: 'Subtotal', amount: order.subtotal, isShown: true },
-    { term: 'Shipping', amount: order.shipping, isShown: toCents(order.shipping) > 0 },
-    { term: 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
-    { term: 'Total', amount: order.total, isShown: true },
-    { term: 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
+    { term: /*i18n*/ 'Subtotal', amount: order.subtotal, isShown: true },
+    { term: /*i18n*/ 'Shipping', amount: order.shipping, isShown: toCents(order.shipping) > 0 },
+    { term: /*i18n*/ 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
+    { term: /*i18n*/ 'Total', amount: order.total, isShown: true },
+    { term: /*i18n*/ 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
   ].filter(({ isShown }) => isShown);
   return (
     <Card
@@ -53,26 +55,26 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="receipt-title" className="text-h3">
-          Receipt
+          {i18n.t('Receipt')}
         </h2>
         <Button variant="quiet" size="sm" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
-          <span>Print</span>
+          <span>{i18n.t('Print')}</span>
         </Button>
       </div>
       <p className="text-work wrap-break-word text-ink-2">
-        <span>{'Order ID: '}</span>
+        <span>{`${i18n.t('Order ID:')} `}</span>
         <span className="code text-small select-all">{order.id}</span>
         <br />
         <span>
           {order.paidAt
-            ? `Paid on ${formatDay(order.paidAt)}`
-            : `Placed on ${formatDay(order.createdAt)}, not paid`}
+            ? i18n.t('Paid on {day}', { day: formatDay(order.paidAt, i18n.locale) })
+            : i18n.t('Placed on {day}, not paid', { day: formatDay(order.createdAt, i18n.locale) })}
         </span>
       </p>
       <div className="hidden gap-8 print:flex">
-        <Party title="Sold by" name={seller} address={sellerAddress} />
-        <Party title="Sold to" name={customerName} address={shippingAddress ?? ''} />
+        <Party title={i18n.t('Sold by')} name={seller} address={sellerAddress} />
+        <Party title={i18n.t('Sold to')} name={customerName} address={shippingAddress ?? ''} />
       </div>
       <ul className="divide-y divide-line">
         {order.items.map(({ productName, quantity, subtotal, picks }, index) => (
@@ -91,7 +93,7 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
             key={term}
             className={term === 'Total' ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}
           >
-            <dt>{term}</dt>
+            <dt>{i18n.t(term)}</dt>
             <dd>
               <Money amount={amount} />
             </dd>

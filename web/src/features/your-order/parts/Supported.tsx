@@ -6,7 +6,8 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { messageOf } from '../../../lib/apollo/domain-error';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { SaleShare } from '../../cart';
 import { groupName } from '../../codes';
 
@@ -48,6 +49,7 @@ type Props = { yourOrder: FragmentType<typeof Supported_yourOrder>; token: strin
 
 /** Whom the order helps, whether the class's page says by whom, and the way to buy for them again. */
 export function Supported({ yourOrder, token }: Props) {
+  const { i18n } = useLingui();
   const { showsFirstName, order } = readFragment(Supported_yourOrder, yourOrder);
   const { organization, classroom } = order;
   const again = shopAgain(organization, classroom);
@@ -59,8 +61,13 @@ export function Supported({ yourOrder, token }: Props) {
     >
       <h2 id="supported-title" className="text-h3 wrap-break-word">
         {organization
-          ? `For ${groupName({ organizationName: organization.name, classroomName: classroom?.name ?? null })}`
-          : 'Candy again?'}
+          ? i18n.t('For {group}', {
+              group: groupName({
+                organizationName: organization.name,
+                classroomName: classroom?.name ?? null,
+              }),
+            })
+          : i18n.t('Candy again?')}
       </h2>
       {organization && (
         <p>
@@ -77,7 +84,7 @@ export function Supported({ yourOrder, token }: Props) {
       )}
       <Link to={again.to} className={buttonStyle({ variant: 'secondary' })}>
         <ShoppingBag aria-hidden size={20} />
-        <span>{again.text}</span>
+        <span>{i18n.t(again.text)}</span>
       </Link>
     </Card>
   );
@@ -87,15 +94,16 @@ type Group = { code: string; isActive: boolean } | null;
 
 /** For the same class or group, while it takes orders. */
 function shopAgain(organization: Group, classroom: Group): { to: string; text: string } {
-  if (!organization?.isActive) return { to: '/products', text: 'Shop again' };
+  if (!organization?.isActive) return { to: '/products', text: /*i18n*/ 'Shop again' };
   const codes = new URLSearchParams({ org: organization.code });
-  if (!classroom?.isActive) return { to: `/?${codes}`, text: 'Shop again for this group' };
+  if (!classroom?.isActive) return { to: `/?${codes}`, text: /*i18n*/ 'Shop again for this group' };
   codes.set('class', classroom.code);
-  return { to: `/?${codes}`, text: 'Shop again for this class' };
+  return { to: `/?${codes}`, text: /*i18n*/ 'Shop again for this class' };
 }
 
 /** As at the checkout, and changed at any time. The box shows what is meant at once, and goes back where saving failed. */
 function FirstNameChoice({ token, isShown }: { token: string; isShown: boolean }) {
+  const { i18n } = useLingui();
   const [show, { loading, error }] = useMutation(ShowFirstName);
   const [isMeant, setMeant] = useState(isShown);
   const change = (shows: boolean) => {
@@ -105,9 +113,11 @@ function FirstNameChoice({ token, isShown }: { token: string; isShown: boolean }
   };
   return (
     <Checkbox
-      label="Show my first name on the class page"
-      helper="Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown."
-      error={error && domainErrorOf(error).message}
+      label={i18n.t('Show my first name on the class page')}
+      helper={i18n.t(
+        "Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown.",
+      )}
+      error={error && messageOf(i18n, error)}
       checked={loading ? isMeant : isShown}
       onChange={({ target }) => change(target.checked)}
     />

@@ -11,6 +11,8 @@ import { orderProblemInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { pictureRules } from '../../../lib/files/upload-picture';
+import type { I18n } from '../../../lib/texts/i18n';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { YourOrderPage } from '../your-order-documents';
 
 /** The photo cannot be sent; the message says why. */
@@ -35,12 +37,13 @@ type Props = { token: string; onClose: () => void };
 
 /** What is wrong, with up to five photos. What was typed stays until it was sent. */
 export function ProblemForm({ token, onClose }: Props) {
+  const { i18n } = useLingui();
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
   const { state, send, sendPhotos } = useReportProblem(token, () => {
     showToast({
       tone: 'success',
-      title: 'Message Sent!',
-      text: 'We answer by email, to the address of your order.',
+      title: i18n.t('Message Sent!'),
+      text: i18n.t('We answer by email, to the address of your order.'),
     });
     onClose();
   });
@@ -54,14 +57,17 @@ export function ProblemForm({ token, onClose }: Props) {
     return (
       <Notice tone="warning" icon={CircleAlert} className="w-full">
         <p role="alert">
-          {`Your message was sent. ${state.left} of your ${photos.length} photos did not arrive.`}
+          {i18n.t('Your message was sent. {left} of your {count} photos did not arrive.', {
+            left: state.left,
+            count: photos.length,
+          })}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="sm" onClick={() => void sendPhotos(photos)}>
-            Send the photos again
+            {i18n.t('Send the photos again')}
           </Button>
           <Button size="sm" variant="quiet" onClick={onClose}>
-            Continue without them
+            {i18n.t('Continue without them')}
           </Button>
         </div>
       </Notice>
@@ -73,24 +79,24 @@ export function ProblemForm({ token, onClose }: Props) {
         form={form}
         name="message"
         as={TextAreaField}
-        label="What is wrong?"
+        label={i18n.t('What is wrong?')}
         requirement="required"
-        helper="We have your order details. Tell us what is damaged or missing."
+        helper={i18n.t('We have your order details. Tell us what is damaged or missing.')}
         rows={5}
         maxLength={orderProblemInput.message.maxLength}
       />
       <PhotoChoice photos={photos} onChange={setPhotos} />
       <FormFoot
         form={form}
-        busyText={state.phase === 'sending' ? state.text : 'Sending...'}
+        busyText={state.phase === 'sending' ? state.text : i18n.t('Sending...')}
         action={
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {i18n.t('Cancel')}
           </Button>
         }
       >
         <Send aria-hidden size={20} />
-        <span>Send message</span>
+        <span>{i18n.t('Send message')}</span>
       </FormFoot>
     </Form>
   );
@@ -100,22 +106,27 @@ type PhotoChoiceProps = { photos: readonly ReadyPhoto[]; onChange: (photos: read
 
 /** Up to five photos, each looked at before anything is sent. */
 function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
+  const { i18n } = useLingui();
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     target.value = '';
     const room = maxPhotos - photos.length;
-    const read = await Promise.all(chosen.slice(0, room).map(readOrSay));
+    const read = await Promise.all(chosen.slice(0, room).map((photo) => readOrSay(photo, i18n)));
     onChange([...photos, ...read.filter((photo) => typeof photo !== 'string')]);
     const refused = read.filter((photo) => typeof photo === 'string');
-    setProblem(refused[0] ?? (chosen.length > room ? `We take up to ${maxPhotos} photos.` : null));
+    setProblem(
+      refused[0] ?? (chosen.length > room ? i18n.t('We take up to {max} photos.', { max: maxPhotos }) : null),
+    );
   };
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        <span>{'Photos '}</span>
-        <span className="font-normal text-ink-2">{`(optional, up to ${maxPhotos})`}</span>
+        <span>{`${i18n.t('Photos')} `}</span>
+        <span className="font-normal text-ink-2">
+          {i18n.t('(optional, up to {max})', { max: maxPhotos })}
+        </span>
       </label>
       <input
         id={id}
@@ -132,7 +143,7 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
         </p>
       )}
       {photos.length > 0 && (
-        <ul aria-label="Chosen photos" className="flex flex-wrap gap-3">
+        <ul aria-label={i18n.t('Chosen photos')} className="flex flex-wrap gap-3">
           {photos.map((photo) => (
             <ChosenPhoto
               key={photo.id}
@@ -147,13 +158,14 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
 }
 
 function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPhoto; onRemove: () => void }) {
+  const { i18n } = useLingui();
   return (
     <li className="relative">
       <img src={thumbnail} alt={name} className="size-20 rounded-input object-cover" />
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove ${name}`}
+        aria-label={i18n.t('Remove {name}', { name })}
         className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line-strong bg-surface"
       >
         <X aria-hidden size={16} />
@@ -162,9 +174,9 @@ function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPho
   );
 }
 
-async function readOrSay(photo: File): Promise<ReadyPhoto | string> {
+async function readOrSay(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
   try {
-    return await shrinkPhoto(photo);
+    return await shrinkPhoto(photo, i18n);
   } catch (error) {
     if (error instanceof PhotoError) return error.message;
     throw error;
@@ -182,6 +194,7 @@ type ReportState =
  * a photo by its place.
  */
 function useReportProblem(token: string, onSent: () => void) {
+  const { i18n } = useLingui();
   const client = useApolloClient();
   const [report] = useMutation(ReportOrderProblem);
   const [state, setState] = useState<ReportState>({ phase: 'typing' });
@@ -191,7 +204,10 @@ function useReportProblem(token: string, onSent: () => void) {
   const sendPhotos = async (photos: readonly ReadyPhoto[]) => {
     for (const [index, { file }] of photos.entries()) {
       if (arrived.current.has(index)) continue;
-      setState({ phase: 'sending', text: `Sending photo ${index + 1} of ${photos.length}...` });
+      setState({
+        phase: 'sending',
+        text: i18n.t('Sending photo {number} of {count}...', { number: index + 1, count: photos.length }),
+      });
       const place = { token, problemId: problemId.current, place: index + 1 };
       if (await sendPhoto(place, file)) arrived.current.add(index);
     }
@@ -206,7 +222,7 @@ function useReportProblem(token: string, onSent: () => void) {
 
   /** Returns why the message was refused, or null. */
   const send = async (message: string, photos: readonly ReadyPhoto[]): Promise<DomainErrorInfo | null> => {
-    setState({ phase: 'sending', text: 'Sending...' });
+    setState({ phase: 'sending', text: i18n.t('Sending...') });
     try {
       await report({ variables: { token, input: { id: problemId.current, message } } });
     } catch (error) {
@@ -242,17 +258,20 @@ type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };
  * Draws a photo smaller: what a phone's camera makes is larger than what the server takes, and slow on a mobile network.
  * Throws PhotoError for what is no picture, before anything was sent.
  */
-async function shrinkPhoto(photo: File): Promise<ReadyPhoto> {
+async function shrinkPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto> {
   const bitmap = await createImageBitmap(photo).catch(() => {
     throw new PhotoError(
-      `${photo.name} is not a photo that we can read. Choose a PNG, JPEG or WebP picture.`,
+      i18n.t('{name} is not a photo that we can read. Choose a PNG, JPEG or WebP picture.', {
+        name: photo.name,
+      }),
     );
   });
   const drawn = draw(bitmap, maxSidePixels);
   const small = draw(bitmap, thumbnailPixels);
   bitmap.close();
   const file = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/jpeg', 0.85));
-  if (!file || file.size > pictureRules.maxBytes) throw new PhotoError(`${photo.name} is too large.`);
+  if (!file || file.size > pictureRules.maxBytes)
+    throw new PhotoError(i18n.t('{name} is too large.', { name: photo.name }));
   return { id: crypto.randomUUID(), name: photo.name, file, thumbnail: small.toDataURL('image/jpeg', 0.7) };
 }
 

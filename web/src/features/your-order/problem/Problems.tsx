@@ -4,10 +4,10 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { counted } from '../../../lib/format/counts';
 import { formatMoment } from '../../../lib/format/dates';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
-const ProblemForm = lazyPart('The form', () =>
+const ProblemForm = lazyPart(/*i18n*/ 'The form', () =>
   import('./ProblemForm').then(({ ProblemForm }) => ProblemForm),
 );
 
@@ -26,6 +26,7 @@ type Props = { yourOrder: FragmentType<typeof Problems_yourOrder>; token: string
 
 /** The way to say that something is wrong, and what was said already. */
 export function Problems({ yourOrder, token }: Props) {
+  const { i18n } = useLingui();
   const { problems } = readFragment(Problems_yourOrder, yourOrder);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,17 +36,24 @@ export function Problems({ yourOrder, token }: Props) {
       className="flex flex-col items-start gap-4 p-5 sm:p-7 print:hidden"
     >
       <h2 id="problem-title" className="text-h3">
-        Is something wrong?
+        {i18n.t('Is something wrong?')}
       </h2>
       <p className="max-w-[60ch] text-ink-2">
-        If anything arrives damaged or missing, tell us within 48 hours. Photos help.
+        {i18n.t('If anything arrives damaged or missing, tell us within 48 hours. Photos help.')}
       </p>
       {problems.length > 0 && (
         <ul className="grid gap-2">
           {problems.map(({ id, sentAt, photoCount }) => (
             <li key={id} className="flex items-start gap-2 text-work">
               <MailCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-success" />
-              <span>{`You wrote to us on ${formatMoment(sentAt)}${photoCount > 0 ? `, with ${counted(photoCount, 'photo')}` : ''}.`}</span>
+              <span>
+                {i18n.t(
+                  photoCount > 0
+                    ? 'You wrote to us on {moment}, with {count, plural, one {# photo} other {# photos}}.'
+                    : 'You wrote to us on {moment}.',
+                  { moment: formatMoment(sentAt, i18n.locale), count: photoCount },
+                )}
+              </span>
             </li>
           ))}
         </ul>
@@ -59,7 +67,7 @@ export function Problems({ yourOrder, token }: Props) {
           onPointerEnter={() => void ProblemForm.preload()}
         >
           <CircleHelp aria-hidden size={20} />
-          <span>{problems.length > 0 ? 'Write to us again' : 'Report a problem'}</span>
+          <span>{i18n.t(problems.length > 0 ? 'Write to us again' : 'Report a problem')}</span>
         </Button>
       )}
     </Card>
