@@ -15,7 +15,7 @@ import { describeApi } from './http/openapi/openapi.js';
 import { createRateLimiter, noRateLimits } from './http/rights/rate-limiter.js';
 import { buildServer } from './http/server/server.js';
 import type { ServerDeps, WebParts } from './http/server/server-parts.js';
-import { createLinkPictures } from './flyers/index.js';
+import { createLinkPictures, warmLinkPictures } from './flyers/index.js';
 import * as jobs from './jobs/index.js';
 import { ClosingStack } from './lib/process/closing-stack.js';
 import { systemClock } from './lib/clock.js';
@@ -135,6 +135,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
   const web = config.role === 'worker' ? null : await webParts(parts, queues);
   const { server, stop } = await buildServer(deps, web);
   closing.push(stop);
+  if (web) closing.push(warmLinkPictures(web.drawPicture, logger));
   return server;
 }
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { silentLogger } from '../lib/logger.js';
 import { loadPictures } from '../lib/pictures.js';
 import { linkPage, type LinkPictureFacts } from './drawing/link-picture.js';
-import { createLinkPictures } from './link-pictures.js';
+import { createLinkPictures, warmLinkPictures } from './link-pictures.js';
 
 const facts: LinkPictureFacts = {
   overline: 'Lincoln Elementary School',
@@ -60,3 +61,20 @@ test('of a hundred links shared at once a few are drawn, and the others refused 
   // What was refused is drawn when it is asked for again.
   await expect(pictureOf({ ...facts, headline: 'Class 99' })).resolves.toBeInstanceOf(Buffer);
 }, 30_000);
+
+test('a started process draws one picture ahead, and none when it stops before', async () => {
+  jest.useFakeTimers();
+  let drawn = 0;
+  const draw = () => {
+    drawn += 1;
+    return Promise.reject(new Error('no fonts'));
+  };
+  const stop = warmLinkPictures(draw, silentLogger);
+  await warmLinkPictures(draw, silentLogger)();
+  expect(drawn).toBe(0);
+  jest.advanceTimersByTime(60_000);
+  expect(drawn).toBe(1);
+  // A failure ends no process.
+  await stop();
+  jest.useRealTimers();
+});

@@ -1,5 +1,6 @@
 import { createAdmission } from '../lib/async/admission.js';
 import { keepNewest } from '../lib/keep-newest.js';
+import type { Logger } from '../lib/logger.js';
 import type { LinkPictureFacts } from './drawing/link-picture.js';
 
 /** Some 40 KB each. */
@@ -24,6 +25,32 @@ export function createLinkPictures(): (facts: LinkPictureFacts) => Promise<Buffe
     keepNewest(pictures, maxPictures);
     picture.catch(() => pictures.delete(key));
     return picture;
+  };
+}
+
+const sample: LinkPictureFacts = {
+  ...{ overline: 'Lincoln Elementary School', headline: '2nd Grade', percent: 52, progress: '52% of $500' },
+  ...{ days: '19 days left', foot: '30% of every order goes to this group' },
+};
+
+/** A start has other things to do. */
+const warmAfterMs = 10_000;
+
+/** Draws a picture ahead: the first of a process waits half a second for fonts. Returns what calls it off. */
+export function warmLinkPictures(
+  drawPicture: (facts: LinkPictureFacts) => Promise<Buffer>,
+  logger: Logger,
+): () => Promise<void> {
+  let warmed = Promise.resolve();
+  const timer = setTimeout(() => {
+    warmed = drawPicture(sample).then(
+      () => undefined,
+      (error: unknown) => logger.warn({ err: error }, 'no picture of a link could be drawn'),
+    );
+  }, warmAfterMs);
+  return () => {
+    clearTimeout(timer);
+    return warmed;
   };
 }
 

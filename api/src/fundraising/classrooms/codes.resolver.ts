@@ -104,7 +104,7 @@ export class CodesResolver {
   }
 
   @Access('anyone')
-  @Rates(rates.codes)
+  @Rates(rates.newCodes)
   @Query(() => [LookAlikeCode], {
     description: 'Existing codes that new ones would be taken for on paper: a warning, no refusal.',
   })

@@ -6,12 +6,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { UnavailableError } from '../../lib/domain-error.js';
+import { loadPictures } from '../../lib/pictures.js';
 import { previewPictures } from './link-previews.js';
 import type { PageHead } from './page-heads.js';
 import { siteFiles } from './site-files.js';
+import { builtFiles } from './web-files.js';
 
 const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-heads.json');
 const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
+const webPublic = path.resolve(import.meta.dirname, '../../../../web/public');
 const publicUrl = 'https://candy.example';
 const directory = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
 const plainFile = path.join(directory, 'preview.png');
@@ -35,7 +38,8 @@ beforeAll(async () => {
       headline === 'BUSY' ? Promise.reject(new UnavailableError()) : Promise.resolve(Buffer.from('drawn')),
     plainFile,
   });
-  const app = express().use(siteFiles({ heads, publicUrl, contact: 'help@candy.example' }), pictures);
+  const site = siteFiles({ heads, publicUrl, contact: 'help@candy.example' });
+  const app = express().use(site, pictures, builtFiles(webPublic));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
@@ -68,6 +72,26 @@ test('the hand-out page of an organization installs as an app of its own', async
     display: 'standalone',
   });
   expect((await ask('/organization/1/pickup.webmanifest')).status).toBe(404);
+});
+
+test('icons and the manifest that every document names are there, in the sizes that they say', async () => {
+  const sizes = async (file: string) => (await (await loadPictures())(path.join(webPublic, file)).metadata()).width;
+  const manifest = JSON.parse(readFileSync(path.join(webPublic, 'manifest.webmanifest'), 'utf8')) as {
+    scope: string;
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes: said } of manifest.icons) expect(said).toBe(`${await sizes(src)}x${await sizes(src)}`);
+  expect(await sizes('apple-touch-icon.png')).toBe(180);
+  const served = async (address: string) => {
+    const { headers } = await ask(address);
+    return [headers.get('content-type'), headers.get('cache-control')];
+  };
+  const kept = 'public, max-age=3600';
+  expect(await served('/manifest.webmanifest')).toEqual(['application/manifest+json', kept]);
+  expect(await served('/favicon.ico')).toEqual(['image/vnd.microsoft.icon', kept]);
+  expect(await served('/apple-touch-icon.png')).toEqual(['image/png', kept]);
+  const index = readFileSync(path.join(webPublic, '../index.html'), 'utf8');
+  for (const file of ['manifest.webmanifest', 'apple-touch-icon.png']) expect(index).toContain(`href="/${file}"`);
 });
 
 test('the picture of a link is kept where its address says what it shows; a stranger gets the plain one', async () => {

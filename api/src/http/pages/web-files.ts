@@ -184,7 +184,7 @@ const pageRequests: RequestHandler = (request, _response, next) => {
  * Files of the web build, as their twins compressed by the build where the browser takes those. A file that is
  * gone, even one that vanishes while it is opened, is left to the next handler: a rebuild ends no process.
  */
-function builtFiles(directory: string): RequestHandler {
+export function builtFiles(directory: string): RequestHandler {
   const files = express.static(directory, { index: false, redirect: false, setHeaders });
   return (request, response, next) => {
     const { url, path: name } = request;

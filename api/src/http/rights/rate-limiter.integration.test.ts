@@ -43,3 +43,14 @@ test('what is not there is counted for an address over all calls, and what is th
   await expect(limit([], from('two'), 'known', works)).resolves.toBe('done');
   await expect(limit([], from('three'), 'another', miss)).rejects.toMatchObject({ status: 404 });
 });
+
+test('codes that are right do not use up what an address may guess', async () => {
+  const limit = createRateLimiter(redis);
+  const guesses: RateRule = { name: 'guesses', by: 'address', points: 3, seconds: 60, isForMisses: true };
+  const call = (work: () => Promise<string>) => limit([guesses], from('gym'), undefined, work);
+  for (let times = 0; times < 10; times += 1) await expect(call(works)).resolves.toBe('done');
+  await expect(call(fails(new Error('ours')))).rejects.toThrow('ours');
+  for (let times = 0; times < 3; times += 1)
+    await expect(call(fails(new NotFoundError('Code')))).rejects.toMatchObject({ status: 404 });
+  await expect(call(works)).rejects.toMatchObject({ status: 429 });
+});

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
+import { DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../requests/context.js';
 import { isOurTrouble } from '../requests/error-mapping.js';
 import { misses, type RateRule } from './rate-rules.js';
@@ -29,6 +29,10 @@ export function createRateLimiter(redis: Redis): RateLimiter {
       const caller = callerOf(rule, context, id);
       if (caller === null) continue;
       const limiter = limiterOf(limiters, redis, rule);
+      if (rule.isForMisses) {
+        await assertSomeLeft(limiter, rule, caller, context);
+        continue;
+      }
       await consume(limiter, rule, caller, context);
       counted.push({ limiter, caller });
     }
@@ -36,8 +40,9 @@ export function createRateLimiter(redis: Redis): RateLimiter {
       return await work();
     } catch (error) {
       if (isOurTrouble(error)) await Promise.all(counted.map(giveBack));
-      if (error instanceof NotFoundError)
-        await consume(limiterOf(limiters, redis, misses), misses, context.address, context);
+      const missed = isMiss(error) ? rules.filter((rule) => rule.isForMisses) : [];
+      for (const rule of error instanceof NotFoundError ? [...missed, misses] : missed)
+        await consume(limiterOf(limiters, redis, rule), rule, context.address, context);
       throw error;
     }
   };
@@ -46,6 +51,22 @@ export function createRateLimiter(redis: Redis): RateLimiter {
 export const noRateLimits: RateLimiter = (_rules, _context, _id, work) => work();
 
 type Counted = { readonly limiter: RateLimiterRedis; readonly caller: string };
+
+function isMiss(error: unknown): boolean {
+  return error instanceof DomainError && error.status === 404;
+}
+
+/** What was missed before may refuse a call; only what comes of it counts. */
+async function assertSomeLeft(
+  limiter: RateLimiterRedis,
+  rule: RateRule,
+  caller: string,
+  context: RequestContext,
+): Promise<void> {
+  const counted = await limiter.get(caller);
+  if (counted && counted.remainingPoints <= 0)
+    throw new TooManyRequestsError(noteRate(context, rule, counted));
+}
 
 async function giveBack({ limiter, caller }: Counted): Promise<void> {
   await limiter.reward(caller);

@@ -13,6 +13,8 @@ export type RateRule = {
   readonly by: RateKey;
   readonly points: number;
   readonly seconds: number;
+  /** Counts only what is not there (404), by the address. */
+  readonly isForMisses?: boolean;
 };
 
 const minute = 60;
@@ -30,7 +32,12 @@ export const rates = {
   ],
   orderStatus: [{ name: 'status', by: 'id', points: 30, seconds: minute }],
   reconcile: [{ name: 'reconcile', by: 'address', points: 30, seconds: minute }],
-  codes: [{ name: 'codes', by: 'address', points: 60, seconds: minute }],
+  /** A whole gym may open one link through one address; guesses are few. */
+  codes: [
+    { name: 'wrong-codes', by: 'address', points: 60, seconds: minute, isForMisses: true },
+    { name: 'codes', by: 'address', points: 600, seconds: minute },
+  ],
+  newCodes: [{ name: 'new-codes', by: 'address', points: 60, seconds: minute }],
   contact: [{ name: 'contact', by: 'address', points: 20, seconds: hour }],
   /** What a buyer changes by a link in an email. */
   ownOrder: [{ name: 'own-order', by: 'address', points: 60, seconds: minute }],

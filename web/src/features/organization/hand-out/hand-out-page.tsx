@@ -127,16 +127,20 @@ async function keepWorker(workers: ServiceWorkerContainer, scope: string, end: A
   }
 }
 
+/** In place of the shop's own: browsers read the first of a kind. */
 function linkManifest(href: string): () => void {
+  const shops = [...document.head.querySelectorAll('link[rel="manifest"], link[rel="apple-touch-icon"]')];
   const link = Object.assign(document.createElement('link'), { rel: 'manifest', href });
   const icon = Object.assign(document.createElement('link'), {
     rel: 'apple-touch-icon',
     href: '/pickup-192.png',
   });
+  for (const own of shops) own.remove();
   document.head.append(link, icon);
   return () => {
     link.remove();
     icon.remove();
+    document.head.append(...shops);
   };
 }
 
