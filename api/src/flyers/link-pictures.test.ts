@@ -19,9 +19,7 @@ test('a picture has the size that chats ask for, and is drawn once', async () =>
   const open = await loadPictures();
   expect(await open(picture).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
   expect(picture.length).toBeLessThan(150_000);
-  const startedAt = performance.now();
   expect(await pictureOf({ ...facts })).toBe(picture);
-  expect(performance.now() - startedAt).toBeLessThan(2);
   expect(await pictureOf({ ...facts, percent: 53 })).not.toBe(picture);
 });
 
