@@ -75,23 +75,26 @@ test('the hand-out page of an organization installs as an app of its own', async
 });
 
 test('icons and the manifest that every document names are there, in the sizes that they say', async () => {
-  const sizes = async (file: string) => (await (await loadPictures())(path.join(webPublic, file)).metadata()).width;
+  const sizes = async (file: string) =>
+    (await (await loadPictures())(readFileSync(path.join(webPublic, file))).metadata()).width;
   const manifest = JSON.parse(readFileSync(path.join(webPublic, 'manifest.webmanifest'), 'utf8')) as {
     scope: string;
     icons: { src: string; sizes: string }[];
   };
-  for (const { src, sizes: said } of manifest.icons) expect(said).toBe(`${await sizes(src)}x${await sizes(src)}`);
+  for (const { src, sizes: said } of manifest.icons)
+    expect(said).toBe(`${await sizes(src)}x${await sizes(src)}`);
   expect(await sizes('apple-touch-icon.png')).toBe(180);
   const served = async (address: string) => {
     const { headers } = await ask(address);
     return [headers.get('content-type'), headers.get('cache-control')];
   };
   const kept = 'public, max-age=3600';
-  expect(await served('/manifest.webmanifest')).toEqual(['application/manifest+json', kept]);
+  expect(await served('/manifest.webmanifest')).toEqual(['application/manifest+json; charset=utf-8', kept]);
   expect(await served('/favicon.ico')).toEqual(['image/vnd.microsoft.icon', kept]);
   expect(await served('/apple-touch-icon.png')).toEqual(['image/png', kept]);
   const index = readFileSync(path.join(webPublic, '../index.html'), 'utf8');
-  for (const file of ['manifest.webmanifest', 'apple-touch-icon.png']) expect(index).toContain(`href="/${file}"`);
+  for (const file of ['manifest.webmanifest', 'apple-touch-icon.png'])
+    expect(index).toContain(`href="/${file}"`);
 });
 
 test('the picture of a link is kept where its address says what it shows; a stranger gets the plain one', async () => {
