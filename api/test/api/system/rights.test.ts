@@ -75,9 +75,11 @@ describe('the rules', () => {
       // Masked by the one mapping of an order, for everybody whom it is not for, after a day.
       'Order.customerEmail',
       'Order.customerName',
+      'Order.recipientName',
       'Order.shippingAddress',
       // To whoever has an email that says them already (docs/decisions/people-and-privacy.md#the-buyers-page).
       'YourOrder.customerName',
+      'YourOrder.recipientName',
       'YourOrder.shippingAddress',
     ];
     const found = [...publicFields()].filter((name) => identifying.test(name.split('.')[1] ?? ''));
