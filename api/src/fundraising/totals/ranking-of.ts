@@ -28,6 +28,8 @@ export function rankingOf(
     ...{ rank, value, rankedBy, classroom },
     isFirstHalfway: classroom === firstHalfway,
     isFirstAtGoal: classroom === firstAtGoal,
+    halfwayWonAt: classroom === firstHalfway ? (classroom.reached.halfway?.at ?? null) : null,
+    goalWonAt: classroom === firstAtGoal ? (classroom.reached.goal?.at ?? null) : null,
   }));
 }
 
@@ -60,6 +62,18 @@ export class ClassroomRank {
     description: 'Whether it was the first class at its own goal, of those that still are.',
   })
   isFirstAtGoal: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it won the prize for the first class halfway; null for the others.',
+  })
+  halfwayWonAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it won the prize for the first class at its goal; null for the others.',
+  })
+  goalWonAt: Date | null;
 
   @Field(() => Classroom, { description: 'The class.' })
   classroom: Classroom;

@@ -25,7 +25,7 @@ export function LiveChip({ state, updatedAt }: Props) {
   const { text, tone, icon } = looks[state];
   return (
     <Chip tone={tone} icon={icon} className="whitespace-nowrap">
-      {text}
+      {i18n.t(text)}
     </Chip>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Projector, ShoppingBag } from 'lucide-react';
+import { CalendarDays, Projector, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CloudEdge } from '../../components/domain/CloudEdge';
@@ -14,20 +14,21 @@ import type { Elements } from '../../components/ui/elements';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
+import { campaignDaysText, capitalized } from '../../lib/format/campaign-days';
 import { labelAmong } from '../../lib/format/classroom-label';
-import { counted } from '../../lib/format/counts';
 import { nextClassPrize } from '../../lib/format/milestones';
 import { formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
-import { ClassStats } from './ClassStats';
+import { ClassStats, ordersText } from './ClassStats';
 import { FamilyLink } from './FamilyLink';
 import { SupporterList } from './SupporterList';
 import { ClassTotals_totals } from './classroom-documents';
 import type { HallFacts } from './hall/HallBoard';
-import { firstTo, rankedByText, type RankedClass, shownRanks, valueText } from './ranking';
+import { rankedByTexts, type RankedClass, shownRanks, valueText, winnerOf } from './ranking';
 import { useCelebration } from './use-celebration';
 
 const ClassHead_classroom = graphql(`
@@ -37,13 +38,20 @@ const ClassHead_classroom = graphql(`
     teacherName
     isActive
     organization {
+      id
       name
       code
+      campaignPhase
+      startDate
+      endDate
+      daysLeft
     }
   }
 `);
 
-const HallBoard = lazyPart('Hall mode', () => import('./hall/HallBoard').then(({ HallBoard }) => HallBoard));
+const HallBoard = lazyPart(/*i18n*/ 'Hall mode', () =>
+  import('./hall/HallBoard').then(({ HallBoard }) => HallBoard),
+);
 
 export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {
@@ -58,6 +66,10 @@ export const ClassBoard_classroom = graphql(`
       id
       name
       code
+      campaignPhase
+      startDate
+      endDate
+      daysLeft
     }
     totals {
       ...ClassTotals_totals
@@ -80,14 +92,15 @@ type Props = {
 
 /** The public class page: how far the class is, and who helped. Drawn on the server too (`draw-class-page`). */
 export function ClassBoard({ classroom: classroomRef, contributions, ranking, live, origin }: Props) {
+  const { i18n } = useLingui();
   const classroom = readFragment(ClassBoard_classroom, classroomRef);
   const totals = readFragment(ClassTotals_totals, classroom.totals);
   const goal = toCents(classroom.goalAmount);
   const sales = toCents(totals.totalSales);
   const progress = { sales, goal, isHalfway: totals.halfwayAchieved, isReached: totals.goalAchieved };
   const won = {
-    isHalfwayWon: firstTo('isFirstHalfway', ranking) !== null,
-    isGoalWon: firstTo('isFirstAtGoal', ranking) !== null,
+    isHalfwayWon: winnerOf('halfwayWonAt', ranking) !== null,
+    isGoalWon: winnerOf('goalWonAt', ranking) !== null,
   };
   useCelebration(totals.goalAchieved);
   return (
@@ -101,6 +114,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
               classroomId={classroom.id}
               title={classroom.name}
               subtitle={classroom.organization.name}
+              campaign={classroom.organization}
               ranking={ranking}
               prize={goal > 0 ? nextClassPrize(classroom, totals.halfwayAchieved, won) : null}
               link={`${origin}/?${codesQuery(codesOfClass(classroom), 'hall')}`}
@@ -115,7 +129,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
       </div>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-16">
         <ClassStats
-          organizationId={classroom.organization.id}
+          organization={classroom.organization}
           classroomId={classroom.id}
           sales={sales}
           profit={toCents(totals.totalProfit)}
@@ -130,7 +144,12 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
         <SupporterList contributions={contributions} />
       </div>
-      <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${counted(totals.orderCount, 'order')}`} />
+      <LiveAnnouncement
+        text={i18n.t('Sales {amount}, {orders}', {
+          amount: formatCents(sales),
+          orders: ordersText(totals.orderCount, i18n),
+        })}
+      />
     </>
   );
 }
@@ -143,12 +162,13 @@ function codesOfClass({ code, organization }: Coded) {
 
 /** Opens the class's progress for a projector. */
 function HallMode(facts: HallFacts) {
+  const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:hidden">
         <Projector aria-hidden size={20} />
-        <span>Hall mode</span>
+        <span>{i18n.t('Hall mode')}</span>
       </Button>
       {isOpen && <HallBoard {...facts} onClose={() => setOpen(false)} />}
     </>
@@ -168,6 +188,8 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
   const shown = readFragment(ClassHead_classroom, classroom);
   const { name, code, teacherName, isActive, organization } = shown;
   const codes = codesOfClass(shown);
+  const { i18n } = useLingui();
+  const days = campaignDaysText(organization, i18n);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
       <div className="min-w-0">
@@ -177,23 +199,29 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         </p>
         <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
         <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
+        {days && (
+          <p className="mt-2 flex gap-2.5 font-semibold">
+            <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span>{capitalized(days)}</span>
+          </p>
+        )}
       </div>
       <div className="flex w-full flex-wrap gap-3 xs:w-auto">
         {children}
         <ShareButton
           variant="quiet"
-          name={`Share ${name}`}
+          name={i18n.t('Share {name}', { name })}
           shared={{
             link: `${origin}/?${codesQuery(codes, 'link')}`,
             title: `${organization.name}: ${name}`,
-            text: `See how far ${name} has come, and help along.`,
+            text: i18n.t('See how far {name} has come, and help along.', { name }),
             fileName: `${organization.code}-${code}`,
           }}
         />
         {isActive && (
           <Link to={`/?${codesQuery(codes)}`} className={buttonStyle({ className: 'grow' })}>
             <ShoppingBag aria-hidden size={20} />
-            <span>Shop for this class</span>
+            <span>{i18n.t('Shop for this group')}</span>
           </Link>
         )}
       </div>
@@ -205,15 +233,16 @@ type ClassRankingProps = { ranking: readonly RankedClass[]; classroomId: string 
 
 /** The classes of the organization beside each other, as it chose to compare them. */
 function ClassRanking({ ranking, classroomId }: ClassRankingProps) {
+  const { i18n } = useLingui();
   const [first] = ranking;
   if (!first || ranking.length < 2) return null;
   const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
   return (
     <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
       <h2 id="ranking" className="text-card">
-        Class ranking
+        {i18n.t('Group ranking')}
       </h2>
-      <p className="mb-2 text-small text-ink-2">{`By ${rankedByText(first.rankedBy)}`}</p>
+      <p className="mb-2 text-small text-ink-2">{i18n.t(rankedByTexts[first.rankedBy])}</p>
       <ol>
         {shownRanks(ranking, classroomId).map((ranked) => (
           <RankRow
@@ -231,6 +260,7 @@ function ClassRanking({ ranking, classroomId }: ClassRankingProps) {
 type RowProps = { ranked: RankedClass; label: string; isOwn: boolean };
 
 function RankRow({ ranked, label, isOwn }: RowProps) {
+  const { i18n } = useLingui();
   const { rank, classroom } = ranked;
   return (
     <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
@@ -246,7 +276,7 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
         <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
           {label}
         </Link>
-        {isOwn && <Chip tone="primary">This class</Chip>}
+        {isOwn && <Chip tone="primary">{i18n.t('This group')}</Chip>}
       </span>
       <span className="font-bold tabular-nums">{valueText(ranked) ?? '–'}</span>
     </li>
@@ -255,8 +285,15 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
 
 type PlaceCardProps = { ranking: readonly RankedClass[]; classroomId: string };
 
+const placeTexts: Record<RankedClass['rankedBy'], string> = {
+  total: /*i18n*/ 'Place {rank} of {count} in sales: {value}',
+  per_student: /*i18n*/ 'Place {rank} of {count} in sales per student: {value}',
+  share_of_goal: /*i18n*/ 'Place {rank} of {count} in share of its own goal: {value}',
+};
+
 /** Where a class without a goal stands among the others, in place of the thermometer. */
 function PlaceCard({ ranking, classroomId }: PlaceCardProps) {
+  const { i18n } = useLingui();
   const own = ranking.find(({ classroom }) => classroom.id === classroomId);
   const value = own && valueText(own);
   if (!own || !value) return null;
@@ -266,7 +303,7 @@ function PlaceCard({ ranking, classroomId }: PlaceCardProps) {
         {own.rank}
       </span>
       <p className="font-semibold">
-        {`Place ${own.rank} of ${ranking.length} in ${rankedByText(own.rankedBy)}: ${value}`}
+        {i18n.t(placeTexts[own.rankedBy], { rank: own.rank, count: ranking.length, value })}
       </p>
     </Card>
   );

@@ -1,18 +1,21 @@
-import { PrizeCard } from '../../components/domain/PrizeCard';
+import { PrizeCard, wonText } from '../../components/domain/PrizeCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDay } from '../../lib/format/dates';
 import {
   CLASS_PRIZE_RULE,
+  CLASS_PRIZES,
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
   classGoals,
   ORGANIZATION_GOALS,
-  prizeText,
+  SHARED_PRIZES,
+  shownPrize,
 } from '../../lib/format/milestones';
 import { formatCents, formatDollars, toCents, type Cents } from '../../lib/format/money';
 import { remainingTo } from '../../lib/format/progress';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassTotals_totals } from './classroom-documents';
-import { firstTo, type RankedClass } from './ranking';
+import { winnerOf, type RankedClass } from './ranking';
 
 export const ClassPrizes_classroom = graphql(`
   fragment ClassPrizes_classroom on Classroom {
@@ -38,57 +41,100 @@ type Props = {
   ranking: readonly RankedClass[];
 };
 
-/** What the class plays for, and what the whole school plays for. */
+/** What one class wins by being first, and apart from it what the whole organization wins together. */
 export function ClassPrizes({ classroom, ranking }: Props) {
+  const { i18n } = useLingui();
   const shown = readFragment(ClassPrizes_classroom, classroom);
-  const { id, goalAmount, halfwayIncentive, goalIncentive, organization, totals } = shown;
-  const moving = readFragment(ClassTotals_totals, totals);
+  const { id, goalAmount, halfwayIncentive, goalIncentive, organization } = shown;
+  const totals = readFragment(ClassTotals_totals, shown.totals);
   const goals = classGoals(toCents(goalAmount));
-  const sales = toCents(moving.totalSales);
+  const own = { ownId: id, sales: toCents(totals.totalSales) };
   return (
     <section aria-labelledby="prizes" className="grid gap-4 text-work">
       <h2 id="prizes" className="text-card">
-        Prizes
+        {i18n.t('Prizes')}
       </h2>
       {goals && (
-        <div className="grid gap-3.5 sm:grid-cols-2">
-          <PrizeCard
-            title="Halfway"
-            {...outcome(
-              prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE),
-              firstTo('isFirstHalfway', ranking),
-              id,
-            )}
-            isAchieved={moving.halfwayAchieved}
-          >
-            <p>{progressText(moving.halfwayAchievedAt, goals.halfway, sales)}</p>
-          </PrizeCard>
-          <PrizeCard
-            title="Goal"
-            {...outcome(prizeText(goalIncentive, DEFAULT_GOAL_PRIZE), firstTo('isFirstAtGoal', ranking), id)}
-            isAchieved={moving.goalAchieved}
-          >
-            <p>{progressText(moving.goalAchievedAt, goals.goal, sales)}</p>
-          </PrizeCard>
-        </div>
+        <>
+          <h3 className="font-sans font-semibold">{i18n.t('For the first group to get there')}</h3>
+          <div className="grid gap-3.5 sm:grid-cols-2">
+            <ClassPrize
+              {...own}
+              title={i18n.t(CLASS_PRIZES.halfway)}
+              prize={shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
+              won={winnerOf('halfwayWonAt', ranking)}
+              at={goals.halfway}
+              reachedAt={totals.halfwayAchievedAt}
+            />
+            <ClassPrize
+              {...own}
+              title={i18n.t(CLASS_PRIZES.goal)}
+              prize={shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
+              won={winnerOf('goalWonAt', ranking)}
+              at={goals.goal}
+              reachedAt={totals.goalAchievedAt}
+            />
+          </div>
+          <p className="text-small text-ink-2">{i18n.t(CLASS_PRIZE_RULE)}</p>
+        </>
       )}
-      {goals && <p className="text-small text-ink-2">{CLASS_PRIZE_RULE}</p>}
-      <p className="text-ink-2">
-        {`Everyone together: ${prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales, ${prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales.${organization.incentive ? ` For the winning class: ${organization.incentive}.` : ''}`}
-      </p>
+      {organization.incentive && (
+        <PrizeLine title={i18n.t('For the winning group')} prize={organization.incentive} />
+      )}
+      <h3 className="font-sans font-semibold">{i18n.t('For everyone together')}</h3>
+      <div className="grid gap-1">
+        <PrizeLine
+          title={i18n.t(SHARED_PRIZES.halfway, { amount: formatDollars(ORGANIZATION_GOALS.halfway) })}
+          prize={shownPrize(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
+        />
+        <PrizeLine
+          title={i18n.t(SHARED_PRIZES.goal, { amount: formatDollars(ORGANIZATION_GOALS.goal) })}
+          prize={shownPrize(organization.goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
+        />
+      </div>
     </section>
   );
 }
 
-/** Whose the prize is: one class wins it, whoever else gets there later. */
-function outcome(prize: string, winner: RankedClass | null, ownId: string) {
-  if (!winner) return { prize: `${prize} for the first class here` };
-  const { id, teacherName, name } = winner.classroom;
-  if (id === ownId) return { prize: `${prize}, won by this class` };
-  return { prize: `Won by ${teacherName}, ${name}`, isElsewhere: true };
+function PrizeLine({ title, prize }: { title: string; prize: string }) {
+  return (
+    <p className="wrap-break-word">
+      <span className="text-ink-2">{`${title}: `}</span>
+      <span className="font-semibold">{prize}</span>
+    </p>
+  );
 }
 
-function progressText(achievedAt: string | null | undefined, at: Cents, sales: Cents): string {
-  if (achievedAt) return `Reached ${formatDay(achievedAt)}`;
-  return `${formatCents(remainingTo(at, sales))} in sales to go`;
+type ClassPrizeProps = {
+  ownId: string;
+  sales: Cents;
+  title: string;
+  prize: string;
+  won: ReturnType<typeof winnerOf>;
+  /** The sales that are needed. */
+  at: Cents;
+  reachedAt: string | null | undefined;
+};
+
+/** One class wins it, whoever else gets there later. */
+function ClassPrize({ ownId, sales, title, prize, won, at, reachedAt }: ClassPrizeProps) {
+  const { i18n } = useLingui();
+  const isOwn = won?.classroom.id === ownId;
+  return (
+    <PrizeCard title={title} prize={prize} isAchieved={isOwn} isElsewhere={won !== null && !isOwn}>
+      {won && (
+        <p>
+          {isOwn
+            ? i18n.t('This group won it on {day}.', { day: formatDay(won.at, i18n.locale) })
+            : wonText(won.classroom, won.at, i18n)}
+        </p>
+      )}
+      {!isOwn && reachedAt && (
+        <p>{i18n.t('This group got there on {day}.', { day: formatDay(reachedAt, i18n.locale) })}</p>
+      )}
+      {!won && !reachedAt && (
+        <p>{i18n.t('{amount} in sales to go', { amount: formatCents(remainingTo(at, sales)) })}</p>
+      )}
+    </PrizeCard>
+  );
 }

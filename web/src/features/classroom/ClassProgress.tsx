@@ -4,6 +4,7 @@ import { Thermometer } from '../../components/domain/Thermometer';
 import { formatCents, formatDollars, type Cents } from '../../lib/format/money';
 import { classGoals } from '../../lib/format/milestones';
 import { percentOf, remainingTo } from '../../lib/format/progress';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { isAlmostThere } from './almost-there';
 
 type Props = {
@@ -16,32 +17,37 @@ type Props = {
 
 /** The big thermometer with its stops at 50% and 100%, led by the banner from 75% on. */
 export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
+  const { i18n } = useLingui();
   const left = remainingTo(goal, sales);
   const halfway = classGoals(goal)?.halfway ?? 0;
   return (
-    <section aria-label="Progress" className="grid gap-5">
+    <section aria-label={i18n.t('Progress')} className="grid gap-5">
       {isAlmostThere(sales, goal) && (
         <Notice tone="warning" icon={Rocket}>
-          <p className="text-body font-semibold">{`Almost there! Only ${formatCents(left)} to the goal.`}</p>
+          <p className="text-body font-semibold">
+            {i18n.t('Almost there! Only {amount} to the goal.', { amount: formatCents(left) })}
+          </p>
         </Notice>
       )}
       {isReached && (
         <Notice tone="success" icon={PartyPopper}>
-          <p className="text-body font-semibold">Goal reached! Thank you to everyone who helped.</p>
+          <p className="text-body font-semibold">
+            {i18n.t('Goal reached! Thank you to everyone who helped.')}
+          </p>
         </Notice>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="text-lead font-semibold tabular-nums">
           <span className="text-[1.75rem] leading-none font-extrabold">{`${percentOf(sales, goal)}%`}</span>
-          <span>{' of the goal'}</span>
+          <span>{` ${i18n.t('of the goal')}`}</span>
         </p>
         <p className="font-semibold text-ink-2 tabular-nums">
-          {`${formatCents(sales)} of ${formatDollars(goal)} in sales`}
+          {i18n.t('{sales} of {goal} in sales', { sales: formatCents(sales), goal: formatDollars(goal) })}
         </p>
       </div>
       <Thermometer
         isBig
-        label="Progress toward the class goal"
+        label={i18n.t('Progress toward the goal')}
         sales={sales}
         goal={goal}
         stops={[

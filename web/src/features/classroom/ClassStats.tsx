@@ -1,12 +1,13 @@
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { StatCard } from '../../components/ui/display/StatCard';
-import { counted } from '../../lib/format/counts';
 import { formatCents, type Cents } from '../../lib/format/money';
+import type { I18n } from '../../lib/texts/i18n';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { FigureButton } from '../explain';
 import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 
 type Props = {
-  organizationId: string;
+  organization: { id: string; name: string };
   classroomId: string;
   sales: Cents;
   profit: Cents;
@@ -21,7 +22,7 @@ type Props = {
 /** The class in totals. */
 export function ClassStats(stats: Props) {
   const {
-    organizationId,
+    organization,
     classroomId,
     sales,
     profit,
@@ -31,54 +32,63 @@ export function ClassStats(stats: Props) {
     studentCount,
     goal,
   } = stats;
-  const open = { organizationId, classroomId, audience: 'anyone' } as const;
+  const { i18n } = useLingui();
+  const open = { organizationId: organization.id, classroomId, audience: 'anyone' } as const;
   return (
     <section
-      aria-label="Totals"
+      aria-label={i18n.t('Totals')}
       className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4 sm:*:basis-[200px]"
     >
       <StatCard
-        label="Sales"
+        label={i18n.t('Sales')}
         value={
           <span data-testid="total-sales">
-            <FigureButton {...open} figure="totalSales" title="Sales">
+            <FigureButton {...open} figure="totalSales" title={i18n.t('Sales')}>
               <AnimatedMoney cents={sales} />
             </FigureButton>
           </span>
         }
-        note={counted(orderCount, 'order')}
+        note={ordersText(orderCount, i18n)}
       />
       <StatCard
-        label="Class profit"
+        label={i18n.t('Group profit')}
         value={
-          <FigureButton {...open} figure="classPart" title="Class profit">
+          <FigureButton {...open} figure="classPart" title={i18n.t('Group profit')}>
             <AnimatedMoney cents={profit} />
           </FigureButton>
         }
-        note="Half of the 30% share goes to the class, half to the school"
+        note={i18n.t('15% of sales for the group, 15% for {organization}', {
+          organization: organization.name,
+        })}
       />
       {goal > 0 && (
         <StatCard
-          label="Orders still needed"
+          label={i18n.t('Orders still needed')}
           value={ordersStillNeeded(goal, sales, orderCount) ?? '–'}
-          note={neededText(remainingTo(goal, sales), orderCount)}
+          note={neededText(remainingTo(goal, sales), orderCount, i18n)}
         />
       )}
       <StatCard
-        label="Last 7 days"
+        label={i18n.t('Last 7 days')}
         value={
-          <FigureButton {...open} figure="weekSales" title="Last 7 days">
+          <FigureButton {...open} figure="weekSales" title={i18n.t('Last 7 days')}>
             <AnimatedMoney cents={weekSales} />
           </FigureButton>
         }
-        note={counted(weekOrderCount, 'order')}
+        note={ordersText(weekOrderCount, i18n)}
       />
-      <StatCard label="Students" value={studentCount} note="In this class" />
+      <StatCard label={i18n.t('Students')} value={studentCount} note={i18n.t('In this group')} />
     </section>
   );
 }
 
-function neededText(left: Cents, orderCount: number): string {
-  if (left === 0) return 'Goal reached';
-  return orderCount > 0 ? `For the last ${formatCents(left)}` : 'Known after the first order';
+export function ordersText(count: number, i18n: I18n): string {
+  return i18n.t('{count, plural, one {# order} other {# orders}}', { count });
+}
+
+function neededText(left: Cents, orderCount: number, i18n: I18n): string {
+  if (left === 0) return i18n.t('Goal reached');
+  return orderCount > 0
+    ? i18n.t('For the last {amount}', { amount: formatCents(left) })
+    : i18n.t('Known after the first order');
 }

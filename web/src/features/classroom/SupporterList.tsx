@@ -6,6 +6,7 @@ import { Card } from '../../components/ui/display/Card';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { formatPlainDay } from '../../lib/format/dates';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const SupporterRow_contribution = graphql(`
   fragment SupporterRow_contribution on Contribution {
@@ -22,16 +23,17 @@ type Props = { contributions: ({ id: string } & FragmentType<typeof SupporterRow
 
 /** The newest orders of the class, without anybody's identity. */
 export function SupporterList({ contributions }: Props) {
+  const { i18n } = useLingui();
   const [firstIds] = useState(() => new Set(contributions.map(({ id }) => id)));
   return (
     <Card as="section" aria-labelledby="supporters" className="min-w-0 px-4 py-[18px] sm:px-6 sm:py-5">
       <h2 id="supporters" className="mb-2 text-card">
-        Recent orders
+        {i18n.t('Recent orders')}
       </h2>
       {contributions.length === 0 && (
         <EmptyState
           picture={<Heart aria-hidden size={32} className="text-primary" />}
-          text="Be the first to support this class."
+          text={i18n.t('Be the first to support this group.')}
         />
       )}
       <ul>
@@ -51,6 +53,7 @@ type SupporterRowProps = { contribution: FragmentType<typeof SupporterRow_contri
 
 /** Who helped as far as they agreed to say, on which day, with how much. */
 function SupporterRow({ contribution, isNew }: SupporterRowProps) {
+  const { i18n } = useLingui();
   const { supporter, amount, day } = readFragment(SupporterRow_contribution, contribution);
   return (
     <li
@@ -62,7 +65,7 @@ function SupporterRow({ contribution, isNew }: SupporterRowProps) {
       <span className="min-w-0">
         <span className="block truncate font-semibold">{supporter}</span>
         <time dateTime={day} className="text-small text-ink-2">
-          {formatPlainDay(day)}
+          {formatPlainDay(day, i18n.locale)}
         </time>
       </span>
       <Money amount={amount} className="font-bold tabular-nums" />

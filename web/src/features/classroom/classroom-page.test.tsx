@@ -44,7 +44,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; contribu
           id: 'org-1',
           name: 'Lincoln Elementary School',
           code: 'LINCOLN',
-          campaignPhase: 'running',
+          ...{ campaignPhase: 'running', startDate: null, endDate: '2026-12-14T12:00:00.000Z', daysLeft: 19 },
           incentive: null,
           halfwayIncentive: null,
           goalIncentive: null,
@@ -82,7 +82,7 @@ test('shows progress, totals, and what is still needed', async () => {
   await openClass(buildClassPage());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
-  expect(totals.getByText('Half of the 30% share goes to the class, half to the school')).toBeVisible();
+  expect(totals.getByText('15% of sales for the group, 15% for Lincoln Elementary School')).toBeVisible();
   expect(totals.getByText('$40.26')).toBeVisible();
   expect(totals.getByText('8')).toBeVisible();
   expect(totals.getByText('2 orders')).toBeVisible();
@@ -93,7 +93,7 @@ test('shows progress, totals, and what is still needed', async () => {
 
 test('the shop link carries both codes', async () => {
   await openClass(buildClassPage());
-  expect(screen.getByRole('link', { name: 'Shop for this class' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Shop for this group' })).toHaveAttribute(
     'href',
     '/?org=LINCOLN&class=RIVERA',
   );
@@ -151,8 +151,8 @@ function buildRanked({ rank, classroom }: Changes = {}) {
     rank: 2,
     rankedBy: 'total',
     value: '268.40',
-    isFirstHalfway: false,
-    isFirstAtGoal: false,
+    halfwayWonAt: null,
+    goalWonAt: null,
     ...rank,
     classroom: {
       __typename: 'Classroom',
@@ -168,7 +168,7 @@ function buildRanked({ rank, classroom }: Changes = {}) {
 /** The class that stands first, until the own one overtakes it. */
 function buildRival(rank: object = {}) {
   return buildRanked({
-    rank: { rank: 1, value: '300.00', isFirstHalfway: true, ...rank },
+    rank: { rank: 1, value: '300.00', halfwayWonAt: '2026-11-21T17:00:00.000Z', ...rank },
     classroom: { id: 'c2', name: '4th Grade', teacherName: 'Mrs. Okafor', code: 'OKAFOR' },
   });
 }
@@ -188,7 +188,7 @@ function openAmongRivals(page = buildClassPage(), rank: object = {}) {
 }
 
 const rows = async () =>
-  within(await screen.findByRole('region', { name: 'Class ranking' }))
+  within(await screen.findByRole('region', { name: 'Group ranking' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -212,22 +212,22 @@ test('a class without a goal has hall mode too, with the ranking of the classes'
 
 test('ranks the classes as the organization chose, with the values', async () => {
   openAmongRivals(undefined, { rankedBy: 'share_of_goal', value: '53.68' });
-  expect(await rows()).toEqual(['1Mrs. Okafor · 4th Grade53.6%', '2Ms. Rivera · 2nd GradeThis class53.6%']);
-  expect(screen.getByText('By share of the own goal')).toBeVisible();
+  expect(await rows()).toEqual(['1Mrs. Okafor · 4th Grade53.6%', '2Ms. Rivera · 2nd GradeThis group53.6%']);
+  expect(screen.getByText('By share of its own goal')).toBeVisible();
 });
 
 test('a sale of another class moves the ranking and the prize, without asking again', async () => {
   const network = openAmongRivals();
   expect(await rows()).toEqual([
     '1Mrs. Okafor · 4th Grade$300.00',
-    '2Ms. Rivera · 2nd GradeThis class$268.40',
+    '2Ms. Rivera · 2nd GradeThis group$268.40',
   ]);
   const asked = [...network.requests];
-  const own = buildRanked({ rank: { rank: 1, value: '318.40', isFirstAtGoal: true } });
+  const own = buildRanked({ rank: { rank: 1, value: '318.40', goalWonAt: '2026-11-22T17:00:00.000Z' } });
   const organizationRankingChanged = buildRanking([own, buildRival({ rank: 2 })]);
   act(() => network.emit('RankingChanged', { organizationRankingChanged }));
-  await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis class$318.40'));
-  expect(screen.getByText(/, won by this class$/)).toBeVisible();
+  await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis group$318.40'));
+  expect(screen.getByText('This group won it on Nov 22, 2026.')).toBeVisible();
   expect(network.requests).toEqual(asked);
 });
 
@@ -245,15 +245,46 @@ test('two classes of one name and teacher show their codes', async () => {
   expect(screen.getByText('Ms. Rivera · 2nd Grade · RIVERA')).toBeVisible();
 });
 
-test('names the class that won a prize', async () => {
+test('a group that got there second sees who won, and no green check of its own', async () => {
   openAmongRivals();
-  expect(await screen.findByText('Won by Mrs. Okafor, 4th Grade')).toBeVisible();
-  expect(screen.getByText(/^A class prize goes to the first class that gets there/)).toBeVisible();
+  expect(await screen.findByText("Mrs. Okafor's 4th Grade won it on Nov 21, 2026.")).toBeVisible();
+  expect(screen.getByText('This group got there on Oct 10, 2025.')).toBeVisible();
+  expect(screen.queryByText(/Achieved/)).toBeNull();
+  expect(screen.getByText(/^The first group to get there wins\./)).toBeVisible();
+});
+
+test("the first group's prizes and everybody's are two things, each with its name", async () => {
+  await openClass(buildClassPage());
+  const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
+  expect(prizes.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Prizes',
+    'For the first group to get there',
+    'First group halfway to its goal',
+    'First group at its goal',
+    'For everyone together',
+  ]);
+  expect(prizes.getByText(/^Halfway prize at \$250 in sales/)).toBeVisible();
+  expect(prizes.getByText(/^Ultimate prize at \$500 in sales/)).toBeVisible();
+});
+
+test.each([
+  [{}, 'Until Dec 14, 19 days left'],
+  [{ daysLeft: 0 }, 'Until Dec 14, last day'],
+  [{ campaignPhase: 'upcoming', startDate: '2027-02-01T12:00:00.000Z', daysLeft: null }, 'Begins Feb 1'],
+  [{ campaignPhase: 'ended', daysLeft: null }, 'Ended: orders still count'],
+])('with the dates %p it says "%s", in hall mode too', async (dates, said) => {
+  const page = buildClassPage();
+  Object.assign(page.data.classroom.organization, dates);
+  await openClass(page);
+  expect(screen.getByText(said)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
+  const hall = await screen.findByRole('dialog', { name: '2nd Grade' });
+  expect(within(hall).getByText(said)).toBeVisible();
 });
 
 test('before the first order it invites', async () => {
   await openClass(buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, contributions: [] }));
-  expect(screen.getByText('Be the first to support this class.')).toBeVisible();
+  expect(screen.getByText('Be the first to support this group.')).toBeVisible();
   expect(screen.getByText('Known after the first order')).toBeVisible();
 });
 

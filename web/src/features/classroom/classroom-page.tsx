@@ -10,12 +10,13 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../gql';
 import type { ClassContributionsQuery, ClassPageQuery } from '../../gql/graphql';
 import { withFirstRow, withoutRow } from '../../lib/apollo/connection-rows';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { background } from '../../lib/live/background';
 import { listen } from '../../lib/live/listen';
 import { type Live, type LiveSource, useLive } from '../../lib/live/use-live';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassBoard } from './ClassBoard';
 import {
   ClassContributions,
@@ -32,8 +33,8 @@ const RankedClass_rank = graphql(`
     rank
     rankedBy
     value
-    isFirstHalfway
-    isFirstAtGoal
+    halfwayWonAt
+    goalWonAt
     classroom {
       id
       name
@@ -86,11 +87,12 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   const classroom = data?.classroom;
-  usePageTitle('Classroom');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Classroom'));
   if (isUnknown(error)) {
     return (
-      <LookupCard title="Classroom Not Found">
-        <p>There is no class page at this address.</p>
+      <LookupCard title={i18n.t('Classroom Not Found')}>
+        <p>{i18n.t('There is no class page at this address.')}</p>
       </LookupCard>
     );
   }
@@ -101,8 +103,8 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
         {error && !classroom && (
           <div className="page-width py-10">
             <ErrorCard
-              title="We could not load this class."
-              text={domainErrorOf(error).message}
+              title={i18n.t('We could not load this page.')}
+              text={messageOf(i18n, error)}
               onRetry={() => void refetch()}
               isRetrying={loading}
             />

@@ -3,6 +3,8 @@ import { Navigate, useParams } from 'react-router';
 import { LookupCard } from '../../components/domain/LookupCard';
 import { graphql } from '../../gql';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
+import { Trans } from '../../components/domain/Trans';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 
 const ClassroomLookup = graphql(`
@@ -19,18 +21,19 @@ export function Component() {
   const { data, error } = useQuery(ClassroomLookup, {
     variables: { code: `${orgCode}-${classroomCode}` },
   });
-  usePageTitle('Classroom');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Classroom'));
   if (error) return <NotFoundByCodes organizationCode={orgCode} classroomCode={classroomCode} />;
   if (!data) {
     return (
-      <LookupCard isBusy title="Looking up classroom...">
-        <p>Please wait while we find your classroom dashboard.</p>
+      <LookupCard isBusy title={i18n.t('Looking up classroom...')}>
+        <p>{i18n.t('Please wait while we find your classroom dashboard.')}</p>
       </LookupCard>
     );
   }
   return (
-    <LookupCard isBusy title="Redirecting...">
-      <p>Taking you to your classroom dashboard.</p>
+    <LookupCard isBusy title={i18n.t('Redirecting...')}>
+      <p>{i18n.t('Taking you to your classroom dashboard.')}</p>
       <Navigate to={`/classroom/${data.classroom.id}`} replace />
     </LookupCard>
   );
@@ -39,15 +42,18 @@ export function Component() {
 type Props = { organizationCode: string; classroomCode: string };
 
 function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
+  const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
   return (
-    <LookupCard title="Classroom Not Found">
+    <LookupCard title={i18n.t('Classroom Not Found')}>
       <p>
-        <span>{`No classroom was found for organization code "${organizationCode}" and classroom code "${classroomCode}". Please check both codes. If they are right, contact `}</span>
-        <a href={`mailto:${email}`} className="link">
-          support
-        </a>
-        <span>.</span>
+        <Trans
+          id={
+            'No classroom was found for organization code "{organizationCode}" and classroom code "{classroomCode}". Please check both codes. If they are right, contact <0>support</0>.'
+          }
+          values={{ organizationCode, classroomCode }}
+          components={{ 0: <a href={`mailto:${email}`} className="link" /> }}
+        />
       </p>
     </LookupCard>
   );

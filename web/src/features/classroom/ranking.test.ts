@@ -1,12 +1,12 @@
-import { firstTo, rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
+import { rankedByTexts, shownRanks, valueText, winnerOf, type RankedClass } from './ranking';
 
 function ranked(id: string, first: Partial<RankedClass> = {}): RankedClass {
   return {
     rank: Number(id),
     rankedBy: 'total',
     value: '10.00',
-    isFirstHalfway: false,
-    isFirstAtGoal: false,
+    halfwayWonAt: null,
+    goalWonAt: null,
     classroom: { id, name: `Class ${id}`, teacherName: 'Ms. Rivera', code: `C${id}` },
     ...first,
   };
@@ -21,12 +21,12 @@ test('shows the best five, and the own class behind them where it is not one of 
 });
 
 test.each([
-  ['total', '1234.50', '$1,234.50', 'sales'],
-  ['per_student', '12.20', '$12.20', 'sales per student'],
-  ['share_of_goal', '99.97', '99.9%', 'share of the own goal'],
+  ['total', '1234.50', '$1,234.50', 'By sales'],
+  ['per_student', '12.20', '$12.20', 'By sales per student'],
+  ['share_of_goal', '99.97', '99.9%', 'By share of its own goal'],
 ] as const)('compared by %s, %s reads %s', (rankedBy, value, text, way) => {
   expect(valueText({ rankedBy, value })).toBe(text);
-  expect(rankedByText(rankedBy)).toBe(way);
+  expect(rankedByTexts[rankedBy]).toBe(way);
 });
 
 test('a class that cannot be measured has no value', () => {
@@ -34,7 +34,7 @@ test('a class that cannot be measured has no value', () => {
 });
 
 test('the winner is who reached the mark first, not who stands first', () => {
-  const ranking = [ranked('1'), ranked('2', { isFirstHalfway: true })];
-  expect(firstTo('isFirstHalfway', ranking)?.classroom.id).toBe('2');
-  expect(firstTo('isFirstAtGoal', ranking)).toBeNull();
+  const ranking = [ranked('1'), ranked('2', { halfwayWonAt: '2026-11-21T17:00:00.000Z' })];
+  expect(winnerOf('halfwayWonAt', ranking)?.classroom.id).toBe('2');
+  expect(winnerOf('goalWonAt', ranking)).toBeNull();
 });

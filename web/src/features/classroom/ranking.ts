@@ -14,18 +14,12 @@ export function shownRanks(ranking: readonly RankedClass[], ownId: string): Rank
   return !own || best.includes(own) ? best : [...best, own];
 }
 
-type Way = RankedClass['rankedBy'];
-
-const ways: Record<Way, string> = {
-  total: 'sales',
-  per_student: 'sales per student',
-  share_of_goal: 'share of the own goal',
+/** By what the organization compares its classes. */
+export const rankedByTexts: Record<RankedClass['rankedBy'], string> = {
+  total: /*i18n*/ 'By sales',
+  per_student: /*i18n*/ 'By sales per student',
+  share_of_goal: /*i18n*/ 'By share of its own goal',
 };
-
-/** By what the organization compares its classes: "sales per student". */
-export function rankedByText(way: Way): string {
-  return ways[way];
-}
 
 type Measured = Pick<RankedClass, 'rankedBy' | 'value'>;
 
@@ -37,9 +31,7 @@ export function valueText({ rankedBy, value }: Measured): string | null {
 }
 
 /** The prize winner: the class whose paid order got there first (docs/product/codes.md#milestones). Null while none has. */
-export function firstTo(
-  mark: 'isFirstHalfway' | 'isFirstAtGoal',
-  ranking: readonly RankedClass[],
-): RankedClass | null {
-  return ranking.find((ranked) => ranked[mark]) ?? null;
+export function winnerOf(prize: 'halfwayWonAt' | 'goalWonAt', ranking: readonly RankedClass[]) {
+  for (const { classroom, [prize]: at } of ranking) if (at) return { classroom, at };
+  return null;
 }

@@ -6,7 +6,7 @@ const sheets = {
   owner: lazyPart('What is behind the figure', () =>
     import('./FigureSheet').then(({ FigureSheet }) => FigureSheet),
   ),
-  anyone: lazyPart('What the figure means', () =>
+  anyone: lazyPart(/*i18n*/ 'What the figure means', () =>
     import('./PublicFigureSheet').then(({ PublicFigureSheet }) => PublicFigureSheet),
   ),
 };

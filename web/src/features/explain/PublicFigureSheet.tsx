@@ -6,18 +6,19 @@ import { Notice } from '../../components/ui/feedback/Notice';
 import { Sheet } from '../../components/ui/overlay/Sheet';
 import { graphql } from '../../gql';
 import type { Figure } from '../../gql/graphql';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { FigureSheet } from './FigureSheet';
 
 /** What a figure of a class page means, for everybody (docs/product/money.md). */
 const publicDefinitions: Partial<Record<Figure, string>> = {
   totalSales:
-    'The candy in all paid orders that name this class, since its campaign began. Shipping does not count, nor does what was cancelled or refunded.',
-  classPart: 'What this class earned: its half of the 30% of each of its orders.',
-  weekSales: 'The candy in the orders of this class that were paid today or in the six days before.',
+    /*i18n*/ 'The candy in all paid orders for this group since its campaign began, without shipping, cancelled orders and refunds.',
+  classPart: /*i18n*/ 'What this group earned: its half of the 30% of each of its orders.',
+  weekSales: /*i18n*/ 'The candy in orders for this group that were paid today or in the six days before.',
 };
 
 const howTheShareIsSplit =
-  '30% of the candy in every order goes to the fundraiser. Where the order names a class, half of that is the class’s and half the organization’s, which also gets an odd cent. Without a class all of it is the organization’s.';
+  /*i18n*/ '30% of the candy in every order goes to the fundraiser: half to the group, half to its organization, which also gets an odd cent. What is bought without a group goes to the organization.';
 
 const FigureReader = graphql(`
   query FigureReader {
@@ -37,6 +38,7 @@ const FigureReader = graphql(`
  * Who reads is asked when it is opened, so that the page costs everybody else nothing.
  */
 export function PublicFigureSheet(props: ComponentProps<typeof FigureSheet>) {
+  const { i18n } = useLingui();
   const { data, loading } = useQuery(FigureReader);
   const { organizationId, figure, title, onClose } = props;
   const isOwner = data?.viewer.organization?.id === organizationId || Boolean(data?.viewer.admin);
@@ -47,9 +49,9 @@ export function PublicFigureSheet(props: ComponentProps<typeof FigureSheet>) {
         <Skeleton className="h-40 rounded-card" />
       ) : (
         <div className="grid gap-5 text-work">
-          <p className="text-lead">{publicDefinitions[figure]}</p>
+          <p className="text-lead">{i18n.t(publicDefinitions[figure] ?? '')}</p>
           <Notice tone="info" icon={Split}>
-            {howTheShareIsSplit}
+            {i18n.t(howTheShareIsSplit)}
           </Notice>
         </div>
       )}

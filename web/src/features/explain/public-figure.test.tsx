@@ -38,7 +38,7 @@ test.each([null, 'org-2'])(
   'a figure of a public page says what it means and how the 30%% is split, to %s',
   async (organizationId) => {
     const explained = await openAs(organizationId);
-    expect(await screen.findByText(/half of that is the class’s and half the organization’s/)).toBeVisible();
+    expect(await screen.findByText(/half to the group, half to its organization/)).toBeVisible();
     expect(explained).toEqual([]);
   },
 );

@@ -18,10 +18,15 @@ export const CLASS_PRIZES = {
   goal: /*i18n*/ 'First group at its goal',
 } as const;
 
+/** What everybody wins together. */
+export const SHARED_PRIZES = {
+  halfway: /*i18n*/ 'Halfway prize at {amount} in sales',
+  goal: /*i18n*/ 'Ultimate prize at {amount} in sales',
+} as const;
+
 /** Which class wins. */
 export const CLASS_PRIZE_RULE =
-  'A class prize goes to the first class that gets there with paid orders. If a refund takes it back below, the next ' +
-  'class that is there wins it.';
+  /*i18n*/ 'The first group to get there wins. If a refund takes it back below, the prize goes to the next one.';
 
 /** Prizes where a group named none (docs/product/organization.md#constants). */
 export const DEFAULT_HALFWAY_PRIZE = /*i18n*/ 'Doughnut Party';

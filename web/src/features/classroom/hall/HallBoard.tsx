@@ -6,17 +6,19 @@ import { qrPicture } from '../../../lib/format/qr-picture';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
+import { campaignDaysText, capitalized, type CampaignDays } from '../../../lib/format/campaign-days';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import type { NextPrize } from '../../../lib/format/milestones';
 import { type Cents, formatCents } from '../../../lib/format/money';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { ClassProgress } from '../ClassProgress';
-import { rankedByText, type RankedClass, shownRanks, valueText } from '../ranking';
+import { rankedByTexts, type RankedClass, shownRanks, valueText } from '../ranking';
 
 export type HallFacts = {
   classroomId: string;
   title: string;
   subtitle: string;
+  campaign: CampaignDays;
   sales: Cents;
   /** 0 where the class has none. */
   goal: Cents;
@@ -34,8 +36,9 @@ type Props = HallFacts & { onClose: () => void };
 
 /** For a projector: full screen, dark, in large type, with prize, ranking and a QR code. */
 export function HallBoard(props: Props) {
-  const { classroomId, title, subtitle, ranking, prize, link, onClose, ...progress } = props;
+  const { classroomId, title, subtitle, campaign, ranking, prize, link, onClose, ...progress } = props;
   const { i18n } = useLingui();
+  const days = campaignDaysText(campaign, i18n);
   useFullScreen(onClose);
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);
@@ -50,7 +53,7 @@ export function HallBoard(props: Props) {
         >
           <IconButton
             icon={X}
-            label="Close hall mode"
+            label={i18n.t('Close hall mode')}
             isOutlined
             onClick={onClose}
             className="fixed! top-4 right-4"
@@ -59,12 +62,15 @@ export function HallBoard(props: Props) {
             <div className="lg:[zoom:1.2] lg:[@media(min-height:48rem)]:[zoom:1.35] lg:[@media(min-height:55rem)]:[zoom:1.75]">
               <p className="text-lead text-ink-2">{subtitle}</p>
               <Dialog.Title className="text-h2">{title}</Dialog.Title>
+              {days && <p className="mt-1 text-lead font-semibold">{capitalized(days)}</p>}
             </div>
             <div className="lg:[zoom:1.2] lg:[@media(min-height:48rem)]:[zoom:1.35] lg:[@media(min-height:55rem)]:[zoom:1.75]">
               {progress.goal > 0 ? (
                 <ClassProgress {...progress} />
               ) : (
-                <p className="text-stat font-extrabold tabular-nums">{`${formatCents(progress.sales)} sold`}</p>
+                <p className="text-stat font-extrabold tabular-nums">
+                  {i18n.t('{amount} in sales', { amount: formatCents(progress.sales) })}
+                </p>
               )}
             </div>
             <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] lg:[zoom:1.2]">
@@ -104,14 +110,15 @@ function useFullScreen(onLeave: () => void): void {
 
 /** The way to the shop for those who stand in the hall. */
 function HallQr({ link }: { link: string }) {
+  const { i18n } = useLingui();
   return (
     <figure className="w-40 text-center text-small text-ink-2">
       <img
         src={qrPicture(link, 'medium')}
-        alt="QR code that opens the shop for this class"
+        alt={i18n.t('QR code that opens the shop for this group')}
         className="w-full rounded-small"
       />
-      <figcaption className="mt-1">Scan to shop for this class</figcaption>
+      <figcaption className="mt-1">{i18n.t('Scan to shop for this group')}</figcaption>
     </figure>
   );
 }
@@ -120,14 +127,15 @@ type HallRankingProps = { ranking: readonly RankedClass[]; classroomId: string }
 
 /** The best classes and this one, to be read from afar. */
 function HallRanking({ ranking, classroomId }: HallRankingProps) {
+  const { i18n } = useLingui();
   const [first] = ranking;
   if (!first || ranking.length < 2) return null;
   const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
   return (
     <section aria-labelledby="hall-ranking" className="min-w-0">
       <h3 id="hall-ranking" className="text-card">
-        <span>{'Class ranking '}</span>
-        <span className="font-sans text-small text-ink-2">{`by ${rankedByText(first.rankedBy)}`}</span>
+        <span>{`${i18n.t('Group ranking')} `}</span>
+        <span className="font-sans text-small text-ink-2">{i18n.t(rankedByTexts[first.rankedBy])}</span>
       </h3>
       <ol className="mt-1">
         {shownRanks(ranking, classroomId).map(({ classroom, ...ranked }) => (

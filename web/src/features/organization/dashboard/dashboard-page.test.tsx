@@ -114,13 +114,14 @@ test('staff with a login of the organization as well see its dashboard without a
 test('names the class that won the halfway prize, and when', async () => {
   const winner = {
     __typename: 'PrizeWinner',
-    classroom: buildClassroom(),
+    classroom: { ...buildClassroom(), halfwayIncentive: 'Ice cream', goalIncentive: null },
     achievedAt: '2025-10-09T12:00:00.000Z',
   };
   await openDashboard(
     fakeNetwork({ Dashboard: () => buildDashboard({ totals: { halfwayWinner: winner } }) }),
   );
-  expect(screen.getByText('won by Ms. Rivera, 2nd Grade, on Oct 9, 2025')).toBeVisible();
+  expect(screen.getByText('First group halfway to its goal, Ice cream:')).toBeVisible();
+  expect(screen.getByText("Ms. Rivera's 2nd Grade won it on Oct 9, 2025.")).toBeVisible();
 });
 
 test.each([

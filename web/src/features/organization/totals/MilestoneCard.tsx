@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrizeCard } from '../../../components/domain/PrizeCard';
+import { PrizeCard, wonText } from '../../../components/domain/PrizeCard';
 import { Thermometer } from '../../../components/domain/Thermometer';
 import { Card } from '../../../components/ui/display/Card';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -11,9 +11,11 @@ import {
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
   ORGANIZATION_GOALS,
-  prizeText,
+  SHARED_PRIZES,
+  shownPrize,
 } from '../../../lib/format/milestones';
 import { type Cents, formatCents, formatDollars, toCents } from '../../../lib/format/money';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { ordersStillNeeded, remainingTo } from '../../../lib/format/progress';
 
 const ClassPrizeLine_winner = graphql(`
@@ -23,6 +25,8 @@ const ClassPrizeLine_winner = graphql(`
       id
       name
       teacherName
+      halfwayIncentive
+      goalIncentive
     }
   }
 `);
@@ -63,6 +67,7 @@ export function MilestoneCard({ organization, totals }: Props) {
     MilestoneCard_organization,
     organization,
   );
+  const { i18n } = useLingui();
   const moving = readFragment(MilestoneCard_totals, totals);
   const sales = toCents(moving.totalSales);
   const left = remainingTo(ORGANIZATION_GOALS.goal, sales);
@@ -92,10 +97,11 @@ export function MilestoneCard({ organization, totals }: Props) {
           ]}
         />
       </div>
-      <div className="mt-4 grid gap-3.5 sm:grid-cols-2">
+      <h3 className="mt-4 font-sans text-work font-semibold">For everyone together</h3>
+      <div className="mt-1.5 grid gap-3.5 sm:grid-cols-2">
         <PrizeCard
-          title="Halfway prize"
-          prize={prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE)}
+          title={i18n.t(SHARED_PRIZES.halfway, { amount: formatDollars(ORGANIZATION_GOALS.halfway) })}
+          prize={shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
           isAchieved={moving.halfwayAchieved}
         >
           <MilestoneProgress
@@ -105,18 +111,18 @@ export function MilestoneCard({ organization, totals }: Props) {
           />
         </PrizeCard>
         <PrizeCard
-          title="Ultimate prize"
-          prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
+          title={i18n.t(SHARED_PRIZES.goal, { amount: formatDollars(ORGANIZATION_GOALS.goal) })}
+          prize={shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
           isAchieved={moving.goalAchieved}
         >
           <MilestoneProgress {...progress} at={ORGANIZATION_GOALS.goal} achievedAt={moving.goalAchievedAt} />
         </PrizeCard>
       </div>
-      <h3 className="mt-5 font-sans text-work font-semibold">Class prizes</h3>
+      <h3 className="mt-5 font-sans text-work font-semibold">For the first group to get there</h3>
       <dl className="mt-1.5 grid gap-1 text-work">
-        <ClassPrizeLine title={CLASS_PRIZES.halfway} winner={moving.halfwayWinner} />
-        <ClassPrizeLine title={CLASS_PRIZES.goal} winner={moving.goalWinner} />
-        {incentive && <PrizeLine title="For the winning class">{incentive}</PrizeLine>}
+        <ClassPrizeLine milestone="halfway" winner={moving.halfwayWinner} />
+        <ClassPrizeLine milestone="goal" winner={moving.goalWinner} />
+        {incentive && <PrizeLine title="For the winning group">{incentive}</PrizeLine>}
       </dl>
       <p className="mt-2 text-small text-ink-2">{CLASS_PRIZE_RULE}</p>
     </Card>
@@ -148,18 +154,24 @@ function toGo(at: Cents, sales: Cents, orderCount: number): string {
 }
 
 type WinnerProps = {
-  title: string;
+  milestone: keyof typeof CLASS_PRIZES;
   winner: FragmentType<typeof ClassPrizeLine_winner> | null | undefined;
 };
 
-/** Which class has won a class prize. */
-function ClassPrizeLine({ title, winner: winnerRef }: WinnerProps) {
+/** Which class has won a class prize, and what it is: each class has its own. */
+function ClassPrizeLine({ milestone, winner: winnerRef }: WinnerProps) {
+  const { i18n } = useLingui();
   const winner = readFragment(ClassPrizeLine_winner, winnerRef);
+  const title = CLASS_PRIZES[milestone];
   if (!winner) return <PrizeLine title={title}>not won yet</PrizeLine>;
-  const { teacherName, name } = winner.classroom;
+  const { classroom, achievedAt } = winner;
+  const prize =
+    milestone === 'halfway'
+      ? shownPrize(classroom.halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)
+      : shownPrize(classroom.goalIncentive, DEFAULT_GOAL_PRIZE, i18n);
   return (
-    <PrizeLine title={title}>
-      <b>{`won by ${teacherName}, ${name}, on ${formatDay(winner.achievedAt)}`}</b>
+    <PrizeLine title={`${title}, ${prize}`}>
+      <b>{wonText(classroom, achievedAt, i18n)}</b>
     </PrizeLine>
   );
 }
