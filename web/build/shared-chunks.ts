@@ -11,7 +11,7 @@ const shell = any(
   inWeb(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-|shared-).*',
+    'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-|shared-).*',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
@@ -100,13 +100,22 @@ export const sharedChunks = [
     ),
     priority: 8.5,
   },
+  // Of home, the class page and the cart drawer.
+  {
+    name: 'group',
+    test: any(
+      inWeb('lib/format/campaign-days', 'components/domain/DaysLine'),
+      icons('calendar-days', 'shopping-bag'),
+    ),
+    priority: 8.5,
+  },
   // Cart, menu and toasts, with what dialogs stand on: fetched together while a page is idle.
   {
     name: 'layers',
     test: any(
       inWeb(
         'app/(?:MenuSheet|page-care|late-values)',
-        'features/cart/CartDrawer',
+        'features/cart/(?:CampaignDays|CartDrawer)',
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/LoginDialog',
       ),
@@ -120,12 +129,6 @@ export const sharedChunks = [
     name: 'sky',
     test: inWeb('components/domain/(?:CloudEdge|Thermometer)', 'lib/format/(?:milestones|progress)'),
     priority: 8,
-  },
-  // Home and the class page.
-  {
-    name: 'group',
-    test: any(inWeb('lib/format/campaign-days'), icons('calendar-days', 'shopping-bag')),
-    priority: 7.5,
   },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },

@@ -176,6 +176,7 @@ type Documents = {
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
+    "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": typeof types.CampaignDaysOfDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
@@ -510,6 +511,7 @@ const documents: Documents = {
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
+    "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": types.CampaignDaysOfDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
@@ -1344,6 +1346,10 @@ export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n"): (typeof documents)["\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

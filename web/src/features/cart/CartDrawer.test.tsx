@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildOrganization } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
 import { renderPage, type Responses } from '../../test/render-page';
 import { CartButton } from './CartButton';
@@ -37,6 +38,19 @@ test('an empty cart offers products and the checkout', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
   expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('says how long the group still sells', async () => {
+  cartActions.add(rings);
+  cartActions.setContext({
+    ...{ organizationId: 'org', organizationName: 'Lincoln School', organizationCode: 'LINCOLN' },
+    ...{ classroomId: null, classroomName: null, classroomCode: null },
+  });
+  const endDate = '2026-12-14T12:00:00.000Z';
+  const days = { campaignPhase: 'running', startDate: null, endDate, daysLeft: 19 };
+  renderCart({ CampaignDaysOf: () => ({ organization: { ...buildOrganization(), ...days } }) });
+  await openCart();
+  expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 
 test('shows lines, picks and the running total, which follows the quantities', async () => {

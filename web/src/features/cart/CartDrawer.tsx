@@ -1,11 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
+import type { Elements } from '../../components/ui/elements';
 import { Money } from '../../components/domain/Money';
 import { Sheet } from '../../components/ui/overlay/Sheet';
 import { lineKey, subtotalOf } from './cart';
+import { CampaignDays } from './CampaignDays';
 import { CartLine } from './CartLine';
 import { CartShare } from './CartShare';
 import { cartActions, useCart } from './cart-store';
@@ -18,7 +19,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   /** Whom the cart supports, and the way to change that; codes belong to another feature. */
-  fundraiser: ReactNode;
+  fundraiser: Elements;
 };
 
 /** The cart beside any shop page. */
@@ -78,7 +79,10 @@ function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
   const total = subtotalOf(useCart());
   return (
     <>
-      <div className="mb-2">{fundraiser}</div>
+      <div className="mb-2">
+        {fundraiser}
+        <CampaignDays />
+      </div>
       <p role="status" className="flex items-baseline justify-between text-lead font-semibold">
         <span>{`${i18n.t('Total')} `}</span>
         <Money cents={total} className="tabular-nums" />

@@ -1,21 +1,17 @@
-import { clsx } from 'clsx';
-import { CalendarDays, Projector, ShoppingBag } from 'lucide-react';
+import { Projector, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CloudEdge } from '../../components/domain/CloudEdge';
+import { DaysLine } from '../../components/domain/DaysLine';
 import { LiveAnnouncement } from '../../components/domain/LiveAnnouncement';
 import { LiveChip } from '../../components/domain/LiveChip';
 import { ShareButton } from '../../components/domain/share/ShareButton';
 import { Button } from '../../components/ui/actions/Button';
 import { buttonStyle } from '../../components/ui/actions/button-style';
-import { Card } from '../../components/ui/display/Card';
-import { Chip } from '../../components/ui/display/Chip';
 import type { Elements } from '../../components/ui/elements';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
-import { campaignDaysText, capitalized } from '../../lib/format/campaign-days';
-import { labelAmong } from '../../lib/format/classroom-label';
 import { nextClassPrize } from '../../lib/format/milestones';
 import { formatCents, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
@@ -23,12 +19,13 @@ import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
+import { ClassRanking, PlaceCard } from './ClassRanking';
 import { ClassStats, ordersText } from './ClassStats';
 import { FamilyLink } from './FamilyLink';
 import { SupporterList } from './SupporterList';
 import { ClassTotals_totals } from './classroom-documents';
 import type { HallFacts } from './hall/HallBoard';
-import { rankedByTexts, type RankedClass, shownRanks, valueText, winnerOf } from './ranking';
+import { type RankedClass, winnerOf } from './ranking';
 import { useCelebration } from './use-celebration';
 
 const ClassHead_classroom = graphql(`
@@ -189,7 +186,6 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
   const { name, code, teacherName, isActive, organization } = shown;
   const codes = codesOfClass(shown);
   const { i18n } = useLingui();
-  const days = campaignDaysText(organization, i18n);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
       <div className="min-w-0">
@@ -199,12 +195,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         </p>
         <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
         <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
-        {days && (
-          <p className="mt-2 flex gap-2.5 font-semibold">
-            <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />
-            <span>{capitalized(days)}</span>
-          </p>
-        )}
+        <DaysLine campaign={organization} className="mt-2" />
       </div>
       <div className="flex w-full flex-wrap gap-3 xs:w-auto">
         {children}
@@ -226,85 +217,5 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         )}
       </div>
     </div>
-  );
-}
-
-type ClassRankingProps = { ranking: readonly RankedClass[]; classroomId: string };
-
-/** The classes of the organization beside each other, as it chose to compare them. */
-function ClassRanking({ ranking, classroomId }: ClassRankingProps) {
-  const { i18n } = useLingui();
-  const [first] = ranking;
-  if (!first || ranking.length < 2) return null;
-  const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
-  return (
-    <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
-      <h2 id="ranking" className="text-card">
-        {i18n.t('Group ranking')}
-      </h2>
-      <p className="mb-2 text-small text-ink-2">{i18n.t(rankedByTexts[first.rankedBy])}</p>
-      <ol>
-        {shownRanks(ranking, classroomId).map((ranked) => (
-          <RankRow
-            key={ranked.classroom.id}
-            ranked={ranked}
-            label={labelOf(ranked.classroom)}
-            isOwn={ranked.classroom.id === classroomId}
-          />
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
-type RowProps = { ranked: RankedClass; label: string; isOwn: boolean };
-
-function RankRow({ ranked, label, isOwn }: RowProps) {
-  const { i18n } = useLingui();
-  const { rank, classroom } = ranked;
-  return (
-    <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
-      <span
-        className={clsx(
-          'min-w-7 justify-self-center rounded-full px-1 text-center font-display leading-7 font-bold',
-          rank === 1 && Number(ranked.value ?? 0) > 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
-        )}
-      >
-        {rank}
-      </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
-          {label}
-        </Link>
-        {isOwn && <Chip tone="primary">{i18n.t('This group')}</Chip>}
-      </span>
-      <span className="font-bold tabular-nums">{valueText(ranked) ?? '–'}</span>
-    </li>
-  );
-}
-
-type PlaceCardProps = { ranking: readonly RankedClass[]; classroomId: string };
-
-const placeTexts: Record<RankedClass['rankedBy'], string> = {
-  total: /*i18n*/ 'Place {rank} of {count} in sales: {value}',
-  per_student: /*i18n*/ 'Place {rank} of {count} in sales per student: {value}',
-  share_of_goal: /*i18n*/ 'Place {rank} of {count} in share of its own goal: {value}',
-};
-
-/** Where a class without a goal stands among the others, in place of the thermometer. */
-function PlaceCard({ ranking, classroomId }: PlaceCardProps) {
-  const { i18n } = useLingui();
-  const own = ranking.find(({ classroom }) => classroom.id === classroomId);
-  const value = own && valueText(own);
-  if (!own || !value) return null;
-  return (
-    <Card className="flex items-center gap-4 p-5">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-lemon font-display text-h3 font-bold text-on-lemon">
-        {own.rank}
-      </span>
-      <p className="font-semibold">
-        {i18n.t(placeTexts[own.rankedBy], { rank: own.rank, count: ranking.length, value })}
-      </p>
-    </Card>
   );
 }

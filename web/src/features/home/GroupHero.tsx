@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { CalendarDays, ShoppingBag, Trophy } from 'lucide-react';
+import { ShoppingBag, Trophy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { CloudEdge } from '../../components/domain/CloudEdge';
+import { DaysLine } from '../../components/domain/DaysLine';
 import { Thermometer } from '../../components/domain/Thermometer';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Skeleton } from '../../components/ui/display/Skeleton';
-import { campaignDaysText, capitalized } from '../../lib/format/campaign-days';
 import { formatCents, formatDollars } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -108,7 +108,6 @@ function codesOfGroup({ organizationCode, classroom }: Group) {
 /** Sales against the goal, the days that are left, and the prize that can still be won. */
 function Progress({ group: { sales, goal, prize, campaign } }: { group: Group }) {
   const { i18n } = useLingui();
-  const days = campaignDaysText(campaign, i18n);
   return (
     <Card className="p-4 sm:p-6">
       <div
@@ -128,12 +127,7 @@ function Progress({ group: { sales, goal, prize, campaign } }: { group: Group })
           <Thermometer label={i18n.t('Progress toward the goal')} sales={sales} goal={goal} stops={[]} />
         </div>
       )}
-      {days && (
-        <p className="mt-3 flex gap-2.5 font-semibold">
-          <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <span>{capitalized(days)}</span>
-        </p>
-      )}
+      <DaysLine campaign={campaign} className="mt-3" />
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
           <Trophy aria-hidden size={20} className="mt-px shrink-0" />

@@ -3,10 +3,11 @@ import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { qrPicture } from '../../../lib/format/qr-picture';
+import { DaysLine } from '../../../components/domain/DaysLine';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
-import { campaignDaysText, capitalized, type CampaignDays } from '../../../lib/format/campaign-days';
+import type { CampaignDays } from '../../../lib/format/campaign-days';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import type { NextPrize } from '../../../lib/format/milestones';
 import { type Cents, formatCents } from '../../../lib/format/money';
@@ -38,7 +39,6 @@ type Props = HallFacts & { onClose: () => void };
 export function HallBoard(props: Props) {
   const { classroomId, title, subtitle, campaign, ranking, prize, link, onClose, ...progress } = props;
   const { i18n } = useLingui();
-  const days = campaignDaysText(campaign, i18n);
   useFullScreen(onClose);
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);
@@ -62,7 +62,7 @@ export function HallBoard(props: Props) {
             <div className="lg:[zoom:1.2] lg:[@media(min-height:48rem)]:[zoom:1.35] lg:[@media(min-height:55rem)]:[zoom:1.75]">
               <p className="text-lead text-ink-2">{subtitle}</p>
               <Dialog.Title className="text-h2">{title}</Dialog.Title>
-              {days && <p className="mt-1 text-lead font-semibold">{capitalized(days)}</p>}
+              <DaysLine campaign={campaign} className="mt-1" />
             </div>
             <div className="lg:[zoom:1.2] lg:[@media(min-height:48rem)]:[zoom:1.35] lg:[@media(min-height:55rem)]:[zoom:1.75]">
               {progress.goal > 0 ? (

@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { type CampaignDays, campaignDaysText, capitalized } from '../../lib/format/campaign-days';
+import { useLingui } from '../../lib/texts/use-lingui';
+
+/** "Until Dec 14, 19 days left", in a line of its own; nothing without dates. */
+export function DaysLine({ campaign, className }: { campaign: CampaignDays; className?: string }) {
+  const { i18n } = useLingui();
+  const text = campaignDaysText(campaign, i18n);
+  if (!text) return null;
+  return (
+    <p className={clsx('flex gap-2.5 font-semibold', className)}>
+      <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <span>{capitalized(text)}</span>
+    </p>
+  );
+}
