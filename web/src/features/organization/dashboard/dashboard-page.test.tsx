@@ -112,11 +112,8 @@ test('staff with a login of the organization as well see its dashboard without a
 });
 
 test('names the class that won the halfway prize, and when', async () => {
-  const winner = {
-    __typename: 'PrizeWinner',
-    classroom: { ...buildClassroom(), halfwayIncentive: 'Ice cream', goalIncentive: null },
-    achievedAt: '2025-10-09T12:00:00.000Z',
-  };
+  const classroom = { ...buildClassroom(), halfwayIncentive: 'Ice cream', goalIncentive: null };
+  const winner = { __typename: 'PrizeWinner', classroom, achievedAt: '2025-10-09T12:00:00.000Z' };
   await openDashboard(
     fakeNetwork({ Dashboard: () => buildDashboard({ totals: { halfwayWinner: winner } }) }),
   );
