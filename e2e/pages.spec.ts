@@ -82,7 +82,11 @@ for (const [how, isOn, blocked] of [
     const product = page.locator('main li', { hasText: 'Lemon Lift-Offs' });
     await expect(product).toBeVisible();
     await expect(product).toContainText('$7.99');
-    await expect(page.locator('#without-script a[href^="mailto:"]')).toBeVisible();
+    await expect(page.locator('#without-script a[href^="mailto:"]:visible')).toHaveCount(1);
+    await page.goto('/products?lang=es');
+    await expect(page.getByText('Esta página necesita JavaScript')).toBeVisible();
+    await expect(page.getByText(/^O escríbenos/)).toBeVisible();
+    await expect(notice).toBeHidden();
     await context.close();
   });
 }

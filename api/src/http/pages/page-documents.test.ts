@@ -29,7 +29,9 @@ test('a frame brings no data, and a page that is not rendered is empty', () => {
 test('without a script the page says whom to write to', () => {
   const page = { html: '', state: {}, email: 'help@candy.example' };
   const [, shown] = /<div id="without-script">(.*?)<\/div>/.exec(documentOf({ ...plain, page })) ?? [];
-  expect(shown).toContain('<a href="mailto:help@candy.example">help@candy.example</a>');
+  const link = '<a href="mailto:help@candy.example">help@candy.example</a>';
+  expect(shown).toContain(`<p lang="en">Or write to us, to order or to ask: ${link}</p>`);
+  expect(shown).toContain(`<p lang="es">O escríbenos, para hacer un pedido o preguntar: ${link}</p>`);
   expect(documentOf(plain)).toContain('<div id="without-script"></div>');
 });
 

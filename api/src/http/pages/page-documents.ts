@@ -79,9 +79,18 @@ function documentOf(html: string): PageDocument {
   return { bytes, compressedAs };
 }
 
+/** index.html shows the page's language and hides the others. */
+const writeToUs: Readonly<Record<Language, string>> = {
+  en: 'Or write to us, to order or to ask:',
+  es: 'O escríbenos, para hacer un pedido o preguntar:',
+};
+
 function contact(email: string): string {
   const address = escapeHtml(email);
-  return `<p>Or write to us, to order or to ask: <a href="mailto:${address}">${address}</a></p>`;
+  const link = `<a href="mailto:${address}">${address}</a>`;
+  return Object.entries(writeToUs)
+    .map(([language, text]) => `<p lang="${language}">${text} ${link}</p>`)
+    .join('');
 }
 
 /** No script: a browser keeps it as it is. What people named ends no block. */
