@@ -22,7 +22,7 @@ export function readCatalogs(language: string): Catalog[] {
     });
 }
 
-/** One module for each language with all of its messages, compiled: `web/src/app/es.po` stands for them. */
+/** One module for each language with all of its messages, compiled: `web/src/lib/es.po` stands for them. */
 export function compileCatalogs(): Plugin {
   return {
     name: 'compile-catalogs',

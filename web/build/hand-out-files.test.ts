@@ -15,12 +15,13 @@ const page = drawnFrom('features/organization/hand-out/hand-out-page.tsx');
 const bundle: Bundle = {
   'assets/index.js': chunk(['assets/shell.js'], { isEntry: true }),
   'assets/shell.js': chunk([], {
-    dynamicImports: ['assets/home.js', 'assets/socket.js', 'assets/hand-out.js'],
+    dynamicImports: ['assets/home.js', 'assets/socket.js', 'assets/hand-out.js', 'assets/es.js'],
     viteMetadata: { importedCss: new Set(['assets/shell.css']) },
   }),
   'assets/home.js': chunk([], drawnFrom('features/home/home-page.tsx')),
   'assets/socket.js': chunk(['assets/ws.js'], drawnFrom('lib/live/socket.ts')),
   'assets/ws.js': chunk([]),
+  'assets/es.js': chunk([], drawnFrom('lib/es.po')),
   'assets/hand-out.js': chunk(['assets/shell.js'], { ...page, dynamicImports: ['assets/scanner.js'] }),
   'assets/scanner.js': chunk([], { dynamicImports: ['assets/decode.js'] }),
   'assets/decode.js': chunk([]),
@@ -34,6 +35,7 @@ test('the hand-out page has all that it may load later on the phone, and nothing
   expect(files.filter((file) => file.startsWith('/assets/'))).toEqual(
     [
       'decode.js',
+      'es.js',
       'figtree-latin-wght-normal-1.woff2',
       'hand-out.js',
       'index.js',

@@ -17,7 +17,7 @@ export function handOutFiles(bundle: Bundle): { files: string[]; entry: string }
   const start = chunkOf(bundle, page);
   if (!entry || !start) throw new Error(`${page} is no page of its own: its service worker names its files`);
   const shell = reach(bundle, [entry]);
-  const late = lateInShell.flatMap((module) => chunkOf(bundle, module) ?? []);
+  const late = [...lateInShell.flatMap((module) => chunkOf(bundle, module) ?? []), ...catalogsOf(bundle)];
   const chunks = new Set([...shell, ...reach(bundle, late)]);
   const visit = (name: string): void => {
     for (const one of reach(bundle, [name])) {
@@ -35,6 +35,14 @@ export function handOutFiles(bundle: Bundle): { files: string[]; entry: string }
 
 function address(name: string): string {
   return `/${name}`;
+}
+
+/** The texts of each language but English: the page may be switched where there is no network. */
+function catalogsOf(bundle: Bundle): string[] {
+  return Object.keys(bundle).filter((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' && (file.facadeModuleId?.endsWith('.po') ?? false);
+  });
 }
 
 function chunkOf(bundle: Bundle, module: string): string | undefined {

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/App';
-import { startI18n } from './app/language';
+import { startI18n } from './lib/texts/language';
 import { routes } from './app/routes';
 import { createApolloClient } from './lib/apollo/apollo';
 import { clientContext } from './lib/apollo/preload';

@@ -4,7 +4,7 @@ import { Sheet } from '../components/ui/overlay/Sheet';
 import { SocialIcon } from '../components/domain/SocialIcon';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 import { useLingui } from '../lib/texts/use-lingui';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from '../components/domain/LanguageSwitch';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

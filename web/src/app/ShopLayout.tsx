@@ -11,7 +11,7 @@ import { FundraiserChoice, FundraiserStrip } from '../features/codes';
 import { whenIdle } from '../lib/browser/when-idle';
 import { Footer } from './Footer';
 import { HomeLink } from './HomeLink';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from '../components/domain/LanguageSwitch';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 import { useLingui } from '../lib/texts/use-lingui';
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { from } from 'rxjs';
 import { App } from './App';
-import { loadI18n } from './language';
+import { loadI18n } from '../lib/texts/language';
 import { describeLink, type LinkPreview, type NamedInAddress } from './link-preview';
 import type { PageHead } from './page-head';
 import { routes } from './routes';

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { inputStyle } from '../../../components/ui/fields/input-style';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { deviceName, renameDevice } from './device/device-name';
 
 /** Under which name this phone's hand-outs stand in the orders' history. */
 export function DeviceName() {
+  const { i18n } = useLingui();
   const id = useId();
   const [name, setName] = useState(deviceName);
   const store = () => {
@@ -14,7 +16,7 @@ export function DeviceName() {
   return (
     <div className="grid gap-1.5 print:hidden">
       <label htmlFor={id} className="text-work font-semibold">
-        This phone’s name
+        {i18n.t('This phone’s name')}
       </label>
       <input
         id={id}
@@ -27,7 +29,7 @@ export function DeviceName() {
         className={inputStyle(false, 'min-h-14!')}
       />
       <p id={`${id}-help`} className="text-small text-ink-2">
-        Your name or table, so everyone can see who handed out what.
+        {i18n.t('Your name or table, so everyone can see who handed out what.')}
       </p>
     </div>
   );

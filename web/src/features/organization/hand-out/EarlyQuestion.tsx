@@ -1,19 +1,21 @@
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { why: string; onConfirm: () => void; onClose: () => void };
 
 /** Before the first box that is handed out early. */
 export function EarlyQuestion({ why, onConfirm, onClose }: Props) {
+  const { i18n } = useLingui();
   return (
     <ConfirmDialog
-      title="Hand out early?"
-      verb="Hand out"
-      busyText="Handing out..."
+      title={i18n.t('Hand out early?')}
+      verb={i18n.t('Hand out')}
+      busyText={i18n.t('Handing out...')}
       isBusy={false}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{`${why} Boxes you hand out early still count. This phone will not ask again today.`}</p>
+      <p>{why}</p>
     </ConfirmDialog>
   );
 }

@@ -8,14 +8,15 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { whenIdle } from '../../../lib/browser/when-idle';
-import { counted } from '../../../lib/format/counts';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { pickupHours } from '../../../lib/format/pickup-plan';
+import type { I18n } from '../../../lib/texts/i18n';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { DeviceName } from './DeviceName';
 import { Surprises } from './Surprises';
 import { ThumbBar, useThumb } from './ThumbBar';
-import { classesOf, type Filter, findBoxes, groupByClass, type Show } from './core/find-boxes';
+import { classesOf, type Filter, findBoxes, groupByClass, noClass, type Show } from './core/find-boxes';
 import type { Day, ListHead } from './core/hand-out';
 import type { ShownBox, Totals } from './core/shown-boxes';
 import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
@@ -24,13 +25,16 @@ import { BoxFacts } from './list/BoxFacts';
 import { useEarlyQuestion } from './use-early-question';
 
 const choices: readonly { id: Show; text: string }[] = [
-  { id: 'waiting', text: 'To hand out' },
-  { id: 'done', text: 'Done' },
-  { id: 'all', text: 'All' },
+  { id: 'waiting', text: /*i18n*/ 'To hand out' },
+  { id: 'done', text: /*i18n*/ 'Done' },
+  { id: 'all', text: /*i18n*/ 'All' },
 ];
 
-const Scanner = lazyPart('The scanner', async () => (await import('./scan/Scanner')).Scanner);
-const EarlyQuestion = lazyPart('The question', async () => (await import('./EarlyQuestion')).EarlyQuestion);
+const Scanner = lazyPart(/*i18n*/ 'The scanner', async () => (await import('./scan/Scanner')).Scanner);
+const EarlyQuestion = lazyPart(
+  /*i18n*/ 'The question',
+  async () => (await import('./EarlyQuestion')).EarlyQuestion,
+);
 
 /** While there is a network: a page that was reached from the dashboard is not its worker's yet. */
 function fetchLayersAhead(): void {
@@ -51,6 +55,7 @@ type Props = {
 
 /** The day's boxes, and the three ways to one of them: scan, search, list. */
 export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
+  const { i18n } = useLingui();
   const [filter, setFilter] = useState<Filter>({ text: '', classroom: null, show: 'waiting' });
   const [isScanning, setScanning] = useState(false);
   const { latest, said, handOut: record, undo } = useThumb(desk, boxes);
@@ -92,32 +97,38 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <LiveAnnouncement text={`${totals.handedOut} of ${totals.orders} done on all phones`} />
+      <LiveAnnouncement
+        text={i18n.t('{done} of {all} done on all phones', { done: totals.handedOut, all: totals.orders })}
+      />
     </>
   );
 }
 
 function NothingFound({ filter, totals }: { filter: Filter; totals: Totals }) {
+  const { i18n } = useLingui();
   const isAllDone = totals.orders > 0 && totals.handedOut === totals.orders;
   return (
     <EmptyState
       picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
-      text={nothingText(filter, isAllDone)}
+      text={nothingText(i18n, filter, isAllDone)}
     />
   );
 }
 
-function nothingText({ text, show, classroom }: Filter, isAllDone: boolean): string {
-  if (text.trim()) return `No box for “${text.trim()}”. Try a part of the name, or the short code.`;
-  if (show !== 'waiting') return 'No box yet.';
-  if (isAllDone) return 'Every box is handed out. Thank you!';
-  return classroom ? 'Every box of this class is handed out.' : 'Nothing to hand out yet.';
+function nothingText(i18n: I18n, { text, show, classroom }: Filter, isAllDone: boolean): string {
+  if (text.trim()) {
+    return i18n.t('No box for “{text}”. Try a part of the name, or the short code.', { text: text.trim() });
+  }
+  if (show !== 'waiting') return i18n.t('No box yet.');
+  if (isAllDone) return i18n.t('Every box is handed out. Thank you!');
+  return i18n.t(classroom ? 'Every box of this class is handed out.' : 'Nothing to hand out yet.');
 }
 
 type BoxFilterProps = { filter: Filter; classes: readonly string[]; onChange: (filter: Filter) => void };
 
 /** Search, and which boxes the list shows. Finds while one types: the list is on the phone. */
 function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
+  const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange({ ...filter, text: '' });
@@ -135,8 +146,8 @@ function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
           ref={input}
           type="text"
           role="searchbox"
-          aria-label="Search by name or short code"
-          placeholder="Name or short code"
+          aria-label={i18n.t('Search by name or short code')}
+          placeholder={i18n.t('Name or short code')}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -147,7 +158,7 @@ function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
         {filter.text && (
           <IconButton
             icon={X}
-            label="Clear search"
+            label={i18n.t('Clear search')}
             onClick={clear}
             className="absolute inset-y-0 right-0 my-auto size-14!"
           />
@@ -156,14 +167,16 @@ function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
       <div className="flex flex-wrap gap-2.5">
         <ShowChoice chosen={filter.show} onChoose={(show) => onChange({ ...filter, show })} />
         <select
-          aria-label="Class"
+          aria-label={i18n.t('Class')}
           value={filter.classroom ?? ''}
           onChange={({ target }) => onChange({ ...filter, classroom: target.value || null })}
           className={inputStyle(false, 'min-h-14! w-auto! min-w-0 flex-1 basis-40')}
         >
-          <option value="">All classes</option>
+          <option value="">{i18n.t('All classes')}</option>
           {classes.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {classText(i18n, name)}
+            </option>
           ))}
         </select>
       </div>
@@ -172,10 +185,11 @@ function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
 }
 
 function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show) => void }) {
+  const { i18n } = useLingui();
   return (
     <div
       role="group"
-      aria-label="Show"
+      aria-label={i18n.t('Show')}
       className="flex flex-1 basis-72 flex-wrap rounded-[2rem] bg-sunken p-1"
     >
       {choices.map(({ id, text }) => (
@@ -189,7 +203,7 @@ function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show)
             chosen === id && 'bg-ink text-bg',
           )}
         >
-          {text}
+          {i18n.t(text)}
         </button>
       ))}
     </div>
@@ -204,14 +218,15 @@ type BoxListProps = {
 
 /** The boxes under their classes. */
 function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
+  const { i18n } = useLingui();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groupByClass(boxes).map(([name, ofClass]) => (
-        <section key={name} aria-label={name}>
+        <section key={name} aria-label={classText(i18n, name)}>
           <h2 className="mb-2 flex items-baseline justify-between gap-3 text-card">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{classText(i18n, name)}</span>
             <span className="shrink-0 font-sans text-small font-medium text-ink-2 tabular-nums">
-              {counted(ofClass.length, 'box', 'boxes')}
+              {i18n.t('{count, plural, one {# box} other {# boxes}}', { count: ofClass.length })}
             </span>
           </h2>
           <ul className="overflow-hidden rounded-card bg-surface shadow-rest">
@@ -231,16 +246,22 @@ function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
   );
 }
 
+/** People named the classes; only what stands for none is ours to say. */
+function classText(i18n: I18n, name: string): string {
+  return name === noClass ? i18n.t(noClass) : name;
+}
+
 /** When and where, for volunteers who are asked. */
 function DayFacts({ day }: { day: Day | null }) {
+  const { i18n } = useLingui();
   return (
     <div>
-      <h1 className="text-h3">Pickup day</h1>
+      <h1 className="text-h3">{i18n.t('Pickup day')}</h1>
       {day ? (
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-work text-ink-2">
           <span className="inline-flex items-center gap-1.5">
             <CalendarClock aria-hidden size={18} className="shrink-0" />
-            <span>{`${formatPlainDay(day.date)}, ${pickupHours(day)}`}</span>
+            <span>{`${formatPlainDay(day.date, i18n.locale)}, ${pickupHours(day, i18n)}`}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden size={18} className="shrink-0" />
@@ -249,11 +270,17 @@ function DayFacts({ day }: { day: Day | null }) {
           {day.note && <span className="basis-full">{day.note}</span>}
         </p>
       ) : (
-        <p className="mt-1 text-work text-ink-2">No pickup day is set. These are all the pickup orders.</p>
+        <p className="mt-1 text-work text-ink-2">
+          {i18n.t('No pickup day is set. These are all the pickup orders.')}
+        </p>
       )}
       {day && day.date > easternDay(new Date()) && (
         <Notice tone="warning" icon={CalendarClock} className="mt-3 print:hidden">
-          <p>{`Not today: these boxes are for ${formatPlainDay(day.date)}. Boxes you hand out early still count.`}</p>
+          <p>
+            {i18n.t('Not today: these boxes are for {day}. Boxes you hand out early still count.', {
+              day: formatPlainDay(day.date, i18n.locale),
+            })}
+          </p>
         </Notice>
       )}
     </div>

@@ -4,30 +4,36 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { DeskView } from './desk/hand-out-desk';
-import { counted } from '../../../lib/format/counts';
+import { messageOf } from '../../../lib/apollo/domain-error';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { view: DeskView; onRetry: () => void };
 
 /** Why there is nothing to hand out, and what to do about it. */
 export function NoList({ view: { hasEnded, refusal, queue }, onRetry }: Props) {
+  const { i18n } = useLingui();
   const Picture = hasEnded ? LockKeyhole : CloudOff;
-  const why = hasEnded ? ended : (refusal ?? noNetwork);
+  const why = hasEnded
+    ? i18n.t(ended)
+    : refusal === null
+      ? i18n.t(noNetwork)
+      : messageOf(i18n, refusal.cause);
   return (
     <Card as="section" aria-labelledby="no-list" className="p-4">
       <h1 id="no-list" className="text-center text-h3">
-        {hasEnded ? 'This page is closed' : 'There is no list to show'}
+        {i18n.t(hasEnded ? 'This page is closed' : 'There is no list to show')}
       </h1>
       <EmptyState
         picture={<Picture aria-hidden size={32} className="text-primary" />}
-        text={queue.length === 0 ? why : `${why} ${unsentText(queue.length)}`}
+        text={queue.length === 0 ? why : `${why} ${i18n.t(unsent, { count: queue.length })}`}
         action={
           hasEnded ? (
             <a href="/organization/login" className={buttonStyle({ className: 'min-h-14' })}>
-              Log in as the organization
+              {i18n.t('Log in as the organization')}
             </a>
           ) : (
             <Button className="min-h-14" onClick={onRetry}>
-              Try again
+              {i18n.t('Try again')}
             </Button>
           )
         }
@@ -36,11 +42,10 @@ export function NoList({ view: { hasEnded, refusal, queue }, onRetry }: Props) {
   );
 }
 
-const ended = 'Your link or login has ended. Open a helper link that still works, or log in.';
+const ended = /*i18n*/ 'Your link or login has ended. Open a helper link that still works, or log in.';
 
 const noNetwork =
-  'The list is not on this phone yet, and the server cannot be reached. Open this page once while you are online.';
+  /*i18n*/ 'The list is not on this phone yet, and the server cannot be reached. Open this page once while you are online.';
 
-function unsentText(count: number): string {
-  return `${counted(count, 'hand-out waits', 'hand-outs wait')} on this phone and will be sent then.`;
-}
+const unsent =
+  /*i18n*/ '{count, plural, one {# hand-out waits} other {# hand-outs wait}} on this phone and will be sent then.';

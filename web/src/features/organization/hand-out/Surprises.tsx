@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Surprise } from './core/settle-queue';
 import { surpriseText } from './core/surprise-text';
 
@@ -8,18 +9,21 @@ type Props = { surprises: readonly Surprise[]; onDismiss: (id: string) => void }
 
 /** What did not go as usual stays until somebody has read it. */
 export function Surprises({ surprises, onDismiss }: Props) {
+  const { i18n } = useLingui();
   return (
     <div role="alert" className="grid gap-2.5 empty:hidden">
       {surprises.map((surprise) => (
         <Notice key={surprise.id} tone="warning" icon={TriangleAlert}>
-          <p>{surpriseText(surprise)}</p>
+          <p>{surpriseText(i18n, surprise)}</p>
           <Button
             variant="plain"
             className="-ml-5 min-h-14"
-            aria-label={`Got it: ${surprise.box?.supporterName ?? 'unknown box'}`}
+            aria-label={i18n.t('Got it: {name}', {
+              name: surprise.box?.supporterName ?? i18n.t('unknown box'),
+            })}
             onClick={() => onDismiss(surprise.id)}
           >
-            Got it
+            {i18n.t('Got it')}
           </Button>
         </Notice>
       ))}

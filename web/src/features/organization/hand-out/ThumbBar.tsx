@@ -1,6 +1,7 @@
 import { ScanQrCode, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Method } from './core/hand-out';
 import { type ShownBox, totalsOf } from './core/shown-boxes';
 import type { HandOutDesk } from './desk/hand-out-desk';
@@ -14,6 +15,7 @@ type Props = {
 
 /** At the lower edge, in the thumb's reach: take the last one back, and scan. */
 export function ThumbBar({ latest, onUndo, onScan }: Props) {
+  const { i18n } = useLingui();
   return (
     <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static print:hidden">
       <div className="page-width flex max-w-[760px]! gap-2.5 py-2.5">
@@ -21,14 +23,14 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
           <Button variant="quiet" className="min-h-16 min-w-0 flex-1 px-4!" onClick={() => onUndo(latest)}>
             <Undo2 aria-hidden size={20} className="shrink-0" />
             <span className="grid min-w-0 text-left leading-tight">
-              <span>Undo the last </span>
+              <span>{`${i18n.t('Undo the last')} `}</span>
               <span className="truncate text-small font-medium text-ink-2">{latest.supporterName}</span>
             </span>
           </Button>
         )}
         <Button className="min-h-16 flex-1 text-card" onClick={onScan}>
           <ScanQrCode aria-hidden size={26} />
-          <span>Scan</span>
+          <span>{i18n.t('Scan')}</span>
         </Button>
       </div>
     </div>
@@ -37,6 +39,7 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
 
 /** What a volunteer does, what can be taken back in one press, and what a screen reader says of it. */
 export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
+  const { i18n } = useLingui();
   const [latestId, setLatestId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const latest = boxes.find(({ id, state }) => id === latestId && state === 'HANDED_OUT') ?? null;
@@ -47,12 +50,24 @@ export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
     said,
     handOut: (box: ShownBox, method: Method) => {
       setLatestId(box.id);
-      setSaid(`Handed out: ${box.supporterName}. ${handedOut + 1} of ${orders} done.`);
+      setSaid(
+        i18n.t('Handed out: {name}. {done} of {all} done.', {
+          name: box.supporterName,
+          done: handedOut + 1,
+          all: orders,
+        }),
+      );
       void desk.handOut(box.id, method);
     },
     undo: (box: ShownBox, method: Method) => {
       setLatestId(null);
-      setSaid(`Taken back: ${box.supporterName}. ${handedOut - 1} of ${orders} done.`);
+      setSaid(
+        i18n.t('Taken back: {name}. {done} of {all} done.', {
+          name: box.supporterName,
+          done: handedOut - 1,
+          all: orders,
+        }),
+      );
       void desk.undo(box.id, method);
     },
   };

@@ -1,15 +1,17 @@
 import { ArrowLeft, CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { LanguageSwitch } from '../../../components/domain/LanguageSwitch';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { Mark } from '../../../components/domain/Mark';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { counted } from '../../../lib/format/counts';
 import { clockTime } from '../../../lib/format/elapsed';
 import type { Live } from '../../../lib/live/use-live';
 import { reloadPage } from '../../../lib/loading/reload-page';
+import type { I18n } from '../../../lib/texts/i18n';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { HandOutDay } from './HandOutDay';
 import { NoList } from './NoList';
 import type { ListHead } from './core/hand-out';
@@ -33,13 +35,14 @@ export function Component() {
 }
 
 function HandOutPage({ organizationId }: { organizationId: string }) {
+  const { i18n } = useLingui();
   const { desk, view, live } = useDesk(organizationId);
   const { head, queue, surprises, offlineSince, isForgetful } = view;
   const boxes = useMemo(() => shownBoxes(view.boxes, view.queue), [view.boxes, view.queue]);
   const totals = totalsOf(boxes);
   const [isIdle, setIdle] = useState(true);
   useNewRelease(organizationId, isIdle && surprises.length === 0);
-  usePageTitle('Pickup day');
+  usePageTitle(i18n.t('Pickup day'));
   return (
     <div className="flex min-h-dvh flex-col">
       <HandOutBar
@@ -172,6 +175,7 @@ type Props = {
 
 /** Whose day it is, how far it is, and whether the other phones know. A helper has no way on from here. */
 function HandOutBar({ organizationId, head, totals, live, ...connection }: Props) {
+  const { i18n } = useLingui();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static">
       <div className="page-width max-w-[760px]! flex min-h-16 items-center gap-3">
@@ -179,7 +183,7 @@ function HandOutBar({ organizationId, head, totals, live, ...connection }: Props
           // A page of its own to its worker: the dashboard is loaded again.
           <a
             href={`/organization/${organizationId}`}
-            aria-label="Dashboard"
+            aria-label={i18n.t('Dashboard')}
             className="-ml-3 grid size-14 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
           >
             <ArrowLeft aria-hidden size={24} />
@@ -188,6 +192,7 @@ function HandOutBar({ organizationId, head, totals, live, ...connection }: Props
           <Mark height={32} />
         )}
         <span className="min-w-0 flex-1 truncate font-bold">{head?.organizationName ?? ''}</span>
+        <LanguageSwitch className="min-h-14! shrink-0" />
         <LiveChip state={connection.offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
       </div>
       {head && <Progress totals={totals} />}
@@ -206,6 +211,7 @@ type OfflineStripProps = {
 
 /** What is only on this phone, and what that means. */
 function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineStripProps) {
+  const { i18n } = useLingui();
   const isRisky = isForgetful && (offlineSince !== null || waiting > 0);
   if (!offlineSince && waiting === 0) return null;
   const Icon = isRisky ? TriangleAlert : offlineSince ? WifiOff : CloudUpload;
@@ -215,9 +221,10 @@ function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineSt
         <Icon aria-hidden size={20} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
           {[
-            offlineSince && `Offline since ${clockTime(offlineSince)}.`,
-            waitingText(waiting, offlineSince !== null, hasList),
-            isRisky && 'This browser cannot save anything: keep this page open until everything is sent.',
+            offlineSince && i18n.t('Offline since {time}.', { time: clockTime(offlineSince, i18n.locale) }),
+            waitingText(i18n, waiting, offlineSince !== null, hasList),
+            isRisky &&
+              i18n.t('This browser cannot save anything: keep this page open until everything is sent.'),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -227,21 +234,26 @@ function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineSt
   );
 }
 
-function waitingText(count: number, isOffline: boolean, hasList: boolean): string {
-  if (count === 0) return hasList ? 'Keep handing out: this phone saves it.' : '';
-  if (!isOffline) return `Sending ${counted(count, 'hand-out')}.`;
-  return `${counted(count, 'hand-out waits', 'hand-outs wait')} on this phone to be sent.`;
+function waitingText(i18n: I18n, count: number, isOffline: boolean, hasList: boolean): string {
+  if (count === 0) return hasList ? i18n.t('Keep handing out: this phone saves it.') : '';
+  return i18n.t(
+    isOffline
+      ? '{count, plural, one {# hand-out waits} other {# hand-outs wait}} on this phone to be sent.'
+      : 'Sending {count, plural, one {# hand-out} other {# hand-outs}}.',
+    { count },
+  );
 }
 
 /** "61 of 84 done", in words and as a bar. */
 function Progress({ totals: { orders, handedOut } }: { totals: Totals }) {
-  const text = `${handedOut} of ${orders} done`;
+  const { i18n } = useLingui();
+  const text = i18n.t('{done} of {all} done', { done: handedOut, all: orders });
   return (
     <div className="page-width max-w-[760px]! flex items-center gap-4 pb-3">
       <p className="text-card font-bold whitespace-nowrap tabular-nums">{text}</p>
       <div
         role="progressbar"
-        aria-label="Handed out"
+        aria-label={i18n.t('Handed out')}
         aria-valuemin={0}
         aria-valuemax={orders}
         aria-valuenow={handedOut}

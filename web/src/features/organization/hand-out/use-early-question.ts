@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { browserStorage } from '../../../lib/browser/storage';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { ListHead, Method } from './core/hand-out';
 import type { ShownBox } from './core/shown-boxes';
 
@@ -15,13 +16,24 @@ type Asked = { readonly box: ShownBox; readonly method: Method; readonly why: st
  * holds on this phone until the day ends. Nothing is asked of the network.
  */
 export function useEarlyQuestion({ organizationId, day }: ListHead, handOut: HandOut) {
+  const { i18n } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
   // Where the browser keeps nothing, the page does.
   const [answered, setAnswered] = useState<string | null>(null);
   const answer = () => `${organizationId} ${easternDay(new Date())}`;
   const whyAsk = ({ supporterName, isReady = true }: ShownBox): string | null => {
-    if (day && day.date > easternDay(new Date())) return `These boxes are for ${formatPlainDay(day.date)}.`;
-    return isReady ? null : `The order of ${supporterName} is not marked ready yet.`;
+    if (day && day.date > easternDay(new Date())) {
+      const when = formatPlainDay(day.date, i18n.locale);
+      return i18n.t(
+        'These boxes are for {day}. Boxes you hand out early still count. This phone will not ask again today.',
+        { day: when },
+      );
+    }
+    if (isReady) return null;
+    return i18n.t(
+      'The order of {name} is not marked ready yet. Boxes you hand out early still count. This phone will not ask again today.',
+      { name: supporterName },
+    );
   };
   return {
     asked,

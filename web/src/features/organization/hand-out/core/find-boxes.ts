@@ -8,7 +8,7 @@ export type Show = 'waiting' | 'done' | 'all';
 export type Filter = { readonly text: string; readonly classroom: string | null; readonly show: Show };
 
 /** The name under which orders without a class stand. */
-export const noClass = 'No class';
+export const noClass = /*i18n*/ 'No class';
 
 /** What a volunteer typed finds names and short codes; without typing, the list is what its filters leave. */
 export function findBoxes(boxes: readonly ShownBox[], { text, classroom, show }: Filter): ShownBox[] {

@@ -20,8 +20,8 @@ export type DeskView = HandOutState & {
   readonly offlineSince: Date | null;
   /** The session or the helper's link has ended. */
   readonly hasEnded: boolean;
-  /** Why the server refused the list, in its own words. */
-  readonly refusal: string | null;
+  /** Why the server refused the list. */
+  readonly refusal: DeskError | null;
   /** This browser stores nothing: the page must stay open until all is sent. */
   readonly isForgetful: boolean;
 };
@@ -62,7 +62,7 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
   const fail = async (error: unknown) => {
     if (!(error instanceof DeskError)) throw error;
     if (error.why === 'unreachable') return show({ offlineSince: view.offlineSince ?? now() });
-    if (error.why === 'refused') return show({ offlineSince: null, refusal: error.message });
+    if (error.why === 'refused') return show({ offlineSince: null, refusal: error });
     happen({ type: 'forgotten' });
     show({ hasEnded: true, offlineSince: null });
     await store(storage.removeLists());

@@ -1,5 +1,6 @@
 import { PackageCheck, Undo2 } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
+import { useLingui } from '../../../../lib/texts/use-lingui';
 import type { ShownBox } from '../core/shown-boxes';
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
 
 /** The one thing to do with a box, for a thumb. */
 export function BoxAction({ box, onHandOut, onUndo }: Props) {
+  const { i18n } = useLingui();
   const { state, supporterName, shortCode } = box;
   if (state === 'CANCELLED') return null;
   if (state === 'HANDED_OUT') {
@@ -17,22 +19,22 @@ export function BoxAction({ box, onHandOut, onUndo }: Props) {
       <Button
         variant="quiet"
         className="min-h-14 px-4! print:hidden"
-        aria-label={`Undo: ${supporterName}, ${shortCode}`}
+        aria-label={i18n.t('Undo: {name}, {code}', { name: supporterName, code: shortCode })}
         onClick={() => onUndo(box)}
       >
         <Undo2 aria-hidden size={20} />
-        <span>Undo</span>
+        <span>{i18n.t('Undo')}</span>
       </Button>
     );
   }
   return (
     <Button
       className="min-h-14 px-4! print:hidden"
-      aria-label={`Handed out: ${supporterName}, ${shortCode}`}
+      aria-label={i18n.t('Handed out: {name}, {code}', { name: supporterName, code: shortCode })}
       onClick={() => onHandOut(box)}
     >
       <PackageCheck aria-hidden size={20} />
-      <span>Handed out</span>
+      <span>{i18n.t('Handed out')}</span>
     </Button>
   );
 }

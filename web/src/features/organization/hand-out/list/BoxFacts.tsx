@@ -2,9 +2,9 @@ import { Ban, CloudOff, Copy, PackageCheck } from 'lucide-react';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { clockTime } from '../../../../lib/format/elapsed';
 import { picksText } from '../../../../lib/format/picks';
+import { useLingui } from '../../../../lib/texts/use-lingui';
 import { noClass } from '../core/find-boxes';
 import type { ShownBox } from '../core/shown-boxes';
-import { counted } from '../../../../lib/format/counts';
 
 type Props = {
   box: ShownBox;
@@ -14,6 +14,7 @@ type Props = {
 
 /** Whose box it is, what must be in it, and how it stands. */
 export function BoxFacts({ box, hasClass = false }: Props) {
+  const { i18n } = useLingui();
   const { shortCode, supporterName, classroomName, items } = box;
   return (
     <div className="min-w-0">
@@ -21,7 +22,7 @@ export function BoxFacts({ box, hasClass = false }: Props) {
         <span className="font-code text-card font-bold tracking-[.04em]">{shortCode}</span>
         <span className="min-w-0 text-card font-semibold wrap-anywhere">{supporterName}</span>
       </p>
-      {hasClass && <p className="text-small wrap-anywhere text-ink-2">{classroomName ?? noClass}</p>}
+      {hasClass && <p className="text-small wrap-anywhere text-ink-2">{classroomName ?? i18n.t(noClass)}</p>}
       <ul className="text-small text-ink-2">
         {items.map(({ name, quantity, picks, missingBags }, index) => (
           <li key={index}>
@@ -30,7 +31,9 @@ export function BoxFacts({ box, hasClass = false }: Props) {
             {picks.length > 0 && <span>{` (${picksText(picks)})`}</span>}
             {Boolean(missingBags) && (
               <span className="font-semibold text-warning">
-                {`, without ${counted(missingBags ?? 0, 'bag')} (refunded)`}
+                {i18n.t(', without {count, plural, one {# bag} other {# bags}} (refunded)', {
+                  count: missingBags ?? 0,
+                })}
               </span>
             )}
           </li>
@@ -42,29 +45,30 @@ export function BoxFacts({ box, hasClass = false }: Props) {
 }
 
 function BoxChips({ box: { state, handedOutAt, handedOutBy, twice, isUnsent } }: { box: ShownBox }) {
+  const { i18n } = useLingui();
   if (state === 'WAITING' && !isUnsent) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       {state === 'HANDED_OUT' && (
         <Chip tone="success" icon={PackageCheck}>
-          {['Handed out', handedOutAt && clockTime(new Date(handedOutAt)), handedOutBy]
+          {[i18n.t('Handed out'), handedOutAt && clockTime(new Date(handedOutAt), i18n.locale), handedOutBy]
             .filter(Boolean)
             .join(' · ')}
         </Chip>
       )}
       {state === 'CANCELLED' && (
         <Chip tone="danger" icon={Ban}>
-          Cancelled: keep the box
+          {i18n.t('Cancelled: keep the box')}
         </Chip>
       )}
       {twice && (
         <Chip tone="warning" icon={Copy}>
-          Two phones
+          {i18n.t('Two phones')}
         </Chip>
       )}
       {isUnsent && (
         <Chip tone="sunken" icon={CloudOff}>
-          Not sent yet
+          {i18n.t('Not sent yet')}
         </Chip>
       )}
     </p>

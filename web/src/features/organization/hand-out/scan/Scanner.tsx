@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
+import { useLingui } from '../../../../lib/texts/use-lingui';
 import { readScan, type Scan } from '../core/read-scan';
 import type { ShownBox } from '../core/shown-boxes';
 import { BoxAction } from '../list/BoxAction';
@@ -21,6 +22,7 @@ type Props = {
 
 /** The camera, and below it in the thumb's reach what was found. It stays open for the next in line. */
 export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
+  const { i18n } = useLingui();
   const [text, setText] = useState<string | null>(null);
   // Read again with every change of the list: another phone may hand the box out meanwhile.
   const scan: Scan | null = text === null ? null : readScan(text, boxes);
@@ -28,12 +30,12 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Scan"
+      title={i18n.t('Scan')}
       foot={
         <>
           <ScanResult scan={scan} onHandOut={onHandOut} onUndo={onUndo} />
           <Button variant="quiet" className="mt-3 min-h-14 w-full" onClick={onClose}>
-            Back to the list
+            {i18n.t('Back to the list')}
           </Button>
         </>
       }
@@ -45,13 +47,16 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
 
 /** What the camera sees, with a frame to hold the code in. */
 function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
+  const { i18n } = useLingui();
   const { video, state } = useScanner(onCode);
   if (state === 'refused' || state === 'missing') {
     return (
       <Notice tone="warning" icon={CameraOff}>
-        {state === 'refused'
-          ? 'The camera is not allowed for this page. Allow it in the browser’s settings, or search by name or short code.'
-          : 'No camera was found, or another app is using it. Search by name or short code instead.'}
+        {i18n.t(
+          state === 'refused'
+            ? 'The camera is not allowed for this page. Allow it in the browser’s settings, or search by name or short code.'
+            : 'No camera was found, or another app is using it. Search by name or short code instead.',
+        )}
       </Notice>
     );
   }
@@ -61,7 +66,7 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
         ref={video}
         muted
         playsInline
-        aria-label="Camera"
+        aria-label={i18n.t('Camera')}
         className="aspect-square w-full sm:aspect-[4/3] object-cover"
       />
       <span
@@ -73,7 +78,7 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
         className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-band px-3 py-2 text-small font-semibold text-on-band"
       >
         <Camera aria-hidden size={18} />
-        <span>{state === 'starting' ? 'Starting the camera' : 'Hold the code into the frame'}</span>
+        <span>{i18n.t(state === 'starting' ? 'Starting the camera' : 'Hold the code into the frame')}</span>
       </p>
     </div>
   );
@@ -87,17 +92,18 @@ type ScanResultProps = {
 
 /** The box that was scanned, with its one button; or why there is none. */
 function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
+  const { i18n } = useLingui();
   return (
     <div role="status" className="grid min-h-40 content-center gap-3">
-      {scan === null && <p className="text-center text-ink-2">The box appears here.</p>}
+      {scan === null && <p className="text-center text-ink-2">{i18n.t('The box appears here.')}</p>}
       {scan?.kind === 'not-on-list' && (
         <Notice tone="warning" icon={CircleHelp}>
-          This order is not on today’s list. Search by name, or ask the organization.
+          {i18n.t('This order is not on today’s list. Search by name, or ask the organization.')}
         </Notice>
       )}
       {scan?.kind === 'not-ours' && (
         <Notice tone="warning" icon={CircleHelp}>
-          That is not one of our codes. Look in the pickup email or on the label.
+          {i18n.t('That is not one of our codes. Look in the pickup email or on the label.')}
         </Notice>
       )}
       {scan?.kind === 'box' && (

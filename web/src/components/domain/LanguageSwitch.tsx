@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { languages } from '../gql/rules';
-import { changeLanguage } from './language';
-import { useLingui } from '../lib/texts/use-lingui';
+import { languages } from '../../gql/rules';
+import { changeLanguage } from '../../lib/texts/language';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** The other languages, each under its own name. */
 export function LanguageSwitch({ className }: { className?: string }) {

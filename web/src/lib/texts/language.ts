@@ -1,8 +1,9 @@
 import type { Messages } from '@lingui/core';
-import { createI18n, type I18n, localeOf } from '../lib/texts/i18n';
+import { languages } from '../../gql/rules';
+import { createI18n, type I18n, localeOf } from './i18n';
 
 /** One file for each language but English: the build fills it with the catalogs of all features. */
-const catalogs = import.meta.glob<{ default: Messages }>('./*.po');
+const catalogs = import.meta.glob<{ default: Messages }>('../*.po');
 
 /** How the server knows the choice (api: http/requests/language.ts). */
 const cookie = 'skycrumb_language';
@@ -11,10 +12,15 @@ export async function loadI18n(language: string): Promise<I18n> {
   return createI18n(language, await loadMessages(language));
 }
 
-/** In the language that the server wrote the page in; in English where its texts do not come. */
+/**
+ * In the language that the server wrote the page in; in English where its texts do not come. A page that its worker
+ * kept (the hand-out page) may be older than the choice.
+ */
 export function startI18n(): Promise<I18n> {
-  const [language = 'en'] = document.documentElement.lang.split('-');
-  keepLinkedLanguage(language);
+  const [written = 'en'] = document.documentElement.lang.split('-');
+  keepLinkedLanguage(written);
+  const language = chosenLanguage() ?? written;
+  document.documentElement.lang = localeOf(language);
   return loadI18n(language).catch(() => createI18n('en'));
 }
 
@@ -28,8 +34,14 @@ export async function changeLanguage(i18n: I18n, language: string): Promise<void
   i18n.activate(language, localeOf(language));
 }
 
+function chosenLanguage(): string | undefined {
+  return Object.keys(languages).find((language) =>
+    document.cookie.split('; ').includes(`${cookie}=${language}`),
+  );
+}
+
 async function loadMessages(language: string): Promise<Messages> {
-  return (await catalogs[`./${language}.po`]?.())?.default ?? {};
+  return (await catalogs[`../${language}.po`]?.())?.default ?? {};
 }
 
 /** A link such as a Spanish flyer's names its language once: the next pages of this visit are in it too. */
