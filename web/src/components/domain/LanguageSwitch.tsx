@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { languages } from '../../gql/rules';
-import { changeLanguage } from '../../lib/texts/language';
+import { changeLanguage, languages } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 /** The other languages, each under its own name. */

@@ -2,6 +2,8 @@ import type { Messages } from '@lingui/core';
 import { languages } from '../../gql/rules';
 import { createI18n, type I18n, localeOf } from './i18n';
 
+export { languages };
+
 /** One file for each language but English: the build fills it with the catalogs of all features. */
 const catalogs = import.meta.glob<{ default: Messages }>('../*.po');
 
