@@ -7,7 +7,7 @@ import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { messageOf } from '../../lib/apollo/domain-error';
 import { formatCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import type { Pick } from '../cart';
@@ -45,7 +45,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
     <>
       <PickSlots slots={pack.picks} picks={picks} onRemove={(slot) => onPick(removePickAt(picks, slot))} />
       <p role="status" className="mt-3 font-semibold">
-        {guidance(picks.length, pack.picks)}
+        {guidance(picks.length, pack.picks, i18n)}
       </p>
     </>
   );
@@ -60,14 +60,18 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
         )}
       </p>
       <Button disabled={!isComplete} onClick={onAdd}>
-        Add to cart
+        {i18n.t('Add to cart')}
       </Button>
     </div>
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={pack.name} head={head} foot={foot}>
       {error && !products ? (
-        <ErrorCard title="The candy list did not load" text={domainErrorOf(error).message} onRetry={retry} />
+        <ErrorCard
+          title={i18n.t('The candy list did not load')}
+          text={messageOf(i18n, error)}
+          onRetry={retry}
+        />
       ) : (
         <LoadingRegion isLoading={isLoading && !products} skeleton={<WaitingRows />}>
           <ul className="divide-y divide-line">
@@ -113,6 +117,7 @@ type MixPackRowProps = {
 
 /** One candy that can go into the pack, and how many of it do. */
 function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
+  const { i18n } = useLingui();
   const { id, name, imageUrl, isSoldOut } = readFragment(MixPackRow_product, product);
   return (
     <li className="flex items-center gap-3 py-2.5 xs:gap-4">
@@ -120,7 +125,9 @@ function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps
       <span className="min-w-0 flex-1 leading-tight">
         <span className="font-semibold">{name}</span>
         {isSoldOut && (
-          <span className="mt-1 block text-small text-ink-2">Sold out on its own, still in mix packs.</span>
+          <span className="mt-1 block text-small text-ink-2">
+            {i18n.t('Sold out on its own, still in mix packs.')}
+          </span>
         )}
       </span>
       <QuantityStepper
@@ -138,8 +145,9 @@ type PickSlotsProps = { slots: number; picks: Pick[]; onRemove: (slot: number) =
 
 /** The pack's places as circles; pressing a filled one takes that pick out. */
 function PickSlots({ slots, picks, onRemove }: PickSlotsProps) {
+  const { i18n } = useLingui();
   return (
-    <ol className="mt-3 flex flex-wrap gap-2" aria-label="Chosen so far">
+    <ol className="mt-3 flex flex-wrap gap-2" aria-label={i18n.t('Chosen so far')}>
       {Array.from({ length: slots }, (_, slot) => (
         <li key={slot}>
           <Slot pick={picks[slot]} onRemove={() => onRemove(slot)} />
@@ -150,19 +158,21 @@ function PickSlots({ slots, picks, onRemove }: PickSlotsProps) {
 }
 
 function Slot({ pick, onRemove }: { pick: Pick | undefined; onRemove: () => void }) {
+  const { i18n } = useLingui();
   if (!pick) {
     return (
       <span className="block size-12 rounded-full border-2 border-dashed border-line-strong">
-        <span className="sr-only">Empty</span>
+        <span className="sr-only">{i18n.t('Empty')}</span>
       </span>
     );
   }
+  const takeOut = i18n.t('Take {name} out', { name: pick.name });
   return (
     <button
       type="button"
       onClick={onRemove}
-      aria-label={`Take ${pick.name} out`}
-      title={`Take ${pick.name} out`}
+      aria-label={takeOut}
+      title={takeOut}
       className="block size-12 overflow-hidden rounded-full border-2 border-ink"
     >
       <ProductImage src={pick.imageUrl} alt="" className="size-full scale-[1.7] rounded-full" />

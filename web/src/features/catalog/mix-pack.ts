@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '../../lib/format/money';
+import { english, type I18n } from '../../lib/texts/i18n';
 import type { Pick } from '../cart';
 
 /** The list with one more pick, unless the pack is full. */
@@ -22,8 +23,10 @@ export function countOf(picks: Pick[], productId: string): number {
 }
 
 /** The fixed sentence of docs/product/storefront.md#screens. */
-export function guidance(picked: number, required: number): string {
-  return picked === required ? 'Ready to add to cart!' : `Please select ${required - picked} more product(s)`;
+export function guidance(picked: number, required: number, i18n: I18n = english): string {
+  return picked === required
+    ? i18n.t('Ready to add to cart!')
+    : i18n.t('Please select {count} more product(s)', { count: required - picked });
 }
 
 type Priced = { id: string; price: string };

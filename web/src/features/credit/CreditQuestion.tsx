@@ -2,11 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { HeartHandshake } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Money } from '../../components/domain/Money';
+import { Trans } from '../../components/domain/Trans';
 import { Button } from '../../components/ui/actions/Button';
 import { graphql } from '../../gql';
-import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
+import { messageOf } from '../../lib/apollo/domain-error';
 import { formatMoment } from '../../lib/format/dates';
 import { toCents } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { type FundraiserContext, SaleShare, useSaleShare } from '../cart';
 import { CodeFields, groupName, LazyClassChoice, useCodeForm, useValidateCodes } from '../codes';
 
@@ -37,18 +39,21 @@ type Props = {
 
 /** Which school, and which class? Then what that earns whom, before it is said for good. */
 export function CreditQuestion({ reference, offer, organization, onCredited, ...link }: Props) {
+  const { i18n } = useLingui();
   const [chosen, setChosen] = useState<FundraiserContext | null>(null);
   return (
     <div className="grid gap-5">
       <HeartHandshake aria-hidden size={44} className="justify-self-center text-primary" />
       <div className="text-center">
         <h1 className="text-h2">
-          {organization ? 'Which class was this for?' : 'Which school was this for?'}
+          {i18n.t(organization ? 'Which class was this for?' : 'Which school was this for?')}
         </h1>
         <p className="mt-2 text-ink-2">
-          <span>{'Order '}</span>
+          <span>{`${i18n.t('Order')} `}</span>
           <span className="font-code">{reference}</span>
-          {offer.closesAt && <span>{`, until ${formatMoment(offer.closesAt)}`}</span>}
+          {offer.closesAt && (
+            <span>{i18n.t(', until {moment}', { moment: formatMoment(offer.closesAt, i18n.locale) })}</span>
+          )}
         </p>
       </div>
       {chosen ? (
@@ -75,6 +80,7 @@ type ChooseClassProps = {
 
 /** One of the classes of the organization that the order supports already. */
 function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProps) {
+  const { i18n } = useLingui();
   const [validate, { isValidating }] = useValidateCodes({ tiesCart: false });
   const [error, setError] = useState<string | null>(null);
   const choose = async (classroom: string) => {
@@ -87,7 +93,9 @@ function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProp
     <>
       <LazyClassChoice
         organizationCode={code}
-        text={`Your order supports ${name}. Half of the share can go to one of its classes.`}
+        text={i18n.t('Your order supports {name}. Half of the share can go to one of its classes.', {
+          name,
+        })}
         onChoose={(classroom) => void choose(classroom)}
       />
       {error && (
@@ -101,6 +109,7 @@ function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProp
 
 /** The two codes, as at the checkout; where the school has classes only, they are offered. */
 function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserContext) => void }) {
+  const { i18n } = useLingui();
   const form = useCodeForm({ onFound: onChoose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -110,17 +119,17 @@ function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserConte
     // eslint-disable-next-line no-restricted-syntax -- the fields of home's code form
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-center text-ink-2">
-        The codes are on the school’s flyer, or in the message that brought you to us.
+        {i18n.t('The codes are on the school’s flyer, or in the message that brought you to us.')}
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CodeFields form={form} />
       </div>
       <Button
         type="submit"
-        busyText={form.isValidating ? 'Looking...' : undefined}
+        busyText={form.isValidating ? i18n.t('Looking...') : undefined}
         className="justify-self-center"
       >
-        Find My Fundraiser
+        {i18n.t('Find My Fundraiser')}
       </Button>
       {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
     </form>
@@ -145,17 +154,18 @@ function ConfirmCredit({
   onCredited,
   onBack,
 }: ConfirmCreditProps) {
+  const { i18n } = useLingui();
   const { share } = useSaleShare(fundraiser, toCents(merchandise));
   const { creditOrder, isCrediting } = useCreditOrder({ orderId, linkKey });
   const [error, setError] = useState<string | null>(null);
   const confirm = async () => {
     setError(null);
-    const domainError = await creditOrder(fundraiser);
-    if (domainError) setError(domainError.message);
+    const refusal = await creditOrder(fundraiser);
+    if (refusal) setError(refusal);
     else onCredited();
   };
   return (
-    <section aria-label="Confirm" className="grid gap-4">
+    <section aria-label={i18n.t('Confirm')} className="grid gap-4">
       <div className="grid gap-2 rounded-card bg-sunken px-5 py-4">
         <h2 className="text-h3 wrap-break-word">{groupName(fundraiser)}</h2>
         {share ? (
@@ -167,14 +177,15 @@ function ConfirmCredit({
           />
         ) : (
           <p className="text-ink-2">
-            <span>{'30% of '}</span>
-            <Money amount={merchandise} />
-            <span>{' of candy goes there.'}</span>
+            <Trans
+              id="<0>30% of </0><1/><2> of candy goes there.</2>"
+              components={{ 0: <span />, 1: <Money amount={merchandise} />, 2: <span /> }}
+            />
           </p>
         )}
       </div>
       <p className="text-center text-small text-ink-2">
-        You can choose once. You pay nothing, and nothing changes about your candy.
+        {i18n.t('You can choose once. You pay nothing, and nothing changes about your candy.')}
       </p>
       {error && (
         <p role="alert" className="text-center text-danger">
@@ -182,11 +193,11 @@ function ConfirmCredit({
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button busyText={isCrediting ? 'Saving...' : undefined} onClick={() => void confirm()}>
-          Yes, that’s right
+        <Button busyText={isCrediting ? i18n.t('Saving...') : undefined} onClick={() => void confirm()}>
+          {i18n.t('Yes, that’s right')}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          Choose another
+          {i18n.t('Choose another')}
         </Button>
       </div>
     </section>
@@ -195,14 +206,15 @@ function ConfirmCredit({
 
 /** Says whom the order was for; returns why not when it could not be said. */
 function useCreditOrder({ orderId, linkKey }: { orderId: string; linkKey: string }) {
+  const { i18n } = useLingui();
   const [credit, { loading }] = useMutation(CreditOrderByLink);
-  const creditOrder = async (fundraiser: FundraiserContext): Promise<DomainErrorInfo | null> => {
+  const creditOrder = async (fundraiser: FundraiserContext): Promise<string | null> => {
     const { organizationId, classroomId } = fundraiser;
     try {
       await credit({ variables: { orderId, key: linkKey, organizationId, classroomId } });
       return null;
     } catch (error) {
-      return domainErrorOf(error);
+      return messageOf(i18n, error);
     }
   };
   return { creditOrder, isCrediting: loading };

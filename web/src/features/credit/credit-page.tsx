@@ -7,9 +7,10 @@ import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf, wordingOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { toCents } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { CreditQuestion } from './CreditQuestion';
 
 /** What the link is good for, and the order as the opener may see it. */
@@ -51,20 +52,20 @@ const CreditedOrder_order = graphql(`
 
 const sentences = {
   late: {
-    title: 'The 48 hours are over',
-    text: 'An order can be credited within 48 hours after it was paid. Write to us, and we will see what can be done.',
+    title: /*i18n*/ 'The 48 hours are over',
+    text: /*i18n*/ 'An order can be credited within 48 hours after it was paid. Write to us, and we will see what can be done.',
   },
   cancelled: {
-    title: 'This order was cancelled',
-    text: 'Nothing was sold, so there is nothing to credit. The money goes back to the card.',
+    title: /*i18n*/ 'This order was cancelled',
+    text: /*i18n*/ 'Nothing was sold, so there is nothing to credit. The money goes back to the card.',
   },
   unpaid: {
-    title: 'This order is not paid yet',
-    text: 'Once it is paid, the link in its confirmation credits it.',
+    title: /*i18n*/ 'This order is not paid yet',
+    text: /*i18n*/ 'Once it is paid, the link in its confirmation credits it.',
   },
   unknown: {
-    title: 'This link does not work',
-    text: 'Part of it may be missing. Please open it again from your confirmation email.',
+    title: /*i18n*/ 'This link does not work',
+    text: /*i18n*/ 'Part of it may be missing. Please open it again from your confirmation email.',
   },
 } as const;
 
@@ -73,7 +74,8 @@ const sentences = {
  * to no server.
  */
 export function Component() {
-  usePageTitle('Which school was this for?');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Which school was this for?'));
   const { search, hash } = useLocation();
   const orderId = new URLSearchParams(search).get('order_id') ?? '';
   return (
@@ -86,21 +88,22 @@ export function Component() {
 }
 
 function CreditLink({ orderId, linkKey }: { orderId: string; linkKey: string }) {
+  const { i18n } = useLingui();
   const variables = { orderId, key: linkKey };
   const { data, error, loading, refetch } = useQuery(CreditOffer, { variables, fetchPolicy: 'network-only' });
   if (!data && loading)
     return (
       <div className="grid min-h-64 place-items-center">
-        <Spinner label="Loading your order" size={32} />
+        <Spinner label={i18n.t('Loading your order')} size={32} />
       </div>
     );
   if (!data) {
-    const { code, message } = domainErrorOf(error);
-    if (code === 'NOT_FOUND') return <CreditClosed state="unknown" />;
+    const failure = domainErrorOf(error);
+    if (failure.code === 'NOT_FOUND') return <CreditClosed state="unknown" />;
     return (
       <ErrorCard
-        title="We could not open this link."
-        text={message}
+        title={i18n.t('We could not open this link.')}
+        text={wordingOf(i18n, failure)}
         onRetry={() => void refetch().catch(() => undefined)}
         isRetrying={loading}
       />
@@ -123,16 +126,17 @@ function CreditLink({ orderId, linkKey }: { orderId: string; linkKey: string }) 
 
 /** Why the link can say nothing any more. */
 function CreditClosed({ state }: { state: keyof typeof sentences }) {
+  const { i18n } = useLingui();
   const { title, text } = sentences[state];
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       <CircleSlash aria-hidden size={40} className="text-ink-2" />
-      <h1 className="text-h2">{title}</h1>
+      <h1 className="text-h2">{i18n.t(title)}</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
-        {text}
+        {i18n.t(text)}
       </p>
       <Link to="/#contact" className={buttonStyle({ variant: state === 'late' ? 'primary' : 'quiet' })}>
-        Contact us
+        {i18n.t('Contact us')}
       </Link>
     </div>
   );
@@ -140,6 +144,7 @@ function CreditClosed({ state }: { state: keyof typeof sentences }) {
 
 /** Whom the order supports, and what it earned whom. */
 function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_order> }) {
+  const { i18n } = useLingui();
   const { id, organization, classroom, organizationProfit, classroomProfit } = readFragment(
     CreditedOrder_order,
     order,
@@ -155,7 +160,9 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
       </span>
       <div role="status">
         <h1 className="text-h2 wrap-break-word">
-          {`Your order supports ${organization?.name ?? 'a fundraiser'}`}
+          {organization
+            ? i18n.t('Your order supports {organization}', { organization: organization.name })
+            : i18n.t('Your order supports a fundraiser')}
         </h1>
       </div>
       {earnings.length > 0 && (
@@ -174,16 +181,16 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
         </dl>
       )}
       <p className="max-w-[46ch] text-ink-2">
-        Thank you. It costs you nothing: the money is 30% of the candy in your order.
+        {i18n.t('Thank you. It costs you nothing: the money is 30% of the candy in your order.')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {classroom && (
           <Link to={`/classroom/${classroom.id}`} className={buttonStyle()}>
-            See the class’s page
+            {i18n.t('See the class’s page')}
           </Link>
         )}
         <Link to={`/success?order_id=${id}`} className={buttonStyle({ variant: 'quiet' })}>
-          View your order
+          {i18n.t('View your order')}
         </Link>
       </div>
     </div>
