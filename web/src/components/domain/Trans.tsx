@@ -1,5 +1,5 @@
 import { TransNoContext } from '@lingui/react/server';
-import type { ReactElement } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
@@ -13,5 +13,11 @@ type Props = {
  * which every page would load with `useLingui`.
  */
 export function Trans(props: Props) {
-  return <TransNoContext {...props} lingui={useLingui()} />;
+  return <TransNoContext {...props} lingui={useLingui()} component={Parts} />;
+}
+
+/** Each text has an element of its own: React misses a bare one that a browser translated before the page was ready. */
+function Parts({ translation }: { translation: ReactNode }) {
+  // eslint-disable-next-line web/bare-text -- here texts are given their elements
+  return Children.map(translation, (part) => (typeof part === 'string' ? <span>{part}</span> : part));
 }

@@ -37,9 +37,10 @@ function Aim() {
         )}
       </p>
       <p>
-        <span>{'The '}</span>
-        <a href="/accessibility/report">accessibility report</a>
-        <span>{' goes through it criterion by criterion.'}</span>
+        <Trans
+          id="The <0>accessibility report</0> goes through it criterion by criterion."
+          components={{ 0: <a href="/accessibility/report" /> }}
+        />
       </p>
     </div>
   );

@@ -177,10 +177,7 @@ function ConfirmCredit({
           />
         ) : (
           <p className="text-ink-2">
-            <Trans
-              id="<0>30% of </0><1/><2> of candy goes there.</2>"
-              components={{ 0: <span />, 1: <Money amount={merchandise} />, 2: <span /> }}
-            />
+            <Trans id="30% of <0/> of candy goes there." components={{ 0: <Money amount={merchandise} /> }} />
           </p>
         )}
       </div>

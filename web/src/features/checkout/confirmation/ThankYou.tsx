@@ -117,11 +117,7 @@ function OrderState({ order }: { order: FragmentType<typeof OrderState_order> })
     <>
       <Trans
         id={sentenceFor(status, deliveryMethod)}
-        components={{
-          0: <span />,
-          1: <Money amount={total} className="font-bold text-ink" />,
-          2: <span />,
-        }}
+        components={{ 0: <Money amount={total} className="font-bold text-ink" /> }}
       />
       {isEmailOnItsWay(status, createdAt, new Date()) && (
         <span>{` ${i18n.t('A confirmation email will follow shortly.')}`}</span>
@@ -131,13 +127,13 @@ function OrderState({ order }: { order: FragmentType<typeof OrderState_order> })
 }
 
 function sentenceFor(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
-  if (status === 'processing') return /*i18n*/ '<0>Your order of </0><1/><2> is being packed.</2>';
-  if (status === 'shipped') return /*i18n*/ '<0>Your order of </0><1/><2> is on its way.</2>';
-  if (status === 'ready_for_pickup') return /*i18n*/ '<0>Your order of </0><1/><2> is ready for pickup.</2>';
-  if (status !== 'delivered') return /*i18n*/ '<0>Your order of </0><1/><2> is confirmed.</2>';
+  if (status === 'processing') return /*i18n*/ 'Your order of <0/> is being packed.';
+  if (status === 'shipped') return /*i18n*/ 'Your order of <0/> is on its way.';
+  if (status === 'ready_for_pickup') return /*i18n*/ 'Your order of <0/> is ready for pickup.';
+  if (status !== 'delivered') return /*i18n*/ 'Your order of <0/> is confirmed.';
   return deliveryMethod === 'pickup'
-    ? /*i18n*/ '<0>Your order of </0><1/><2> was picked up.</2>'
-    : /*i18n*/ '<0>Your order of </0><1/><2> was delivered.</2>';
+    ? /*i18n*/ 'Your order of <0/> was picked up.'
+    : /*i18n*/ 'Your order of <0/> was delivered.';
 }
 
 /** Whether the confirmation email is still to be expected, rather than in the inbox since long. */

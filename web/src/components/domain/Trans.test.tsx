@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Trans } from './Trans';
+
+const sentence = (
+  <p>
+    <Trans
+      id="Write to <0/> or use <1>the form</1>."
+      components={{ 0: <b>us</b>, 1: <a href="/#contact" /> }}
+    />
+  </p>
+);
+
+test('a sentence that a browser translated before React came stays as it is', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(sentence);
+  expect(page).toHaveTextContent('Write to us or use the form.');
+  translate(page);
+  const faults: unknown[] = [];
+  await act(() => hydrateRoot(page, sentence, { onRecoverableError: (fault) => faults.push(fault) }));
+  expect(faults).toEqual([]);
+  expect(page.querySelectorAll('font')).toHaveLength(5);
+});
+
+/** As browsers do: another element in the place of each text. */
+function translate(page: Element): void {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker shows texts alone
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
