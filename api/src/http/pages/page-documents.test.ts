@@ -26,6 +26,22 @@ test('a frame brings no data, and a page that is not rendered is empty', () => {
   expect(documentOf(plain)).toContain('<div id="root"></div></body>');
 });
 
+test('search engines read the shop on home, and the products that the page came with', () => {
+  const product = { __typename: 'Product', id: '7', name: '</script>', price: '8.99', isSoldOut: true };
+  const state = { 'Product:7': product, 'Product:8': { __typename: 'Product', id: '8' } };
+  const page = { html: '', state, email: '' };
+  const readIn = (pathname: string): unknown => {
+    const html = documentOf({ ...plain, shown: { ...shown, pathname }, page });
+    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+  };
+  const offer = { price: '8.99', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' };
+  const sold = { '@type': 'Product', name: '</script>', offers: offer };
+  expect(readIn('/products')).toMatchObject([sold]);
+  expect(readIn('/')).toMatchObject([{ '@type': 'Organization', url: 'https://candy.example/' }, sold]);
+  const texts = { ...plain, shown: { ...shown, pathname: '/faq' }, page: { ...page, state: {} } };
+  expect(documentOf(texts)).not.toContain('ld+json');
+});
+
 test('without a script the page says whom to write to', () => {
   const page = { html: '', state: {}, email: 'help@candy.example' };
   const [, shown] = /<div id="without-script">(.*?)<\/div>/.exec(documentOf({ ...plain, page })) ?? [];

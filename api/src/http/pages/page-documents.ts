@@ -3,6 +3,7 @@ import { compress, type Encoding } from '../compression/encoding.js';
 import type { Language } from '../../lib/languages.js';
 import { escapeHtml, headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
+import { structuredData } from './structured-data.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
 const headMark = '<!--head-->';
@@ -39,7 +40,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(ownHead, (own) => (shown ? headTags(shown, publicUrl) : own))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
-      .replace(bodyEnd, () => (page?.state ? stateBlock(page.state) : '') + bodyEnd)
+      .replace(bodyEnd, () => dataBlocks(page?.state, shown?.pathname, publicUrl) + bodyEnd)
       .replace(emptyRoot, () => `<div id="root">${page?.html ?? ''}</div>`);
 }
 
@@ -93,8 +94,17 @@ function contact(email: string): string {
     .join('');
 }
 
+/** What the page's cache starts from, and what search engines read. */
+function dataBlocks(state: object | null | undefined, pathname = '', publicUrl: string): string {
+  if (!state) return '';
+  const found = structuredData(state, pathname, publicUrl);
+  return (
+    dataBlock('type="application/json" id="apollo-state"', state) +
+    (found.length > 0 ? dataBlock('type="application/ld+json"', found) : '')
+  );
+}
+
 /** No script: a browser keeps it as it is. What people named ends no block. */
-function stateBlock(state: object): string {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="apollo-state">${json}</script>`;
+function dataBlock(attributes: string, data: object): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
