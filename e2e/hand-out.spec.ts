@@ -223,7 +223,7 @@ test('a volunteer switches to Spanish without a network', async ({ browser, requ
   await expect(page.getByRole('heading', { name: 'Día de entrega' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Día de entrega' })).toBeVisible();
-  await page.getByRole('button', { name: /^Entregada: Ana Lima,/ }).click();
+  await page.getByRole('button', { name: /^Recogido: Ana Lima,/ }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 de 1 listas');
   await page.context().close();
 });
