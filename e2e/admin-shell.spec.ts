@@ -92,14 +92,16 @@ test('a session that ended elsewhere brings the login over the page, and what is
     route.request().headers()['x-background'] ? route.abort() : route.continue(),
   );
   await page.request.post('/api/admin/logout');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The Spanish text below has one of its own.
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  await save.click();
   const login = page.getByRole('dialog', { name: 'Admin Login Required' });
   await expect(login.getByLabel('Username')).toHaveValue('admin');
   await login.getByLabel(/^Password/).fill('candy-admin-2026');
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login).toBeHidden();
   await expect(editor).toHaveValue(/Half an hour of typing\.$/);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await expect(page.getByText('Terms and Conditions is saved').first()).toBeVisible();
   // As the other journeys know it.
   const query = 'mutation { resetContent(key: "terms-and-conditions") { key } }';
