@@ -30,9 +30,11 @@ for (const { title, path } of [
   { title: 'home', path: '/' },
   { title: 'products', path: '/products' },
 ]) {
-  test(`${title} loads in at most 15 requests, with what comes while it is idle`, async ({ page }) => {
+  test(`${title} loads in at most 15 requests, and one more for what comes while it is idle`, async ({
+    page,
+  }) => {
     const loaded = await load(page, path);
-    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
+    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(16);
     expect(loaded.scriptKib).toBeLessThan(185);
     // All that is shown came with the document.
     expect(loaded.queries).toEqual([]);
@@ -46,10 +48,13 @@ test('the dashboard of an organization loads in at most 25 requests', async ({ p
   expect(loaded.scriptKib).toBeLessThan(250);
 });
 
-test('the administration loads in at most 25 requests', async ({ page, context }) => {
+test('the administration loads in at most 25 requests, and one more for what comes while it is idle', async ({
+  page,
+  context,
+}) => {
   await logInAsStaff(page, 'admin');
   const loaded = await load(await context.newPage(), '/admin');
-  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(26);
   expect(loaded.scriptKib).toBeLessThan(246);
 });
 

@@ -80,7 +80,7 @@ test('the first loss is mailed at once, and what follows within the hour in one 
     { kind: 'cancelled', amount: '21.98', reason: 'The parcel was lost', origin: 'staff' },
   ]);
   expect(await waits()).toEqual([0]);
-  expect(await workOff()).toEqual([`Order ${orders[0].id.slice(-8)}: Canceled, $21.98 refunded`]);
+  expect(await workOff()).toEqual([`Order ${orders[0].id.slice(-8)}: Cancelled, $21.98 refunded`]);
 
   await refundPart(orders[1], 500);
   await cancel(orders[2]);

@@ -100,6 +100,8 @@ test.each([
 const aboutOthers = [
   ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
   'lookAlikeCodes',
+  // By its token, and without a word about anybody: family-links.integration.test.ts.
+  'family',
 ];
 
 /** Of one order by its id: order-live.integration.test.ts looks at it. */

@@ -68,7 +68,10 @@ export function GroupHero({ landing: { names, group }, form }: { landing: Landin
           <h1 id="group" className="text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.08] wrap-anywhere">
             {classroomName ?? organizationName}
           </h1>
-          {group?.classroom && <p className="mt-1 text-lead text-ink-2">{group.classroom.teacherName}</p>}
+          {/* Nothing below moves when the rest comes: its lines are there. */}
+          {classroomName && (
+            <p className="mt-1 text-lead text-ink-2">{group?.classroom?.teacherName ?? '\u00a0'}</p>
+          )}
           <div className="mt-4 sm:mt-6">
             {group?.needsClass ? (
               <ClassWanted group={group} form={form} />
@@ -90,6 +93,7 @@ export function GroupHero({ landing: { names, group }, form }: { landing: Landin
                     {i18n.t('See everyone who helped')}
                   </Link>
                 )}
+                {!group && classroomName && <span className="mt-2 ml-1 inline-flex min-h-10 sm:ml-5" />}
               </>
             )}
           </div>
