@@ -38,6 +38,7 @@ test('playground: no axe finding in either theme around the editor, which keeps 
   await expect(editor).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectNoAxeFinding(page, ['.graphiql-container']);
   }
   await editor.click();

@@ -27,6 +27,7 @@ export async function expectNoAxeFinding(
   besides: readonly string[] = [],
   only?: readonly string[],
 ): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
@@ -40,6 +41,16 @@ export async function expectNoAxeFinding(
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Colors glide when the theme changes: halfway they contrast with nothing. What never ends is not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** What the page complains of. A 404 of the page itself is reported by the browser itself. */

@@ -178,7 +178,8 @@ describe('handing over', () => {
     const reply = await deliver(browser);
     expect([reply.status, reply.json]).toEqual([200, { id: orderId, status: 'delivered' }]);
     expect(await waiting()).not.toContain(orderId);
-    await until(() => dashboard.events.length > 0);
+    // The news that it is ready may come first.
+    await until(() => JSON.stringify(dashboard.events.at(-1) ?? '').includes('delivered'));
     expect(dashboard.events.at(-1)).toEqual({
       organizationOrderChanged: { id: orderId, status: 'delivered' },
     });
