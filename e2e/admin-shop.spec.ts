@@ -71,7 +71,9 @@ test('an edited headline is on the home page at once, and the built-in one can b
 }) => {
   await logInAsStaff(page, 'admin');
   await page.goto('/admin?tab=content');
-  await page.getByRole('textbox', { name: 'Hero headline', exact: true }).fill('Candy that builds playgrounds.');
+  await page
+    .getByRole('textbox', { name: 'Hero headline', exact: true })
+    .fill('Candy that builds playgrounds.');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Hero headline is saved').first()).toBeVisible();
   await page.goto('/');
