@@ -181,6 +181,7 @@ test('a code in use is said at its field and keeps what was typed', async () => 
   expect(screen.getByLabelText(/^Organization code/)).toHaveAccessibleDescription(
     expect.stringContaining(message),
   );
+  expect(within(screen.getByRole('alert')).getAllByText(message)).toHaveLength(1);
   expect(screen.getByLabelText(/^Password/)).toHaveValue('candy-for-all');
   const guide = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }));
   expect(guide.getByRole('link', { name: /^Organization/, hidden: true })).toHaveTextContent('To do');

@@ -161,9 +161,10 @@ type ErrorSummaryProps = {
 /** Everything that keeps the form from being sent, each leading to its field. */
 function ErrorSummary({ errors, domainError, onField }: ErrorSummaryProps) {
   if (errors.length === 0 && !domainError) return null;
+  const isListed = errors.some(([, message]) => message === domainError);
   return (
     <ErrorNotice>
-      <p className="font-semibold">{domainError ?? countText(errors.length)}</p>
+      <p className="font-semibold">{isListed || !domainError ? countText(errors.length) : domainError}</p>
       <ul className="mt-1">
         {errors.map(([name, message]) => (
           <li key={name}>
