@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Router } from 'express';
 import { once } from '../lib/async/once.js';
 import { companyName } from '../lib/brand.js';
+import { escapeHtml } from '../lib/escape-html.js';
 
 type Area = {
   readonly name: string;
@@ -58,16 +59,16 @@ function renderReport({
   areas,
   ...rest
 }: Report): string {
-  const heads = Object.values(areas).map((name) => `<th scope="col">${escape(name)}</th>`);
+  const heads = Object.values(areas).map((name) => `<th scope="col">${escapeHtml(name)}</th>`);
   const tables = Object.entries(rest.chapters).map(
-    ([name, { criteria }]) => `<h2 id="${name}">${escape(chapters[name] ?? name)}</h2>
+    ([name, { criteria }]) => `<h2 id="${name}">${escapeHtml(chapters[name] ?? name)}</h2>
 <div class="wide" role="region" tabindex="0" aria-labelledby="${name}"><table><thead><tr><th scope="col">Criterion</th>${heads.join('')}</tr></thead>
 <tbody>${criteria.map(renderCriterion).join('')}</tbody></table></div>`,
   );
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Accessibility report | ${escape(companyName)}</title>
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Accessibility report | ${escapeHtml(companyName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
-<body><header><a href="/">${escape(companyName)}</a> <a href="/accessibility">Accessibility</a></header><main><h1>${escape(title)}</h1>
-<p>WCAG 2.2, levels A and AA, as of ${escape(report_date)}. ${escape(evaluation_methods_used)}</p><p>${escape(notes)}</p>
+<body><header><a href="/">${escapeHtml(companyName)}</a> <a href="/accessibility">Accessibility</a></header><main><h1>${escapeHtml(title)}</h1>
+<p>WCAG 2.2, levels A and AA, as of ${escapeHtml(report_date)}. ${escapeHtml(evaluation_methods_used)}</p><p>${escapeHtml(notes)}</p>
 <p>Also as a <a href="/accessibility/report.pdf">tagged PDF</a> and as <a href="/accessibility/report.json">data</a> (OpenACR).</p>
 ${tables.join('')}</main></body></html>`;
 }
@@ -75,14 +76,9 @@ ${tables.join('')}</main></body></html>`;
 function renderCriterion({ num, title, components }: Criterion): string {
   const cells = components.map(
     ({ adherence: { level, notes }, evidence }) =>
-      `<td><strong>${escape(levels[level] ?? level)}</strong><p>${escape(notes)}</p><ul>${evidence.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></td>`,
+      `<td><strong>${escapeHtml(levels[level] ?? level)}</strong><p>${escapeHtml(notes)}</p><ul>${evidence.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></td>`,
   );
-  return `<tr><th scope="row">${escape(num)} ${escape(title)}</th>${cells.join('')}</tr>`;
-}
-
-function escape(text: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-  return text.replace(/[&<"]/g, (sign) => entities[sign] ?? sign);
+  return `<tr><th scope="row">${escapeHtml(num)} ${escapeHtml(title)}</th>${cells.join('')}</tr>`;
 }
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}header,main{padding:1rem;max-width:90rem;margin:0 auto}

@@ -1,4 +1,4 @@
-import { statesOfZip, usStates } from './us-states.js';
+import { stateCodeOf, statesOfZip, usStates } from './us-states.js';
 
 type Address = {
   readonly street: string;
@@ -35,8 +35,8 @@ export function splitAddress(written: string): Address | null {
 }
 
 /**
- * Why no parcel with this address arrives, as the checkout says it (web/src/features/checkout/form/validation.ts); null where nothing
- * is certain. All sales are final, so it is asked before anything is paid.
+ * Why no parcel with this address arrives, as the checkout says it (web/src/features/checkout/form/validation.ts);
+ * null where nothing is certain. All sales are final, so it is asked before anything is paid.
  */
 export function zipFault(written: string): string | null {
   const address = splitAddress(written);
@@ -52,20 +52,8 @@ function readRegion(text: string): { state: string; city: string } | null {
   const words = text.split(' ');
   // 'West Virginia' before 'Virginia': the longest name counts.
   for (const length of [4, 3, 2, 1]) {
-    const state = length <= words.length ? stateCode(words.slice(-length).join(' ')) : null;
+    const state = length <= words.length ? stateCodeOf(words.slice(-length).join(' ')) : null;
     if (state !== null) return { state, city: words.slice(0, -length).join(' ') };
   }
   return null;
-}
-
-const codes = new Map(
-  Object.entries(usStates).flatMap(([code, name]) => [
-    [code, code],
-    [name.toUpperCase().replaceAll('.', ''), code],
-  ]),
-).set('VIRGIN ISLANDS', 'VI');
-
-/** 'NE' of 'ne', 'N.E.' and 'Nebraska'; null for what is no state. */
-function stateCode(written: string): string | null {
-  return codes.get(written.replaceAll('.', '').replace(/\s+/g, ' ').trim().toUpperCase()) ?? null;
 }

@@ -65,6 +65,18 @@ export const usStates: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
+const stateCodes = new Map(
+  Object.entries(usStates).flatMap(([code, name]) => [
+    [code, code],
+    [name.toUpperCase().replaceAll('.', ''), code],
+  ]),
+).set('VIRGIN ISLANDS', 'VI');
+
+/** 'NE' of 'ne', 'N.E.' and 'Nebraska'; null for what is no state. */
+export function stateCodeOf(written: string): string | null {
+  return stateCodes.get(written.replaceAll('.', '').replace(/\s+/g, ' ').trim().toUpperCase()) ?? null;
+}
+
 /** The first three digits of each state's ZIP codes, as the post assigns them; a few places belong to a neighbor's. */
 const zipPrefixes: Readonly<Record<string, string>> = {
   AL: '350-369',

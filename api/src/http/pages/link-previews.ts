@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type Response, Router } from 'express';
 import { createBudget } from '../../lib/async/budget.js';
-import { within } from '../../lib/async/within.js';
 import { UnavailableError } from '../../lib/domain-error.js';
-import { keepNewest } from '../../lib/keep-newest.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
 import type { Logger } from '../../lib/logger.js';
 import { countedAddress } from '../guards/address.js';
 import type { RequestContext } from '../requests/context.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
+import { createBrieflyShared } from './briefly-shared.js';
 import { codesIn, type PageHead, paramsOf } from './page-heads.js';
 import { executeFor, type LinkPreview, type NamedInAddress, type Renderer } from './render-page.js';
 
@@ -43,48 +42,25 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/** As rendered pages (render-page.ts). */
-const maxAgeMs = 900;
-const longestWaitMs = 800;
 const maxPreviews = 500;
 
 /** Each takes some 3 ms of the processor. */
 const limits = { perSecond: 100, atOnce: 100 };
 
-export function createFindPreview({ renderer, apollo, responses, logger }: Deps): FindPreview {
-  const previews = new Map<
-    string,
-    { readonly readAt: number; readonly preview: Promise<FoundPreview | null> }
-  >();
-  const mayReadOne = createBudget(limits);
-  const find = (
-    named: NamedInAddress,
-    language: Language,
-    caller: string,
-  ): Promise<FoundPreview | null> | null => {
-    const { age, readAt } = responses.slot('previews');
-    const key = `${age} ${language} ${JSON.stringify(named)}`;
-    const found = previews.get(key);
-    if (found && readAt - found.readAt < maxAgeMs) return found.preview;
-    if (!mayReadOne()) return null;
-    const execute = executeFor(apollo, { requestId: 'preview', address: `preview ${caller}`, logger });
-    const preview = renderer
-      .describeAddress(named, language, execute)
-      .then((described) => described && { ...described, picturePath: picturePath(described, language) });
-    previews.delete(key);
-    previews.set(key, { readAt, preview });
-    keepNewest(previews, maxPreviews);
-    preview.catch(() => previews.delete(key));
-    return preview;
-  };
-  return async (named, language, caller) => {
-    try {
-      const preview = find(named, language, caller);
-      return preview && (await within(longestWaitMs, preview));
-    } catch (error) {
-      logger.debug({ err: error }, 'a link goes without a preview of its own');
-      return null;
-    }
+export function createFindPreview({ renderer, apollo, ...deps }: Deps): FindPreview {
+  const share = createBrieflyShared<FoundPreview | null>(deps, {
+    name: 'previews',
+    most: maxPreviews,
+    missed: 'a link goes without a preview of its own',
+  });
+  const mayMake = createBudget(limits);
+  return (named, language, caller) => {
+    const make = async () => {
+      const from = { requestId: 'preview', address: `preview ${caller}`, logger: deps.logger };
+      const described = await renderer.describeAddress(named, language, executeFor(apollo, from));
+      return described && { ...described, picturePath: picturePath(described, language) };
+    };
+    return share({ key: `${language} ${JSON.stringify(named)}`, make, mayMake });
   };
 }
 

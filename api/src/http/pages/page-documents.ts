@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import { compress, type Encoding } from '../compression/encoding.js';
 import type { Language } from '../../lib/languages.js';
-import { escapeHtml, headTags, type ShownHead } from './page-heads.js';
+import { headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 import { structuredData } from './structured-data.js';
 

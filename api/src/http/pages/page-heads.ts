@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyName } from '../../lib/brand.js';
+import { escapeHtml } from '../../lib/escape-html.js';
 import { type Language, languages } from '../../lib/languages.js';
 
 /** What a page's head says, by web's own table (web/src/app/page-heads.json); a part like `:id` stands for any text. */
@@ -188,8 +189,4 @@ export function fileTag(file: string, isShown: boolean): string {
   const href = escapeHtml(`/${file}`);
   if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="${href}" />`;
   return `<link rel="${isShown ? 'stylesheet' : 'preload" as="style'}" crossorigin href="${href}" />`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

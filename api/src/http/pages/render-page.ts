@@ -2,12 +2,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
 import { createBudget } from '../../lib/async/budget.js';
-import { within } from '../../lib/async/within.js';
 import type { Language } from '../../lib/languages.js';
-import { keepNewest } from '../../lib/keep-newest.js';
 import type { Logger } from '../../lib/logger.js';
 import { publicContext, type RequestContext } from '../requests/context.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
+import { createBrieflyShared } from './briefly-shared.js';
 import type { PageHead } from './page-heads.js';
 
 /** What is seen of a page before its script runs. */
@@ -79,9 +78,6 @@ export type RenderPageDeps = {
   readonly logger: Logger;
 };
 
-/** As public responses: a change that another process made is seen within a second (docs/product/promises.md). */
-const maxAgeMs = 900;
-
 const maxPages = 200;
 
 /** No page has a longer address. */
@@ -93,57 +89,38 @@ const maxAddressLength = 200;
  */
 const limits = { perSecond: 25, atOnce: 10 };
 
-/** On a slow phone, a page that is not rendered shows its first line two seconds later. */
-const longestWaitMs = 800;
-
 /**
  * Renders public pages as for a visitor without a session, whose queries have the limits and loaders of a request. A
  * page is shared by all who open it within a second, and no longer than until the next public change
  * (docs/decisions/pages.md#rendered-on-the-server).
  */
-export function createRenderPage({ renderer, apollo, responses, logger }: RenderPageDeps): RenderPage {
-  const pages = new Map<string, { readonly readAt: number; readonly page: Promise<RenderedPage> }>();
+export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps): RenderPage {
+  const share = createBrieflyShared<RenderedPage>(deps, {
+    name: 'pages',
+    most: maxPages,
+    missed: 'a page goes without being rendered',
+  });
   const mayRenderOne = createBudget(limits);
-  const render = (
-    head: PageHead,
-    address: string,
-    language: Language,
-    caller: string,
-  ): Promise<RenderedPage> => {
-    const execute = executeFor(apollo, { requestId: 'page', address: `page ${caller}`, logger });
-    return head.isRendered
-      ? renderer.renderPage(`http://page${address}`, language, execute)
-      : renderer.renderTexts(language, execute);
-  };
-  const find = (
-    head: PageHead,
-    address: string,
-    language: Language,
-    caller: string,
-  ): Promise<RenderedPage> | null => {
-    const { age, readAt } = responses.slot('pages');
-    const key = `${age} ${language} ${head.isRendered ? address : ''}`;
-    const found = pages.get(key);
-    if (found && readAt - found.readAt < maxAgeMs) return found.page;
-    if (address.length > maxAddressLength) return null;
-    if (head.isRendered && address !== head.path && !mayRenderOne()) return null;
-    const page = render(head, address, language, caller);
-    pages.delete(key);
-    pages.set(key, { readAt, page });
-    keepNewest(pages, maxPages);
-    // One caller's limit of codes is nobody else's.
-    if (address !== head.path) page.catch(() => pages.delete(key));
-    return page;
-  };
-  return async (head, address, language, caller) => {
-    try {
-      const page = find(head, address, language, caller);
-      return page && (await within(longestWaitMs, page));
-    } catch (error) {
-      // What is not there, or a database that is away: the page itself says so.
-      logger.debug({ err: error }, 'a page goes without being rendered');
-      return null;
-    }
+  return (head, address, language, caller) => {
+    const { isRendered, path } = head;
+    const isLimited = isRendered && address !== path;
+    const make = () => {
+      const execute = executeFor(apollo, {
+        requestId: 'page',
+        address: `page ${caller}`,
+        logger: deps.logger,
+      });
+      return isRendered
+        ? renderer.renderPage(`http://page${address}`, language, execute)
+        : renderer.renderTexts(language, execute);
+    };
+    return share({
+      key: `${language} ${isRendered ? address : ''}`,
+      make,
+      mayMake: () => address.length <= maxAddressLength && (!isLimited || mayRenderOne()),
+      // One caller's limit of codes is nobody else's.
+      sharesFailure: address === path,
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
 import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
@@ -11,7 +12,7 @@ import { languageOf } from '../requests/language.js';
 import { nameRoute } from '../requests/request-route.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
-import { codesPart, createFileTags, escapeHtml, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
+import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
 import type { RenderedPage, Renderer, RenderPage } from './render-page.js';
 import { siteFiles } from './site-files.js';
 

@@ -3,17 +3,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
+import { escapeHtml } from '../../lib/escape-html.js';
 import { kindHeader, type OutgoingMail } from '../delivery/mail.js';
 import { messageOf, type MailTransport } from '../delivery/smtp-transport.js';
 import { type EmlPart, type ParsedEml, parseEml } from './parse-eml.js';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 const style = `
 :root { color-scheme: light dark; --bg: #fffaf2; --ink: #32163a; --line: #e8ded0; --link: #2c46be; --soft: #fdf0c7; --on-soft: #693b03; }
@@ -212,8 +205,4 @@ function page(title: string, content: string): string {
 
 function time(iso: string): string {
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.replace('T', ' ').slice(0, 19))} UTC</time>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

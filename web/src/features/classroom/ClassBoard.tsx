@@ -87,7 +87,7 @@ type Props = {
   origin: string;
 };
 
-/** The public class page: how far the class is, and who helped. Drawn on the server too (`draw-class-page`). */
+/** The public class page: how far the class is, and who helped. */
 export function ClassBoard({ classroom: classroomRef, contributions, ranking, live, origin }: Props) {
   const { i18n } = useLingui();
   const classroom = readFragment(ClassBoard_classroom, classroomRef);

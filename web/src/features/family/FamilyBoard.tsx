@@ -7,6 +7,7 @@ import { StatCard } from '../../components/ui/display/StatCard';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
+import { formatPlainDay } from '../../lib/format/dates';
 import { formatDollars, toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FamilyShare } from './FamilyShare';
@@ -51,7 +52,6 @@ type Props = {
 };
 
 const section = 'px-4 py-[18px] text-work sm:px-6 sm:py-5';
-const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** What a family's link has raised, and how to share it. Nobody who bought is on it. */
 export function FamilyBoard({ family: familyRef, location }: Props) {
@@ -115,7 +115,7 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
               key={row.day}
               className="grid grid-cols-[1fr_auto_5.5rem] items-baseline gap-x-3 border-t border-line py-2.5 first:border-t-0"
             >
-              <span className="font-semibold">{i18n.date(new Date(`${row.day}T00:00:00Z`), dayFormat)}</span>
+              <span className="font-semibold">{formatPlainDay(row.day, i18n.locale)}</span>
               <span className="text-ink-2">
                 {i18n.t('{count, plural, one {# order} other {# orders}}', { count: row.orderCount })}
               </span>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds now; not where there is no window yet (features/classroom/draw-class-page). */
+/** Whether the media query holds now; not on the server. */
 export function useMedia(query: string): boolean {
   // The same function at each render: another one would be subscribed again, and asking makes the browser style the page.
   const subscribe = useCallback(

@@ -3,12 +3,14 @@ import { FormField } from '../../../components/domain/Form';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { usStates } from '../../../gql/us-states';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { CheckoutFields } from './order-input';
-import { stateOptions } from './us-states';
 
 type Props = { form: ServerForm<CheckoutFields> };
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
 /** Where the parcel goes, and what it says to somebody else. */
 export function ParcelFields({ form }: Props) {
@@ -57,7 +59,7 @@ function AddressFieldset({ form }: Props) {
           label={i18n.t('State')}
           requirement="required"
           autoComplete="address-level1"
-          options={stateOptions(i18n)}
+          options={[{ value: '', label: i18n.t('Choose a state') }, ...states]}
         />
         <FormField
           form={form}

@@ -1,10 +1,9 @@
 import { orderInput } from '../../../gql/input-rules';
-import { statesOfZip } from '../../../gql/us-states';
+import { statesOfZip, usStates } from '../../../gql/us-states';
 import type { I18n } from '../../../lib/texts/i18n';
 import { brokenRules, type Sentences } from '../../../lib/editing/input-rules';
 import { addressLengths, readZip } from './address';
 import type { CheckoutFields } from './order-input';
-import { stateName } from './us-states';
 
 /** docs/product/storefront.md#validation: the server's, under the form's names. */
 export const buyerRules = {
@@ -43,5 +42,5 @@ export function checkZip(
   if (states.length === 0) return i18n.t('There is no ZIP code {zip}.', { zip });
   return !state || states.includes(state)
     ? undefined
-    : i18n.t('{zip} is not in {state}.', { zip, state: stateName(state) });
+    : i18n.t('{zip} is not in {state}.', { zip, state: usStates[state] ?? state });
 }

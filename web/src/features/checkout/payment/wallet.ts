@@ -1,5 +1,5 @@
 import type { ShippingAddress, ShippingRate, BillingDetails, LineItem } from '@stripe/stripe-js';
-import { usStates } from '../../../gql/us-states';
+import { stateCodeOf } from '../../../gql/us-states';
 import type { I18n } from '../../../lib/texts/i18n';
 import type { Cents } from '../../../lib/format/money';
 import { type CartItem, type Delivery, lineTotal, shippingOf, subtotalOf } from '../../cart';
@@ -44,7 +44,7 @@ export function isReachable(
   address: { country: string; state: string; postal_code: string },
 ): boolean {
   const { country, state, postal_code: zip } = address;
-  return country === 'US' && checkZip({ state: stateCode(state), zip }, i18n) === undefined;
+  return country === 'US' && checkZip({ state: stateOf(state), zip }, i18n) === undefined;
 }
 
 type Paid = { billingDetails?: BillingDetails | undefined; shippingAddress?: ShippingAddress | undefined };
@@ -68,7 +68,7 @@ export function walletFields(typed: CheckoutFields, delivery: Delivery, paid: Pa
   const isToAnother = shippingAddress.name !== name;
   return {
     ...buyer,
-    ...{ line1, line2: line2 ?? '', city, state: stateCode(state), zip },
+    ...{ line1, line2: line2 ?? '', city, state: stateOf(state), zip },
     isGift: typed.isGift || isToAnother,
     giftMessage: typed.isGift ? typed.giftMessage : '',
     recipientName: isToAnother ? shippingAddress.name : '',
@@ -76,10 +76,6 @@ export function walletFields(typed: CheckoutFields, delivery: Delivery, paid: Pa
 }
 
 /** Some wallets write the state out. */
-function stateCode(state: string): string {
-  const written = state.trim().toLowerCase();
-  const found = Object.entries(usStates).find((names) =>
-    names.some((name) => name.toLowerCase() === written),
-  );
-  return found?.[0] ?? state;
+function stateOf(written: string): string {
+  return stateCodeOf(written) ?? written;
 }
