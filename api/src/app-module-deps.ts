@@ -59,6 +59,8 @@ export function createModuleDeps(connections: AppDeps) {
     company,
     settings: { publishableKey, isSandbox: sandbox !== null },
     unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
+    kitLinks: fundraising.createKitLinks(secrets),
+    hasOrders: ordering.hasOrders,
     creditLinks,
     creditUrlFor: creditLinks.urlFor,
     yourOrderLinks,

@@ -100,6 +100,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...ordering.orderingRoutes(deps),
       ...ordering.problemPhotoRoutes(deps),
       ...flyers.flyersRoutes(deps),
+      ...flyers.kitRoutes(deps),
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),
       ...payouts.payoutsRoutes(deps),

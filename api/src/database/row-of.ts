@@ -46,7 +46,7 @@ export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
 }
 
 const centsTransformer = {
-  to: (value: Cents | undefined): string | undefined =>
-    value === undefined ? undefined : formatMoney(value),
+  to: (value: Cents | null | undefined): string | null | undefined =>
+    value === undefined || value === null ? value : formatMoney(value),
   from: (value: Cents): Cents => value,
 };

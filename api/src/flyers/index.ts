@@ -10,6 +10,7 @@ import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
 export { adminFlyerRoutes } from './admin-flyer.routes.js';
 export { flyersRoutes } from './flyer.routes.js';
+export { kitRoutes } from './kit.routes.js';
 export { createLinkPictures, warmLinkPictures } from './link-pictures.js';
 export { makeFlyer } from './make-flyer.js';
 export { requestFlyer, retryFlyer } from './request-flyer.js';

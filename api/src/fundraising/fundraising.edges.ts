@@ -1,10 +1,21 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { pendingContactEmail, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { derived, edges, edgesOf, list, one, oneOrNull, perRequest, VisibleTo } from '../http/index.js';
+import {
+  computed,
+  derived,
+  edges,
+  edgesOf,
+  list,
+  one,
+  oneOrNull,
+  perRequest,
+  VisibleTo,
+} from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
 import { Classroom } from './classrooms/classroom.types.js';
 import { CodeValidation } from './classrooms/codes.resolver.js';
+import type { KitLinks } from './classrooms/tell-teachers.js';
 import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
 import { campaignsOfOrganization, ledgerEntryById } from './ledger/find-ledger-entries.js';
 import { LedgerEntry } from './ledger/ledger-entry.types.js';
@@ -137,3 +148,15 @@ export const fundraisingEdges = edges(
     }),
   }),
 );
+
+/** Apart from the others: no other edge is made with a secret. */
+export const kitEdge = edgesOf(Classroom, {
+  kitPath: computed(
+    String,
+    ({ id }, _context, { kitLinks }: { readonly kitLinks: KitLinks }) => kitLinks.pathOf(id),
+    {
+      visibleTo: 'owner',
+      description: "The address of the page for its teacher, below the shop's own.",
+    },
+  ),
+});

@@ -54,6 +54,20 @@ export class TooManyClassroomsError extends DomainError {
   }
 }
 
+/** 409: every teacher with an address was sent the page already, or no class has one. */
+export class NobodyToTellError extends domainError(
+  'NOBODY_TO_TELL',
+  409,
+  'No teacher with an email address is left to tell. Add addresses to your classes in Settings.',
+) {}
+
+/** 409: what was ordered for a class stays on its books. */
+export class ClassroomHasOrdersError extends domainError(
+  'CLASSROOM_HAS_ORDERS',
+  409,
+  'Orders count for this class, so it stays on the books. Deactivate it, and nobody sees it any more.',
+) {}
+
 /** 409: another class of the organization has this code. */
 export class ClassroomCodeTakenError extends DomainError {
   readonly code = 'CLASSROOM_CODE_TAKEN';

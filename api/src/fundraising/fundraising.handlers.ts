@@ -12,6 +12,7 @@ import {
 } from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import { sendClassWonEmail, sendLostMilestoneEmail, sendMilestoneEmail } from './emails/milestone-email.js';
+import { type KitLinks, sendTeacherKitEmail } from './classrooms/tell-teachers.js';
 import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
 import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';
 import {
@@ -23,6 +24,7 @@ import {
   sendMilestoneReached,
   sendRegistrationEmail,
   sendResetNotice,
+  sendTeacherKit,
   sendWeeklySummary,
 } from './fundraising.messages.js';
 import { listClassrooms } from './organizations/find-fundraisers.js';
@@ -35,6 +37,7 @@ type FundraisingHandlerDeps = {
   readonly realtime: Realtime;
   readonly mail: Mail;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly kitLinks: KitLinks;
   /** payouts': what is still to be paid to an organization. */
   readonly findOwed: (organizationId: string) => Promise<Owed>;
 };
@@ -43,6 +46,7 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
   return [
     handle(fundraiserChanged, ({ organizationId }) => runWithNotice(deps, organizationId)),
     handle(sendRegistrationEmail, ({ organizationId }) => confirmRegistration(deps, organizationId)),
+    handle(sendTeacherKit, ({ classroomId, toldAt }) => sendTeacherKitEmail(deps, classroomId, toldAt)),
     handle(fundraiserReset, ({ organizationId }) => runWithNotice(deps, organizationId)),
     handle(sendResetNotice, ({ organizationId, campaign }) =>
       sendResetEmail(deps, organizationId, Number(campaign)),

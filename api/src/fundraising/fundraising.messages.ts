@@ -12,6 +12,9 @@ export const organizationDeleted = defineMessage('organization-deleted', 'direct
 /** Mails the contact that the organization is registered. */
 export const sendRegistrationEmail = defineMessage('send-registration-email', 'emails', ['organizationId']);
 
+/** Mails a teacher the page of the class; `toldAt` is its `teacherToldAt`. */
+export const sendTeacherKit = defineMessage('send-teacher-kit', 'emails', ['classroomId', 'toldAt']);
+
 /** A fundraiser started again: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 

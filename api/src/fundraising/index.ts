@@ -1,6 +1,7 @@
 import type { LoginDeps, SessionWatch } from '../accounts/index.js';
-import type { Entity } from '../database/index.js';
+import type { Entity, Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
+import type { Mail } from '../mail/index.js';
 import { AdminOrganizationResolver } from './settings/admin-organization.resolver.js';
 import {
   OrganizationListsResolver,
@@ -12,8 +13,14 @@ import {
 } from './settings/organization-settings.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
-import { fundraisingEdges } from './fundraising.edges.js';
-import { ClassroomEntity, OrganizationEntity } from './organizations/organization.entity.js';
+import { fundraisingEdges, kitEdge } from './fundraising.edges.js';
+import type { KitLinks } from './classrooms/tell-teachers.js';
+import { TeacherKitResolver } from './classrooms/teacher-kit.resolver.js';
+import {
+  ClassroomEntity,
+  FormerCodeEntity,
+  OrganizationEntity,
+} from './organizations/organization.entity.js';
 import {
   ClassroomCampaignEntity,
   ClassroomDayEntity,
@@ -80,6 +87,8 @@ export {
 export { resetFundraiser } from './settings/reset-fundraiser.js';
 export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';
+export { createKitLinks, type KitLinks } from './classrooms/tell-teachers.js';
+export { getClassroomOfKit } from './classrooms/teacher-kit.resolver.js';
 export { createUnsubscribeLinks, unsubscribeRouter } from './emails/unsubscribe-links.js';
 export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';
 export { validateCodes } from './classrooms/codes.resolver.js';
@@ -89,11 +98,16 @@ export type FundraisingDeps = LoginDeps & {
   readonly clock: Clock;
   /** accounts' `createSessionWatch`. */
   readonly sessionWatch: SessionWatch;
+  readonly mail: Mail;
+  readonly kitLinks: KitLinks;
+  /** ordering's: whether anything was ever ordered for a class. */
+  readonly hasOrders: (tx: Tx, classroomId: string) => Promise<boolean>;
 };
 
 export const fundraisingEntities: Entity[] = [
   OrganizationEntity,
   ClassroomEntity,
+  FormerCodeEntity,
   LedgerEntryEntity,
   FundraiserResetEntity,
   MilestoneRecordEntity,
@@ -105,6 +119,7 @@ export const fundraisingEntities: Entity[] = [
 export function fundraisingResolvers(deps: FundraisingDeps): object[] {
   return [
     ...fundraisingEdges(deps),
+    kitEdge(deps),
     new OrganizationResolver(deps),
     new OrganizationListsResolver(deps),
     new OrganizationTotalsResolver(deps),
@@ -113,6 +128,7 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     new SaleShareResolver(deps),
     new ClassroomResolver(deps),
     new CodesResolver(deps),
+    new TeacherKitResolver(deps),
     new RegistrationResolver(deps),
     new OrganizationSettingsResolver(deps),
     new ContactEmailConfirmationResolver(deps),

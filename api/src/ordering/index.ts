@@ -35,7 +35,7 @@ export { cancelOrder } from './refunds/cancel-order.js';
 export { countCancellationEmailsDue } from './orders/cancellation-emails.js';
 export { completeOrder, reconcileOrder } from './purchase/complete-order.js';
 export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
-export { listOrders } from './orders/find-orders.js';
+export { hasOrders, listOrders } from './orders/find-orders.js';
 export { OrderFilter, orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
 export { NothingToShipError } from './fulfillment/fulfillment.errors.js';
 export {

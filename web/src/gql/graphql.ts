@@ -111,6 +111,8 @@ export type ChoosePasswordInput = {
 
 /** What is left out stays as it is. */
 export type ClassroomChangesInput = {
+  /** The former one keeps working. */
+  code?: string | null | undefined;
   /** 0: no goal. Otherwise at least 500. */
   goalAmount?: string | null | undefined;
   /** An empty text takes it away. */
@@ -123,6 +125,8 @@ export type ClassroomChangesInput = {
   name?: string | null | undefined;
   /** Head count, for comparing classes; 0 for unknown. */
   studentCount?: number | null | undefined;
+  /** An empty text takes it away. */
+  teacherEmail?: string | null | undefined;
   /** Who teaches the class. */
   teacherName?: string | null | undefined;
 };
@@ -141,6 +145,8 @@ export type ClassroomInput = {
   name: string;
   /** Head count, for comparing classes; 0 for unknown. */
   studentCount?: number | null | undefined;
+  /** Where the class's page is sent. Never public. */
+  teacherEmail?: string | null | undefined;
   /** Who teaches the class. */
   teacherName: string;
 };
@@ -532,24 +538,32 @@ export type OrganizationSettingsInput = {
   allowDirectRegistration?: boolean | null | undefined;
   /** Whether supporters may fetch their orders. */
   allowPickup?: boolean | null | undefined;
+  /** The former one keeps working. */
+  code?: string | null | undefined;
   /** Who speaks for the organization. */
   contactName?: string | null | undefined;
   /** Where that person can be called. */
   contactPhone?: string | null | undefined;
   /** The last day of the campaign. */
   endDate?: string | null | undefined;
+  /** The sales it aims for itself; 0: none of its own. */
+  goalAmount?: string | null | undefined;
   /** The prize for reaching the goal. */
   goalIncentive?: string | null | undefined;
   /** The prize for reaching halfway. */
   halfwayIncentive?: string | null | undefined;
   /** What everybody is promised. */
   incentive?: string | null | undefined;
+  /** As it is shown. */
+  name?: string | null | undefined;
   /** Where orders are fetched. */
   pickupAddress?: string | null | undefined;
   /** When orders are fetched. */
   pickupHours?: string | null | undefined;
   /** What to know when fetching an order. */
   pickupInstructions?: string | null | undefined;
+  /** What the money is for. */
+  purpose?: string | null | undefined;
   /** How classes are compared. */
   rankingBy?: RankingBy | null | undefined;
   /** The first day of the campaign. */

@@ -35,6 +35,8 @@ export const choosePasswordInput = {
 
 export const classroomChangesInput = {
   name: { required: "Classroom name is required", maxLength: 200 },
+  code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
+  teacherEmail: { email: "Please enter a valid email address" },
   teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
   studentCount: { min: 0, max: 100000 },
   goalAmount: { min: 50000, max: 100000000 },
@@ -46,6 +48,7 @@ export const classroomInput = {
   name: { required: "Classroom name is required", maxLength: 200 },
   code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
   teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
+  teacherEmail: { email: "Please enter a valid email address" },
   studentCount: { min: 0, max: 100000 },
   goalAmount: { min: 50000, max: 100000000 },
   halfwayIncentive: { maxLength: 500 },
@@ -83,6 +86,17 @@ export const fundraiserInput = {
 
 export const handOutInput = {
   device: { maxLength: 60 },
+} as const;
+
+export const listedClassroomInput = {
+  name: { required: "Classroom name is required", maxLength: 200 },
+  code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
+  teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
+  teacherEmail: { email: "Please enter a valid email address" },
+  studentCount: { min: 0, max: 100000 },
+  goalAmount: { min: 50000, max: 100000000 },
+  halfwayIncentive: { maxLength: 500 },
+  goalIncentive: { maxLength: 500 },
 } as const;
 
 export const newCodesInput = {
@@ -138,6 +152,10 @@ export const organizationPasswordInput = {
 } as const;
 
 export const organizationSettingsInput = {
+  name: { required: "Organization name is required", maxLength: 200 },
+  code: { pattern: [/^\s*[A-Za-z0-9]{2,10}\s*$/, "Organization code must be 2-10 letters and digits"] },
+  goalAmount: { min: 50000, max: 100000000 },
+  purpose: { maxLength: 60 },
   contactName: { required: "Contact person is required", maxLength: 200 },
   contactPhone: { maxLength: 50 },
   pickupAddress: { maxLength: 500 },
@@ -222,6 +240,8 @@ export const registrationOrganizationInput = {
   contactPhone: { maxLength: 50 },
   contactName: { required: "Contact person is required", maxLength: 200 },
   password: { minLength: [8, "Password must be at least 8 characters"], maxLength: 128 },
+  goalAmount: { min: 50000, max: 100000000 },
+  purpose: { maxLength: 60 },
   pickupAddress: { maxLength: 500 },
   pickupHours: { maxLength: 500 },
   pickupInstructions: { maxLength: 2000 },
@@ -241,6 +261,13 @@ export const staffAcceptanceInput = {
 export const staffInvitationInput = {
   email: { email: "Please enter a valid email address", maxLength: 255 },
   fullName: { required: "Please enter a name.", maxLength: 100 },
+} as const;
+
+export const teacherEmailInput = {
+  organizationName: { maxLength: 200 },
+  organizationCode: { maxLength: 10 },
+  classroomName: { maxLength: 200 },
+  classroomCode: { maxLength: 20 },
 } as const;
 
 export const validateCodesInput = {

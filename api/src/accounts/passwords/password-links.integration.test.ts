@@ -35,6 +35,7 @@ const mail: Mail = {
     if ('token' in props) tokens.push(String(props.token));
     return Promise.resolve();
   },
+  render: () => Promise.reject(new Error('No link is looked at before it is sent')),
 };
 
 async function mailedToken(organizationId: string): Promise<string> {

@@ -1,5 +1,4 @@
-import type { Cents } from '../../lib/cents.js';
-import type { Flyer, FlyerClassroom } from './draw-flyer.js';
+import type { Flyer, FlyerClassroom, FlyerFacts } from './draw-flyer.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
 import {
   codeBlock,
@@ -20,13 +19,12 @@ import { hostOf, madeOn, roundDollars, saleDates, shopAddress } from './wording.
 /** The page that a classroom hangs on its door: both codes, the QR code that carries them, and how it works. */
 export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
   const texts = flyerTexts[flyer.setting.language];
-  const label = [texts.classroomCode, classroom.teacherName, classroom.name].filter(Boolean).join(' · ');
   return {
     ...paper,
     shapes: [
       ...headOf(flyer, classroom),
       ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 218),
-      ...codeBlock(label, classroom.code, 308),
+      ...codeBlock(classLabel(flyer, classroom), classroom.code, 308),
       ...scanRow(flyer, classroom.code, 388, 190),
       ...closing(flyer, 592, classroom),
       ...footOf(flyer, 768),
@@ -34,17 +32,24 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
   };
 }
 
-/** A picture for social media, four wide and five high: the organization's code without any classroom's. */
-export function socialCard(flyer: Flyer): Page {
+function classLabel({ setting }: Flyer, { teacherName, name }: FlyerClassroom): string {
+  return [flyerTexts[setting.language].classroomCode, teacherName, name].filter(Boolean).join(' · ');
+}
+
+/** A picture for social media, four wide and five high: the organization's code alone, or both of a class. */
+export function socialCard(flyer: Flyer, classroom: FlyerClassroom | null = null): Page {
+  const [label, code] = classroom
+    ? [classLabel(flyer, classroom), `${flyer.facts.organizationCode}-${classroom.code}`]
+    : [organizationLabel(flyer), flyer.facts.organizationCode];
   return {
     width: paper.width,
     height: 765,
     shapes: [
       { kind: 'path', d: `M0 0h${paper.width}v765h-${paper.width}z`, fill: '#ffffff' },
-      ...headOf(flyer),
-      ...codeBlock(organizationLabel(flyer), flyer.facts.organizationCode, 222),
-      ...scanRow(flyer, null, 310, 230),
-      ...closing(flyer, 564),
+      ...headOf(flyer, classroom),
+      ...codeBlock(label, code, 222),
+      ...scanRow(flyer, classroom?.code ?? null, 310, 230),
+      ...closing(flyer, 564, classroom),
       ...footOf(flyer, 742),
     ],
   };
@@ -54,11 +59,12 @@ export function socialCard(flyer: Flyer): Page {
 export function headOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null = null): Shape[] {
   const texts = flyerTexts[setting.language];
   const who = classroom ? texts.classOf(classroom.name, facts.organizationName) : facts.organizationName;
-  return head(texts.headline(who, goalIn(texts, classroom ?? facts)));
+  return head(texts.headline(who, goalIn(texts, facts, classroom), facts.purpose));
 }
 
-/** "$500 in sales". */
-function goalIn(texts: FlyerTexts, { goal }: { readonly goal: Cents | null }): string | null {
+/** "$500 in sales": a class's own, or the organization's, which is the prize's where it set none. */
+function goalIn(texts: FlyerTexts, facts: FlyerFacts, classroom: FlyerClassroom | null): string | null {
+  const goal = classroom ? classroom.goal : (facts.ownGoal ?? facts.goal);
   return goal === null ? null : texts.inSales(roundDollars(goal));
 }
 
@@ -94,7 +100,7 @@ export function scanRow(flyer: Flyer, classroomCode: string | null, top: number,
 
 export function barOf(flyer: Flyer, top: number, classroom: FlyerClassroom | null = null): Shape[] {
   const texts = flyerTexts[flyer.setting.language];
-  const goal = goalIn(texts, classroom ?? flyer.facts);
+  const goal = goalIn(texts, flyer.facts, classroom);
   return inkBar(
     { label: texts.saleDates, value: saleDates(flyer, texts) },
     goal === null ? null : { label: texts.goal, value: goal },
@@ -113,9 +119,11 @@ function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): 
   const worded = (prize: string): string => texts.prizes[prize] ?? prize;
   const isTogether = classroom?.goal === null;
   const { halfwayPrize, goalPrize } = isTogether ? facts : (classroom ?? facts);
-  const ofOrganization = classroom
-    ? [texts.togetherAt(roundDollars(facts.halfway)), texts.togetherAt(roundDollars(facts.goal))]
-    : [texts.halfwayPrize, texts.ultimatePrize];
+  // Beside a goal of its own, each prize says at which sales it is won.
+  const ofOrganization =
+    classroom || facts.ownGoal
+      ? [texts.togetherAt(roundDollars(facts.halfway)), texts.togetherAt(roundDollars(facts.goal))]
+      : [texts.halfwayPrize, texts.ultimatePrize];
   const labels = classroom && !isTogether ? [texts.firstHalfway, texts.firstAtGoal] : ofOrganization;
   const [halfwayLabel = '', goalLabel = ''] = labels;
   return [

@@ -7,24 +7,28 @@ import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { drawPicture } from './draw-picture.js';
 
-/** Email pages: the organization's with all classroom codes, then one for each classroom. Tagged, under 300 KB. */
-export function drawPdf(flyer: Flyer): Promise<Buffer> {
+/**
+ * Letter pages: the organization's with all classroom codes, then one for each classroom; of one class only its own.
+ * Tagged, under 300 KB.
+ */
+export function drawPdf(flyer: Flyer, only: FlyerClassroom | null = null): Promise<Buffer> {
   const { facts, setting } = flyer;
   const texts = flyerTexts[setting.language];
   const pages = function* () {
-    yield* organizationPages(flyer);
-    for (const classroom of facts.classrooms) yield classroomPage(flyer, classroom);
+    if (!only) yield* organizationPages(flyer);
+    for (const classroom of only ? [only] : facts.classrooms) yield classroomPage(flyer, classroom);
   };
+  const name = facts.organizationName;
   return writePdf(pages(), {
-    title: texts.title(facts.organizationName),
+    title: texts.title(only ? texts.classOf(only.name, name) : name),
     language: texts.locale,
     madeAt: setting.madeAt,
   });
 }
 
-/** A picture of 1080 by 1350 pixels for social media. */
-export async function drawPng(flyer: Flyer): Promise<Buffer> {
-  return (await drawPicture(socialCard(flyer), 1_080)).png().toBuffer();
+/** A picture of 1080 by 1350 pixels for social media, of the organization or of one class. */
+export async function drawPng(flyer: Flyer, only: FlyerClassroom | null = null): Promise<Buffer> {
+  return (await drawPicture(socialCard(flyer, only), 1_080)).png().toBuffer();
 }
 
 /** What a flyer says of its fundraiser. */

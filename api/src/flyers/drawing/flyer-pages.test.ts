@@ -30,6 +30,8 @@ function buildFlyer(facts: Partial<FlyerFacts> = {}, language: Language = 'en'):
       allowsPickup: true,
       halfway: toCents(25_000),
       goal: toCents(50_000),
+      ownGoal: null,
+      purpose: null,
       startDate: new Date('2025-09-24T12:00:00Z'),
       endDate: new Date('2025-10-25T12:00:00Z'),
       halfwayPrize: 'Doughnut Party',
@@ -153,6 +155,27 @@ describe('a goal is that of the prize beside it, in sales', () => {
     expect(page).toContain('Our goal $1,850 in sales');
     expect(page).toContain('First group at its goal Movie night');
   });
+
+  test.each([
+    [
+      'en',
+      'Help Maple Grove Elementary reach $5,000 in sales for a new playground',
+      'Together at $500 in sales',
+    ],
+    [
+      'es',
+      'Ayuda a Maple Grove Elementary a llegar a $5,000 en ventas para a new playground',
+      'Juntos, a $500',
+    ],
+  ] as const)(
+    "an organization's own, with what it is for, beside the prizes, in %s",
+    (language, said, prize) => {
+      const own = { ownGoal: toCents(500_000), purpose: 'a new playground', classrooms: [] };
+      const [page] = organizationPages(buildFlyer(own, language));
+      expect(page && written(page)).toContain(said);
+      expect(page && written(page)).toContain(prize);
+    },
+  );
 
   test('on the page of a class without one, none; the prizes are those of everybody together', () => {
     const page = written(classroomPage(flyer, { ...classroom, goal: null }));

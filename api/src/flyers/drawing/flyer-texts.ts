@@ -17,8 +17,8 @@ type Step = { readonly title: string; readonly text: string };
 export type FlyerTexts = {
   readonly locale: string;
   readonly title: (organization: string) => string;
-  /** `goal` as `inSales` words it; null where none is set. */
-  readonly headline: (who: string, goal: string | null) => string;
+  /** `goal` as `inSales` words it; null where none is set. `purpose` as the organization typed it. */
+  readonly headline: (who: string, goal: string | null, purpose: string | null) => string;
   readonly classOf: (classroom: string, organization: string) => string;
   readonly inSales: (amount: string) => string;
   readonly organizationCode: string;
@@ -50,7 +50,8 @@ export type FlyerTexts = {
 const english: FlyerTexts = {
   locale: 'en-US',
   title: (organization) => `Fundraiser flyer: ${organization}`,
-  headline: (who, goal) => (goal === null ? `Support ${who}` : `Help ${who} reach ${goal}`),
+  headline: (who, goal, purpose) =>
+    (goal === null ? `Support ${who}` : `Help ${who} reach ${goal}`) + (purpose ? ` for ${purpose}` : ''),
   classOf: (classroom, organization) => `${classroom} at ${organization}`,
   inSales: (amount) => `${amount} in sales`,
   organizationCode: 'Organization code',
@@ -90,7 +91,9 @@ const english: FlyerTexts = {
 const spanish: FlyerTexts = {
   locale: 'es-US',
   title: (organization) => `Volante de la campaña: ${organization}`,
-  headline: (who, goal) => (goal === null ? `Apoya a ${who}` : `Ayuda a ${who} a llegar a ${goal}`),
+  headline: (who, goal, purpose) =>
+    (goal === null ? `Apoya a ${who}` : `Ayuda a ${who} a llegar a ${goal}`) +
+    (purpose ? ` para ${purpose}` : ''),
   classOf: (classroom, organization) => `${classroom} de ${organization}`,
   inSales: (amount) => `${amount} en ventas`,
   organizationCode: 'Código de la organización',

@@ -1,60 +1,139 @@
 import { sharedRules } from '../../lib/shared-rules.js';
 import { Max, Min, ValidateIf } from 'class-validator';
-import { IsNull } from 'typeorm';
 import { assertUnedited, type AuditedFields, recordAudit, recordEdit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
-import { ClassroomCodeTakenError, TooManyClassroomsError } from '../fundraising.errors.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import {
+  ClassroomCodeTakenError,
+  ClassroomHasOrdersError,
+  TooManyClassroomsError,
+} from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
 import { lockClassroom, lockOrganization } from '../organizations/find-organizations.js';
-import { allRules, IsFilledText } from '../organizations/organization.rules.js';
+import { allRules, IsContactEmail, IsFilledText } from '../organizations/organization.rules.js';
 import { newClassroom } from '../registration/complete-registration.js';
 import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
-import type { ClassroomChangesInput, ClassroomInput } from './classroom.resolver.js';
+import type { ClassroomChangesInput, ClassroomInput, ListedClassroomInput } from './classroom.resolver.js';
 import { countClassrooms } from './find-classrooms.js';
-import { proposeClassroomCode } from './new-codes.js';
+import { assertClassroomCodeFree, keepFormerCode } from './former-codes.js';
 
 /** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
 const maxClassrooms = 300;
 
 /** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError, TooManyClassroomsError (409). */
-export async function addClassroom(
+export async function addClassroom(tx: Tx, edit: OwnEdit, input: ClassroomInput): Promise<string> {
+  await lockForMore(tx, edit.organizationId, 1);
+  const id = await insertClassroom(tx, edit, input);
+  await announce(tx, edit.organizationId);
+  return id;
+}
+
+/**
+ * Saves a whole list, all of it or nothing: rows with an id correct that class, the others are new. Throws
+ * InvalidInputError (400) with what is wrong by row, NotFoundError (404), TooManyClassroomsError (409).
+ */
+export async function saveClassrooms(
+  tx: Tx,
+  edit: OwnEdit,
+  rows: readonly ListedClassroomInput[],
+  now: Date,
+): Promise<void> {
+  const { organizationId } = edit;
+  await lockForMore(tx, organizationId, rows.filter(({ id }) => !id).length);
+  const problems: Record<string, string> = {};
+  for (const [index, { id, ...row }] of rows.entries()) {
+    try {
+      if (id) await changeClassroom(tx, { ...edit, classroomId: id }, row, now);
+      else await insertClassroom(tx, edit, row);
+    } catch (error) {
+      // Found before it was written: the other rows are looked at as well.
+      if (error instanceof ClassroomCodeTakenError) problems[`classrooms.${index}.code`] = error.message;
+      else throw error;
+    }
+  }
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  await announce(tx, organizationId);
+}
+
+async function lockForMore(tx: Tx, organizationId: string, added: number): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const count = (await countClassrooms(tx, [organizationId])).get(organizationId) ?? 0;
+  if (added > 0 && count + added > maxClassrooms) throw new TooManyClassroomsError(maxClassrooms);
+}
+
+/** The organization's lock keeps others from taking the same code meanwhile. */
+async function insertClassroom(
   tx: Tx,
   { organizationId, adminId }: OwnEdit,
   input: ClassroomInput,
 ): Promise<string> {
-  await lockOrganization(tx, organizationId);
-  const count = (await countClassrooms(tx, [organizationId])).get(organizationId) ?? 0;
-  if (count >= maxClassrooms) throw new TooManyClassroomsError(maxClassrooms);
   const classroom = newClassroom(input);
-  const code = classroom.code.trim().toUpperCase();
-  // The lock keeps others from adding the same one meanwhile.
-  if (await tx.existsBy(ClassroomEntity, { organizationId, code, deletedAt: IsNull() }))
-    throw new ClassroomCodeTakenError(code, await proposeClassroomCode(tx, organizationId, code));
+  const code = normalCode(classroom.code);
+  await assertClassroomCodeFree(tx, { organizationId, classroomId: null }, code);
   const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
-  await announce(tx, organizationId);
   if (adminId)
     await audit(tx, adminId, { action: 'classroom-added', id, before: null, after: { ...classroom, code } });
   return id;
 }
 
+function normalCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+type ClassroomEdit = OwnEdit & { readonly classroomId: string };
+
 /**
- * Corrects a class of the organization; what is left out stays. Another goal moves the milestones that its sales have
- * reached. Throws NotFoundError (404), EditedMeanwhileError (409).
+ * Takes a class away that nothing was ordered for: `hasOrders` is ordering's. Throws NotFoundError (404),
+ * ClassroomHasOrdersError (409).
  */
-export async function updateClassroom(
+export async function removeClassroom(
   tx: Tx,
-  { organizationId, classroomId, adminId, expected }: OwnEdit & { readonly classroomId: string },
-  changes: ClassroomChangesInput,
-  now: Date,
+  { organizationId, classroomId, adminId }: ClassroomEdit,
+  hasOrders: (tx: Tx, classroomId: string) => Promise<boolean>,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
   const classroom = await lockClassroom(tx, organizationId, classroomId);
+  if (await hasOrders(tx, classroom.id)) throw new ClassroomHasOrdersError();
+  await tx.query('DELETE FROM former_codes WHERE classroom_id = $1', [classroom.id]);
+  await tx.query('UPDATE classrooms SET deleted_at = now(), revision = revision + 1 WHERE id = $1', [
+    classroom.id,
+  ]);
+  await announce(tx, organizationId);
+  if (adminId)
+    await audit(tx, adminId, { action: 'classroom-removed', id: classroom.id, before: classroom, after: {} });
+}
+
+/**
+ * Corrects a class of the organization; what is left out stays. Another goal moves the milestones that its sales have
+ * reached; another code leaves the former one working. Throws NotFoundError (404), EditedMeanwhileError,
+ * ClassroomCodeTakenError (409).
+ */
+export async function updateClassroom(
+  tx: Tx,
+  edit: ClassroomEdit,
+  changes: ClassroomChangesInput,
+  now: Date,
+): Promise<void> {
+  await lockOrganization(tx, edit.organizationId);
+  await changeClassroom(tx, edit, changes, now);
+  await announce(tx, edit.organizationId);
+}
+
+async function changeClassroom(
+  tx: Tx,
+  { organizationId, classroomId, adminId, expected }: ClassroomEdit,
+  changes: ClassroomChangesInput,
+  now: Date,
+): Promise<void> {
+  const classroom = await lockClassroom(tx, organizationId, classroomId);
   const after = {
     name: changes.name?.trim() ?? classroom.name,
+    code: changes.code ? normalCode(changes.code) : classroom.code,
     teacherName: changes.teacherName?.trim() ?? classroom.teacherName,
+    teacherEmail: changedText(changes.teacherEmail, classroom.teacherEmail),
     studentCount: changes.studentCount ?? classroom.studentCount,
     goalAmount: changes.goalAmount ?? classroom.goalAmount,
     halfwayIncentive: changedText(changes.halfwayIncentive, classroom.halfwayIncentive),
@@ -68,23 +147,30 @@ export async function updateClassroom(
     after: audited(after, Object.keys(after)),
   };
   await assertUnedited(tx, edit, expected);
+  if (after.code !== classroom.code) {
+    const owner = { organizationId, classroomId: classroom.id };
+    await assertClassroomCodeFree(tx, owner, after.code);
+    await keepFormerCode(tx, owner, { former: classroom.code, present: after.code });
+  }
   await recordEdit(tx, edit, adminId);
-  await tx.update(ClassroomEntity, classroomId, after);
-  await moveMilestones(tx, classroomId, now);
-  await announce(tx, organizationId);
+  // Another teacher has been told nothing yet.
+  const isNewTeacher = after.teacherEmail?.toLowerCase() !== classroom.teacherEmail?.toLowerCase();
+  await tx.update(ClassroomEntity, classroom.id, { ...after, ...(isNewTeacher && { teacherToldAt: null }) });
+  await moveMilestones(tx, classroom.id, now);
   if (adminId === null) return;
   await audit(tx, adminId, { action: 'classroom-updated', id: classroomId, before: classroom, after });
 }
 
 type ClassroomChange = {
-  readonly action: 'classroom-added' | 'classroom-updated';
+  readonly action: 'classroom-added' | 'classroom-updated' | 'classroom-removed';
   readonly id: string;
   readonly before: ClassroomEntity | null;
   readonly after: Partial<ClassroomEntity>;
 };
 
 function audit(tx: Tx, adminId: string, { action, id, before, after }: ClassroomChange): Promise<void> {
-  const subject = { subjectType: 'classroom', subjectId: id, subjectName: after.name ?? null };
+  const subjectName = after.name ?? before?.name ?? null;
+  const subject = { subjectType: 'classroom', subjectId: id, subjectName };
   return recordAudit(tx, {
     adminId,
     action,
@@ -113,6 +199,13 @@ async function announce(tx: Tx, organizationId: string): Promise<void> {
 export const IsClassroomName = () => IsFilledText(200, 'Classroom name');
 
 export const IsTeacherName = () => IsFilledText(200, 'Teacher or leader name');
+
+/** An empty text is none. */
+export const IsTeacherEmail = () =>
+  allRules(
+    ValidateIf(({ teacherEmail }: { teacherEmail?: string | null }) => Boolean(teacherEmail)),
+    IsContactEmail(),
+  );
 
 export const IsStudentCount = () =>
   allRules(

@@ -1,4 +1,4 @@
-import { Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsUUID, Matches, ValidateNested } from 'class-validator';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -34,7 +34,13 @@ import {
   type StoredClassroomTotals,
   weeklyTotals,
 } from '../totals/classroom-totals.js';
-import { IsClassroomName, IsGoalAmount, IsStudentCount, IsTeacherName } from './change-classrooms.js';
+import {
+  IsClassroomName,
+  IsGoalAmount,
+  IsStudentCount,
+  IsTeacherEmail,
+  IsTeacherName,
+} from './change-classrooms.js';
 import { Classroom, classroomView } from './classroom.types.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -76,19 +82,29 @@ export class ClassroomResolver {
   }
 }
 
+/** At once: as many as a registration brings along (docs/product/limits.md#bodies). */
+export const maxListed = 200;
+
+const IsClassroomCode = () =>
+  Matches(/^\s*[A-Za-z0-9]{1,20}\s*$/, { message: 'Classroom code must be 1-20 letters and digits' });
+
 @InputType({ description: 'A new classroom.' })
 export class ClassroomInput {
   @IsClassroomName()
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
-  @Matches(/^\s*[A-Za-z0-9]{1,20}\s*$/, { message: 'Classroom code must be 1-20 letters and digits' })
+  @IsClassroomCode()
   @Field(() => String, { description: '1-20 letters and digits; stored in upper case.' })
   code: string;
 
   @IsTeacherName()
   @Field(() => String, { description: 'Who teaches the class.' })
   teacherName: string;
+
+  @IsTeacherEmail()
+  @Field(() => String, { nullable: true, description: "Where the class's page is sent. Never public." })
+  teacherEmail?: string | null;
 
   @IsStudentCount()
   @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
@@ -107,11 +123,35 @@ export class ClassroomInput {
   goalIncentive?: string | null;
 }
 
+@InputType({ description: 'A row of a list: a new classroom, or one that is there.' })
+export class ListedClassroomInput extends ClassroomInput {
+  @IsUUID()
+  @Field(() => ID, { nullable: true, description: 'Of the one that is corrected; none for a new one.' })
+  id?: string | null;
+}
+
+@InputType({ description: 'A list of classrooms that is saved together or not at all.' })
+export class ClassroomListInput {
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(maxListed, { message: `At most ${maxListed} classrooms at once.` })
+  @ArrayMinSize(1, { message: 'At least one classroom is required' })
+  @Field(() => [ListedClassroomInput], { description: 'With different codes.' })
+  classrooms: ListedClassroomInput[];
+}
+
 @InputType({ description: 'What is left out stays as it is.' })
 export class ClassroomChangesInput {
   @IsClassroomName()
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
+
+  @IsClassroomCode()
+  @Field(() => String, { nullable: true, description: 'The former one keeps working.' })
+  code?: string | null;
+
+  @IsTeacherEmail()
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  teacherEmail?: string | null;
 
   @IsTeacherName()
   @Field(() => String, { nullable: true, description: 'Who teaches the class.' })

@@ -36,6 +36,14 @@ export class Classroom {
   @Field(() => String, { nullable: true, description: 'The prize at its goal.' })
   goalIncentive: string | null;
 
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => String, { nullable: true, description: "Where the teacher gets the class's page." })
+  teacherEmail: string | null;
+
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When the teacher was last sent it.' })
+  teacherToldAt: Date | null;
+
   organizationId: string;
   createdAt: Date;
 
@@ -52,10 +60,10 @@ export class Classroom {
 /** The one mapping of a classroom's row. */
 export function classroomView(classroom: ClassroomEntity): Classroom {
   const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
-  const { goalAmount, halfwayIncentive, goalIncentive } = classroom;
+  const { goalAmount, halfwayIncentive, goalIncentive, teacherEmail, teacherToldAt } = classroom;
   return {
     ...{ id, organizationId, name, code, teacherName, studentCount, isActive, createdAt },
-    ...{ goalAmount, halfwayIncentive, goalIncentive },
+    ...{ goalAmount, halfwayIncentive, goalIncentive, teacherEmail, teacherToldAt },
     storedTotals: storedTotalsOf(classroom),
     reached: reachedMilestones(classroom),
   };

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/index.js';
+import { OrganizationTakenError } from '../fundraising.errors.js';
 import { lookAlike, lookAlikeColumn, readCode } from './codes.js';
 import type { LookAlikeCode, NewCodesInput } from './codes.resolver.js';
 
@@ -18,9 +19,16 @@ export function proposeOrganizationCode(db: Reader, taken: string): Promise<stri
     `SELECT code FROM unnest($1::text[]) WITH ORDINALITY AS free (code, place)
       WHERE NOT EXISTS (SELECT FROM organizations
         WHERE ${lookAlikeColumn('organizations.code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL)
+        AND NOT EXISTS (SELECT FROM former_codes WHERE former_codes.code = free.code AND classroom_id IS NULL)
       ORDER BY place LIMIT 1`,
     [candidates(taken, 10)],
   );
+}
+
+/** Rethrows; a taken code comes with one that is free. */
+export async function proposeInstead(db: Reader, code: string, error: unknown): Promise<never> {
+  if (!(error instanceof OrganizationTakenError) || error.field !== 'code') throw error;
+  throw new OrganizationTakenError('code', { proposal: await proposeOrganizationCode(db, code) });
 }
 
 /** The same for a class of this organization. */
@@ -35,6 +43,8 @@ export function proposeClassroomCode(
       WHERE NOT EXISTS (SELECT FROM classrooms
         WHERE ${lookAlikeColumn('classrooms.code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL
           AND organization_id = $2)
+        AND NOT EXISTS (SELECT FROM former_codes
+          WHERE former_codes.code = free.code AND organization_id = $2 AND classroom_id IS NOT NULL)
       ORDER BY place LIMIT 1`,
     [candidates(taken, 20), organizationId],
   );

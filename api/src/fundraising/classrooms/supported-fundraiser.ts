@@ -99,10 +99,19 @@ const columns = `fundraiser.organization_id, fundraiser.organization_name, fundr
 
 const readingsOfCodes = `unnest($1::text[], $2::text[]) WITH ORDINALITY AS reading (organization, classroom, place)`;
 
+// A code that was given up still leads to its owner; nobody else can have it.
 const knownGroups = `
   SELECT ${columns} FROM ${readingsOfCodes}
-    JOIN organizations o ON upper(o.code) = reading.organization AND o.deleted_at IS NULL
-    LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = reading.classroom AND c.deleted_at IS NULL
+   CROSS JOIN LATERAL (
+     SELECT id FROM organizations WHERE upper(code) = reading.organization AND deleted_at IS NULL
+     UNION ALL
+     SELECT organization_id FROM former_codes WHERE code = reading.organization AND classroom_id IS NULL) AS o
+    LEFT JOIN LATERAL (
+     SELECT id FROM classrooms
+      WHERE organization_id = o.id AND upper(code) = reading.classroom AND deleted_at IS NULL
+     UNION ALL
+     SELECT classroom_id FROM former_codes
+      WHERE organization_id = o.id AND code = reading.classroom AND classroom_id IS NOT NULL) AS c ON true
    CROSS JOIN LATERAL supported_fundraiser(o.id, c.id) AS fundraiser
    WHERE reading.classroom IS NULL OR c.id IS NOT NULL
    ORDER BY reading.place LIMIT 1`;

@@ -18,6 +18,7 @@ import { buildMail } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
 import { deleteOrganization } from '../settings/delete-organization.js';
+import { createKitLinks } from '../classrooms/tell-teachers.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
@@ -26,12 +27,14 @@ import { queueWeeklySummaries } from './weekly-summary.js';
 
 const { database, close } = await openTestDatabase();
 const smtp = await openSmtp();
-const unsubscribeLinks = createUnsubscribeLinks(createSecrets('secret of the test'), 'https://shop.example');
+const secrets = createSecrets('secret of the test');
+const unsubscribeLinks = createUnsubscribeLinks(secrets, 'https://shop.example');
+const kitLinks = createKitLinks(secrets);
 const realtime = { publish: () => undefined } as never; // no handler of this file publishes
 const mail = buildMail(database, createSmtpTransport(smtp.url));
 const november = { monthName: 'November 2025', drawnOn: '2025-12-01' };
 const findOwed = async () => ({ earned: toCents(30_00), onItsWay: toCents(42_50), next: november });
-const handlers = fundraisingHandlers({ database, realtime, mail, unsubscribeLinks, findOwed });
+const handlers = fundraisingHandlers({ database, realtime, mail, unsubscribeLinks, kitLinks, findOwed });
 let seen = 0;
 
 beforeEach(async () => {

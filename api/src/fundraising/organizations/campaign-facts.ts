@@ -13,6 +13,10 @@ export type CampaignFacts = {
   /** The sales at which the organization's prizes are won. */
   readonly halfway: Cents;
   readonly goal: Cents;
+  /** The sales that it aims for itself; null where it set no goal of its own. */
+  readonly ownGoal: Cents | null;
+  /** What the money is for, if that was said. */
+  readonly purpose: string | null;
   readonly startDate: Date | null;
   readonly endDate: Date | null;
   readonly halfwayPrize: string;
@@ -38,6 +42,8 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
     organizationCode: organization.code,
     needsClassroomCode: !organization.allowDirectRegistration,
     ...organizationGoals,
+    ownGoal: organization.goalAmount,
+    purpose: organization.purpose,
     startDate: organization.startDate,
     endDate: organization.endDate,
     ...prizesOf(organization),

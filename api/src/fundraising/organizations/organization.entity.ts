@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -126,6 +127,18 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('timestamptz', { nullable: true })
   endDate: Date | null;
 
+  /** The sales it aims for itself, beside the fixed milestones; null for those alone. */
+  @MoneyColumn({ nullable: true })
+  goalAmount: Cents | null;
+
+  /** What the money is for: "a new playground". */
+  @Column('varchar', { length: 60, nullable: true })
+  purpose: string | null;
+
+  /** When teachers were last sent the pages of their classes. */
+  @Column('timestamptz', { nullable: true })
+  teachersToldAt: Date | null;
+
   @Column('text', { nullable: true })
   incentive: string | null;
 
@@ -171,6 +184,13 @@ export class ClassroomEntity extends FundraiserColumns {
   @Column('varchar', { length: 200 })
   teacherName: string;
 
+  /** Where the class's page goes to. Never public. */
+  @Column('varchar', { length: 255, nullable: true })
+  teacherEmail: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  teacherToldAt: Date | null;
+
   @Column('integer', { default: 0 })
   studentCount: number;
 
@@ -183,4 +203,28 @@ export class ClassroomEntity extends FundraiserColumns {
 
   @Column('text', { nullable: true, default: 'Pizza Party and Raffle for a $50 gift card' })
   goalIncentive: string | null;
+}
+
+/** A code that was given up and still leads to its owner: it stands on paper (docs/product/codes.md#codes). */
+@Entity('former_codes')
+@Index('former_codes_organization_key', { synchronize: false })
+@Index('former_codes_classroom_key', { synchronize: false })
+export class FormerCodeEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 20 })
+  code: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  organizationId: string;
+
+  /** Null: the organization's own. */
+  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  classroomId: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  givenUpAt: Date;
 }

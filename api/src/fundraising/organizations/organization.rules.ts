@@ -11,6 +11,9 @@ import { OrganizationEntity } from './organization.entity.js';
  */
 export const IsOrganizationName = () => IsFilledText(200, 'Organization name');
 
+export const IsOrganizationCode = () =>
+  Matches(/^\s*[A-Za-z0-9]{2,10}\s*$/, { message: 'Organization code must be 2-10 letters and digits' });
+
 export const IsContactName = () => IsFilledText(200, 'Contact person');
 
 export const IsContactPhone = () => MaxLength(50, { message: 'Phone number is too long' });
@@ -24,6 +27,14 @@ const tooLong = { message: 'This text is too long' };
 
 /** A line or two: prizes, places, hours. */
 export const IsShortText = () => MaxLength(500, tooLong);
+
+/** What the money is for, as it stands behind "for". */
+export const IsPurpose = () => MaxLength(60, { message: 'Please use at most 60 characters' });
+
+/** "for the playground" is the playground: pages and papers say "for" themselves, in their language. */
+export function purposeOf(text: string | null | undefined): string | null {
+  return text?.trim().replace(/^(for|para)\s+/i, '') || null;
+}
 
 /** Instructions. */
 export const IsLongText = () => MaxLength(2_000, tooLong);

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { Money, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.types.js';
 import { RankingBy } from '../totals/ranking.js';
 import type { ClassroomRank } from '../totals/ranking-of.js';
@@ -51,6 +52,12 @@ export class Organization {
   @Field(() => Date, { nullable: true, description: 'When the campaign ends.' })
   endDate: Date | null;
 
+  @Field(() => Money, { nullable: true, description: 'The sales it aims for itself, beside the milestones.' })
+  goalAmount: Cents | null;
+
+  @Field(() => String, { nullable: true, description: 'What the money is for, such as "a new playground".' })
+  purpose: string | null;
+
   @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
   incentive: string | null;
 
@@ -79,6 +86,13 @@ export class Organization {
   @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
   wantsWeeklySummary: boolean;
 
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When teachers were last sent the pages of their classes.',
+  })
+  teachersToldAt: Date | null;
+
   @VisibleTo('account')
   @Field(() => Boolean, { nullable: true, description: 'The password was given by somebody else.' })
   mustChangePassword: boolean;
@@ -101,15 +115,15 @@ export class Organization {
 export function organizationView(organization: OrganizationEntity): Organization {
   const { id, name, code, isActive, contactEmail, allowPickup, allowDirectRegistration } = organization;
   const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
-  const { incentive, halfwayIncentive, goalIncentive, rankingBy } = organization;
+  const { goalAmount, purpose, incentive, halfwayIncentive, goalIncentive, rankingBy } = organization;
   const { contactName, contactPhone, instagramHandle, wantsWeeklySummary } = organization;
-  const { mustChangePassword, createdAt, deletedAt } = organization;
+  const { teachersToldAt, mustChangePassword, createdAt, deletedAt } = organization;
   return {
     ...{ id, name, code, isActive, contactEmail, allowPickup, allowDirectRegistration },
     ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
-    ...{ incentive, halfwayIncentive, goalIncentive, rankingBy },
+    ...{ goalAmount, purpose, incentive, halfwayIncentive, goalIncentive, rankingBy },
     ...{ contactName, contactPhone, instagramHandle, wantsWeeklySummary },
-    ...{ mustChangePassword, createdAt, deletedAt },
+    ...{ teachersToldAt, mustChangePassword, createdAt, deletedAt },
     storedTotals: storedTotalsOf(organization),
   };
 }

@@ -4,9 +4,11 @@ import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.resolver.js';
-import { proposeOrganizationCode } from '../classrooms/new-codes.js';
+import { proposeInstead } from '../classrooms/new-codes.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
+import { tellTeachers } from '../classrooms/tell-teachers.js';
+import { purposeOf } from '../organizations/organization.rules.js';
 import { organizationAccounts } from '../organizations/organization-accounts.js';
 import { registerOrganization, type NewClassroom } from './register-organization.js';
 import type { RegisteredOrganization, RegistrationInput } from './registration.resolver.js';
@@ -17,7 +19,7 @@ import type { RegisteredOrganization, RegistrationInput } from './registration.r
  */
 export async function completeRegistration(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { organization: given, classrooms }: RegistrationInput,
+  { organization: given, classrooms, tellTeachers: isTold }: RegistrationInput,
 ): Promise<RegisteredOrganization> {
   const { password, startDate, endDate, allowDirectRegistration, allowPickup, ...organization } = given;
   const dates = campaignDates(startDate, endDate, clock());
@@ -33,6 +35,8 @@ export async function completeRegistration(
     contactPhone: written(organization.contactPhone) ?? null,
     allowDirectRegistration: allowDirectRegistration ?? true,
     allowPickup: allowPickup ?? true,
+    goalAmount: organization.goalAmount || null,
+    purpose: purposeOf(organization.purpose),
     classrooms: classrooms.map(newClassroom),
   };
   const save = database.transaction(async (tx) => {
@@ -40,6 +44,7 @@ export async function completeRegistration(
     const registered = await registerOrganization(tx, registration);
     const { id: organizationId } = registered;
     await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
+    if (isTold) await tellTeachers(tx, organizationId, { isAgain: false }, clock());
     return registered.id;
   });
   const id = await save.catch((error: unknown) => explainTaken(database, organization, error));
@@ -52,13 +57,11 @@ async function explainTaken(
   { code, contactEmail }: { readonly code: string; readonly contactEmail: string },
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof OrganizationTakenError)) throw error;
-  const { field } = error;
-  if (field === 'code')
-    throw new OrganizationTakenError(field, { proposal: await proposeOrganizationCode(database.read, code) });
+  if (!(error instanceof OrganizationTakenError) || error.field === 'code')
+    return proposeInstead(database.read, code, error);
   const organizations = organizationAccounts(database.read);
   const isLinkSent = await requestPasswordLink({ database, organizations }, contactEmail);
-  throw new OrganizationTakenError(field, { isLinkSent });
+  throw new OrganizationTakenError('contactEmail', { isLinkSent });
 }
 
 /** At most so many in an hour, so that nobody fills another's mailbox. What stands behind a + is the same mailbox. */
@@ -83,6 +86,7 @@ export function newClassroom(input: ClassroomInput): NewClassroom {
     code: input.code,
     teacherName: input.teacherName.trim(),
     studentCount: input.studentCount ?? 0,
+    teacherEmail: written(input.teacherEmail) ?? null,
     ...(input.goalAmount && { goalAmount: input.goalAmount }),
     ...(halfwayIncentive && { halfwayIncentive }),
     ...(goalIncentive && { goalIncentive }),

@@ -2,6 +2,7 @@ import { type Tx, violatedConstraint } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
+import { assertNoFormerCode } from '../classrooms/former-codes.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { emptyAsNull, isRecord, readTypedDate } from '../organizations/organization.rules.js';
 
@@ -10,6 +11,7 @@ export type NewClassroom = {
   readonly code: string;
   readonly teacherName: string;
   readonly studentCount?: number;
+  readonly teacherEmail?: string | null;
   readonly goalAmount?: Cents;
   readonly halfwayIncentive?: string;
   readonly goalIncentive?: string;
@@ -27,6 +29,8 @@ export type NewOrganization = {
   readonly endDate: Date | null;
   readonly allowDirectRegistration?: boolean;
   readonly allowPickup?: boolean;
+  readonly goalAmount?: Cents | null;
+  readonly purpose?: string | null;
   readonly pickupAddress?: string | null;
   readonly pickupHours?: string | null;
   readonly pickupInstructions?: string | null;
@@ -61,6 +65,7 @@ async function saveOrganization(tx: Tx, organization: Omit<NewOrganization, 'cla
   const values = { ...organization, code: normal(code), contactEmail: contactEmail.trim() };
   try {
     const { id } = await tx.save(tx.create(OrganizationEntity, values));
+    await assertNoFormerCode(tx, id, values.code);
     return id;
   } catch (error) {
     const constraint = violatedConstraint(error);
@@ -100,17 +105,19 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function prepareRegistrationBody(body: unknown): unknown {
   if (!isRecord(body)) return body;
-  const { organization, classrooms } = body;
+  const { organization, classrooms, tellTeachers } = body;
   return {
     organization: isRecord(organization) ? prepareOrganization(organization) : organization,
     classrooms: Array.isArray(classrooms) ? classrooms.map(prepareClassroom) : classrooms,
+    tellTeachers,
   };
 }
 
 function prepareOrganization(fields: Fields): Fields {
-  const { startDate, endDate, contactPhone } = fields;
+  const { startDate, endDate, contactPhone, goalAmount } = fields;
   return {
     ...fields,
+    goalAmount: emptyAsNull(goalAmount),
     contactPhone: emptyAsNull(contactPhone),
     startDate: readTypedDate(startDate),
     endDate: readTypedDate(endDate),

@@ -1,15 +1,19 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Arg, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Rates, rates } from '../../http/index.js';
+import { Access, Money, Rates, rates } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
-import { ClassroomInput } from '../classrooms/classroom.resolver.js';
+import { IsGoalAmount } from '../classrooms/change-classrooms.js';
+import { ClassroomInput, maxListed } from '../classrooms/classroom.resolver.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import {
   IsContactEmail,
   IsContactName,
   IsContactPhone,
+  IsOrganizationCode,
   IsOrganizationName,
+  IsPurpose,
 } from '../organizations/organization.rules.js';
 import { PickupPlaceInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
@@ -34,8 +38,6 @@ export class RegistrationResponse {
   organization: RegisteredOrganization;
 }
 
-const maxClassrooms = 200;
-
 /** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
 @InputType({ description: 'The organization that registers.' })
 class RegistrationOrganizationInput extends PickupPlaceInput {
@@ -43,7 +45,7 @@ class RegistrationOrganizationInput extends PickupPlaceInput {
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
-  @Matches(/^\s*[A-Za-z0-9]{2,10}\s*$/, { message: 'Organization code must be 2-10 letters and digits' })
+  @IsOrganizationCode()
   @Field(() => String, { description: '2-10 letters and digits; stored in upper case.' })
   code: string;
 
@@ -78,6 +80,14 @@ class RegistrationOrganizationInput extends PickupPlaceInput {
     description: "Whether the organization's own code works without a class code; true unless given.",
   })
   allowDirectRegistration?: boolean | null;
+
+  @IsGoalAmount()
+  @Field(() => Money, { nullable: true, description: 'The sales it aims for itself, at least 500.' })
+  goalAmount?: Cents | null;
+
+  @IsPurpose()
+  @Field(() => String, { nullable: true, description: 'What the money is for.' })
+  purpose?: string | null;
 }
 
 @InputType({ description: 'An organization with its classrooms.' })
@@ -87,12 +97,18 @@ export class RegistrationInput {
   organization: RegistrationOrganizationInput;
 
   @ValidateNested({ each: true })
-  @ArrayMaxSize(maxClassrooms, {
-    message: `At most ${maxClassrooms} classrooms at once. You can add more in your settings afterwards.`,
+  @ArrayMaxSize(maxListed, {
+    message: `At most ${maxListed} classrooms at once. You can add more in your settings afterwards.`,
   })
   @ArrayMinSize(1, { message: 'At least one classroom is required' })
   @Field(() => [ClassroomInput], { description: 'At least one, with different codes.' })
   classrooms: ClassroomInput[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether teachers are sent their classes' pages at once.",
+  })
+  tellTeachers?: boolean | null;
 }
 
 @Resolver()

@@ -37,6 +37,7 @@ export async function deleteOrganization(
       WHERE organization_id = $1 AND deleted_at IS NULL`,
     [organizationId, occurredAt],
   );
+  await tx.query('DELETE FROM former_codes WHERE organization_id = $1', [organizationId]);
   await endOtherSessions(tx, organizationId, null);
   await outbox.add(
     tx,

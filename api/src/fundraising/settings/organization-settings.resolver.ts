@@ -5,14 +5,32 @@ import {
   findActingAdminId,
   type LoginDeps,
 } from '../../accounts/index.js';
-import type { Database } from '../../database/index.js';
-import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
+import type { Database, Tx } from '../../database/index.js';
+import { Access, Money, Rates, rates, type RequestContext } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
-import { addClassroom, updateClassroom } from '../classrooms/change-classrooms.js';
-import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.resolver.js';
+import {
+  addClassroom,
+  IsGoalAmount,
+  removeClassroom,
+  saveClassrooms,
+  updateClassroom,
+} from '../classrooms/change-classrooms.js';
+import {
+  ClassroomChangesInput,
+  ClassroomInput,
+  ClassroomListInput,
+} from '../classrooms/classroom.resolver.js';
+import { proposeInstead } from '../classrooms/new-codes.js';
 import { Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
-import { IsContactName, IsContactPhone } from '../organizations/organization.rules.js';
+import {
+  IsContactName,
+  IsContactPhone,
+  IsOrganizationCode,
+  IsOrganizationName,
+  IsPurpose,
+} from '../organizations/organization.rules.js';
 import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { RankingBy } from '../totals/ranking.js';
@@ -20,6 +38,22 @@ import { updateOrganization } from './update-own-organization.js';
 
 @InputType({ description: 'What is left out stays as it is; an empty text takes it away.' })
 export class OrganizationSettingsInput extends FundraiserInput {
+  @IsOrganizationName()
+  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  name?: string | null;
+
+  @IsOrganizationCode()
+  @Field(() => String, { nullable: true, description: 'The former one keeps working.' })
+  code?: string | null;
+
+  @IsGoalAmount()
+  @Field(() => Money, { nullable: true, description: 'The sales it aims for itself; 0: none of its own.' })
+  goalAmount?: Cents | null;
+
+  @IsPurpose()
+  @Field(() => String, { nullable: true, description: 'What the money is for.' })
+  purpose?: string | null;
+
   @IsContactName()
   @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
   contactName?: string | null;
@@ -47,10 +81,17 @@ export class OrganizationSettingsInput extends FundraiserInput {
   wantsWeeklySummary?: boolean | null;
 }
 
+type SettingsDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** ordering's: whether anything was ever ordered for a class. */
+  readonly hasOrders: (tx: Tx, classroomId: string) => Promise<boolean>;
+};
+
 /** What an organization corrects by itself. */
 @Resolver()
 export class OrganizationSettingsResolver {
-  constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
+  constructor(private readonly deps: SettingsDeps) {}
 
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, { description: 'Corrects the own settings. Organization session.' })
@@ -64,7 +105,9 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId), expected };
-    await database.transaction((tx) => updateOrganization(tx, edit, input));
+    await database
+      .transaction((tx) => updateOrganization(tx, edit, input))
+      .catch((error: unknown) => proposeInstead(database.read, input.code ?? '', error));
     return organizationView(await getOrganization(database.read, organizationId));
   }
 
@@ -97,6 +140,36 @@ export class OrganizationSettingsResolver {
     const edit = { organizationId, classroomId, adminId, expected };
     await database.transaction((tx) => updateClassroom(tx, edit, input, clock()));
     return classroomView(await getOwnClassroom(database.read, organizationId, classroomId));
+  }
+
+  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Mutation(() => Organization, {
+    description: 'Adds and corrects classrooms by a list, all of it or nothing. Organization session.',
+  })
+  async saveClassrooms(
+    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('input', () => ClassroomListInput, { description: 'The list.' }) input: ClassroomListInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const { database, clock } = this.deps;
+    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+    await database.transaction((tx) => saveClassrooms(tx, edit, input.classrooms, clock()));
+    return organizationView(await getOrganization(database.read, organizationId));
+  }
+
+  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Mutation(() => Organization, {
+    description: 'Removes a classroom that nothing was ordered for. Organization session.',
+  })
+  async removeClassroom(
+    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('classroomId', () => ID, { description: 'Which classroom.' }) classroomId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const { database, hasOrders } = this.deps;
+    const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
+    await database.transaction((tx) => removeClassroom(tx, edit, hasOrders));
+    return organizationView(await getOrganization(database.read, organizationId));
   }
 }
 

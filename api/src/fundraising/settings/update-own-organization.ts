@@ -1,10 +1,14 @@
 import { assertUnedited, type Expected, recordAudit, recordEdit } from '../../accounts/index.js';
-import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx, violatedConstraint } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { assertNoFormerCode, keepFormerCode } from '../classrooms/former-codes.js';
+import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { purposeOf } from '../organizations/organization.rules.js';
 import type { OrganizationSettingsInput } from './organization-settings.resolver.js';
 
 const texts = [
@@ -27,7 +31,7 @@ export type OwnEdit = {
 
 /**
  * The organization corrects its own settings; what is left out stays. Throws NotFoundError (404), InvalidInputError
- * (400) for dates that do not belong together, EditedMeanwhileError (409).
+ * (400) for dates that do not belong together, OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function updateOrganization(
   tx: Tx,
@@ -38,6 +42,11 @@ export async function updateOrganization(
   const startDate = changes.startDate ? campaignDay(changes.startDate) : organization.startDate;
   const endDate = changes.endDate ? campaignDay(changes.endDate) : organization.endDate;
   const after = {
+    name: changes.name?.trim() || organization.name,
+    code: changes.code ? changes.code.trim().toUpperCase() : organization.code,
+    purpose: changes.purpose
+      ? purposeOf(changes.purpose)
+      : changedText(changes.purpose, organization.purpose),
     startDate,
     endDate,
     contactName: changes.contactName?.trim() || organization.contactName,
@@ -47,15 +56,24 @@ export async function updateOrganization(
     wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,
     ...Object.fromEntries(texts.map((name) => [name, changedText(changes[name], organization[name])])),
   };
+  const goalAmount = (changes.goalAmount ?? organization.goalAmount) || null;
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, Reflect.get(organization, name)]),
   );
-  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  const edit = {
+    subjectType: 'organization',
+    subjectId: organization.id,
+    before: { ...before, goalAmount: organization.goalAmount && formatMoney(organization.goalAmount) },
+    after: { ...after, goalAmount: goalAmount && formatMoney(goalAmount) },
+  };
   await assertUnedited(tx, edit, expected);
   // Dates of another time stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(startDate, endDate);
   await recordEdit(tx, edit, adminId);
-  await tx.update(OrganizationEntity, organizationId, { ...after, revision: organization.revision + 1 });
+  if (after.code !== organization.code) await changeCode(tx, organization, after.code);
+  await tx.update(OrganizationEntity, organizationId, {
+    ...{ ...after, goalAmount, revision: organization.revision + 1 },
+  });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   if (adminId === null) return;
   await recordAudit(tx, {
@@ -64,6 +82,18 @@ export async function updateOrganization(
     action: 'organization-updated',
     subjectName: organization.name,
   });
+}
+
+/** What was printed with the former one still works. */
+async function changeCode(tx: Tx, { id, code: former }: OrganizationEntity, code: string): Promise<void> {
+  await keepFormerCode(tx, { organizationId: id, classroomId: null }, { former, present: code });
+  try {
+    await tx.update(OrganizationEntity, id, { code });
+  } catch (error) {
+    if (violatedConstraint(error) === 'organizations_code_key') throw new OrganizationTakenError('code');
+    throw error;
+  }
+  await assertNoFormerCode(tx, id, code);
 }
 
 /** An empty text takes the old one away. */

@@ -13,7 +13,7 @@ import { buildOrganization, buildSale, recordSale } from '../../../test/support/
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';
-import { fundraisingResolvers, organizationAccounts } from '../index.js';
+import { createKitLinks, fundraisingResolvers, organizationAccounts } from '../index.js';
 import { publishAllTotals, publishTotals } from './publish-totals.js';
 
 const { database, close } = await openTestDatabase();
@@ -23,9 +23,12 @@ const redis = new RedisConnections(redisUrl, silentLogger);
 const selling = createRealtime(redis);
 const viewing = createRealtime(redis);
 const sessionWatch = createSessionWatch(database, systemClock);
+const secrets = createSecrets('a secret of thirty-two characters');
+const noMail = { support: { name: '', address: '' }, send: () => fail(), render: () => fail() };
+const fail = () => Promise.reject(new Error('Nothing of this file is mailed'));
 const resolvers = fundraisingResolvers({
-  ...{ database, clock: systemClock, sessionWatch },
-  secrets: createSecrets('a secret of thirty-two characters'),
+  ...{ database, clock: systemClock, sessionWatch, secrets, mail: noMail },
+  ...{ kitLinks: createKitLinks(secrets), hasOrders: () => Promise.resolve(false) },
   throttle: noLoginThrottle,
   organizations: organizationAccounts(database.read),
 });

@@ -47,6 +47,7 @@ export const rates = {
   ],
   registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],
   flyers: [{ name: 'flyers', by: 'id', points: 10, seconds: hour }],
+  teachers: [{ name: 'teachers', by: 'id', points: 5, seconds: hour }],
   credentialsMail: [{ name: 'credentials', by: 'id', points: 3, seconds: hour }],
   /** Links to choose a password; logins themselves are counted in accounts/protection/login-throttle.ts. */
   loginAddress: [{ name: 'login', by: 'address', points: 100, seconds: 15 * minute }],

@@ -25,6 +25,7 @@ export const purposes = [
   'contact email link row',
   'helper link row',
   'family link row',
+  'teacher link',
   'sealed text',
   'account in the log',
 ] as const;

@@ -7,7 +7,7 @@ import { traced } from '../../lib/trace.js';
 import { markPicture } from './mark-picture.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import { emailsTotal } from './email-metrics.js';
-import type { Email, EmailSite, RenderEmail, Seller } from './email.js';
+import type { Email, EmailSite, RenderedEmail, RenderEmail, Seller } from './email.js';
 import type { MailTransport } from './smtp-transport.js';
 
 export type MailDeps = {
@@ -52,12 +52,22 @@ export type Mail = {
    * so that the message is tried again.
    */
   readonly send: <Props extends object>(email: Email<Props>, sending: Sending<Props>) => Promise<void>;
+  /** What it would say, in English. */
+  readonly render: <Props extends object>(email: Email<Props>, props: Props) => Promise<RenderedEmail>;
 };
 
 type Deps = MailDeps & { readonly loadRenderer: () => Promise<RenderEmail> };
 
 export function createMailWith(deps: Deps): Mail {
-  return { support: deps.support, send: (email, sending) => sendOnce(deps, email, sending) };
+  return {
+    support: deps.support,
+    send: (email, sending) => sendOnce(deps, email, sending),
+    render: async (email, props) => (await deps.loadRenderer())(email, props, await siteOf(deps)),
+  };
+}
+
+async function siteOf({ publicUrl, support, findSeller }: Deps): Promise<EmailSite> {
+  return { publicUrl, supportEmail: support.address, seller: await findSeller() };
 }
 
 async function sendOnce<Props extends object>(
@@ -67,11 +77,7 @@ async function sendOnce<Props extends object>(
 ): Promise<void> {
   const { database, transport, from } = deps;
   const renderEmail = await deps.loadRenderer();
-  const site: EmailSite = {
-    publicUrl: deps.publicUrl,
-    supportEmail: deps.support.address,
-    seller: await deps.findSeller(),
-  };
+  const site = await siteOf(deps);
   const language = email.isForBuyers && sending.orderId ? await deps.findLanguage(sending.orderId) : 'en';
   const rendered = renderEmail(email, sending.props, site, language);
   const firstId = messageIdOf(email.kind, sending.key, from);

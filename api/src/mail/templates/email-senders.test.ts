@@ -49,7 +49,8 @@ const senders: Readonly<Record<string, Protection>> = {
   requestContactEmailChange: { follows: 'the former and the new address of its caller' },
   requestPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
   requestStaffPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
-  registerOrganization: { follows: 'the mailbox that is typed' },
+  registerOrganization: { follows: 'the mailbox that is typed, and teachers where a tick says so' },
+  tellTeachers: { apart: 'no screen calls it yet' },
   loginOrganization: { follows: 'warns the account of attempts on it' },
   loginAdmin: { follows: 'warns the account of attempts on it' },
   sendContactMessage: { follows: 'support, and the mailbox that is typed' },
@@ -78,8 +79,8 @@ const quiet =
   `acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmContactEmailChange confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
-  markContactMessage moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
-  recordHandOuts requestClosing restoreContent retryFlyer saveContent savePayee showFirstName stopBulkRun
+  markContactMessage moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips removeClassroom printPickupPaper
+  recordHandOuts requestClosing restoreContent retryFlyer saveClassrooms saveContent savePayee showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);
 

@@ -22,6 +22,11 @@ export function Panel({ className, style, children }: PanelProps) {
   );
 }
 
+/** A name as a stranger typed it; its code where mail programs would make a link of it. */
+export function unlinked(name: string, code: string): string {
+  return /[/@]|[^\s.]\.[^\s.]/.test(name) ? code : name;
+}
+
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return (
     <p className="ink" style={textStyle}>

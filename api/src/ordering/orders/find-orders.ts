@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { countRows, plannedForItsValues, type Reader, type RowCount } from '../../database/index.js';
+import { countRows, plannedForItsValues, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import {
   type Connection,
   isVisible,
@@ -14,7 +14,7 @@ import { completeAnyOrders, completeOrders, type LoadedOrder, type OrderDeps } f
 import { matchOrders, matchStatuses, type OrderQuery, type OrderScope } from './match-orders.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
-import type { OrderEntity } from './order.entity.js';
+import { OrderEntity } from './order.entity.js';
 import { type Order, orderView } from './order.types.js';
 
 /** Where a page begins: after the last row seen, or after so many rows. */
@@ -208,4 +208,9 @@ export function readOrderDays(query: Query): Query {
     ...(from && isDay(from) && { from: startOfBusinessDay(from).toISOString() }),
     ...(to && isDay(to) && { to: endOfBusinessDay(to).toISOString() }),
   };
+}
+
+/** Whether anything was ever ordered for a class, paid or not. */
+export async function hasOrders(tx: Tx, classroomId: string): Promise<boolean> {
+  return tx.existsBy(OrderEntity, { classroomId });
 }

@@ -16,6 +16,7 @@ import {
   registration,
   statementCorrected,
   statementReady,
+  teacherKit,
   weeklySummary,
 } from '../../../src/mail/index.js';
 import { type EmailSample, sample } from './email-sample.js';
@@ -57,6 +58,17 @@ export function organizationEmails(typed: string): EmailSample[] {
         prize: typed,
       },
       { takenBackBy: 'milestone-lost' },
+    ),
+    sample(
+      teacherKit,
+      {
+        organizationName: typed,
+        organizationCode: 'LINCOLN',
+        classroomName: typed,
+        classroomCode: 'RIVERA',
+        kitPath: '/kit/token',
+      },
+      { never: 'the page of a class that was removed opens no more' },
     ),
     sample(
       fundraiserResetNotice,

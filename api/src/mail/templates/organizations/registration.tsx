@@ -1,7 +1,7 @@
 import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { NamedValues } from '../NamedValues.js';
-import { Code, Facts, EmailButton, PageLink, Paragraph, Subheading, type Fact } from '../parts.js';
+import { Code, Facts, EmailButton, PageLink, Paragraph, Subheading, unlinked, type Fact } from '../parts.js';
 
 export type RegistrationProps = {
   readonly organizationId: string;
@@ -26,7 +26,7 @@ export const registration: Email<RegistrationProps> = {
 };
 
 function nameOf({ organizationName, organizationCode }: RegistrationProps): string {
-  return /[/@]|[^\s.]\.[^\s.]/.test(organizationName) ? organizationCode : organizationName;
+  return unlinked(organizationName, organizationCode);
 }
 
 /** On one line while that leaves the name some room on a phone. */

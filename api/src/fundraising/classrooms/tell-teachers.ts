@@ -1,0 +1,104 @@
+import { In, IsNull } from 'typeorm';
+import { type Database, outbox, type Tx } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { isSameText } from '../../lib/secrets/is-same-text.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { type Mail, teacherKit } from '../../mail/index.js';
+import { sendTeacherKit } from '../fundraising.messages.js';
+import { lockOrganization } from '../organizations/find-organizations.js';
+import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
+
+/** The address of a teacher's page, which opens without a login and shows nothing but what may be passed on. */
+export type KitLinks = {
+  /** "/kit/…": below the shop's own address. */
+  readonly pathOf: (classroomId: string) => string;
+  /** The class that a token speaks for; null when we did not make it. */
+  readonly read: (token: string) => string | null;
+};
+
+/** 128 of its 256 bits: it stands on paper, as a QR code. */
+const keyLength = 22;
+
+export function createKitLinks(secrets: Secrets): KitLinks {
+  const claimOf = (classroomId: string): string => `teacher kit ${classroomId}`;
+  return {
+    pathOf: (classroomId) => {
+      const id = Buffer.from(classroomId.replaceAll('-', ''), 'hex').toString('base64url');
+      return `/kit/${id}${secrets.lastingHash('teacher link', claimOf(classroomId)).slice(0, keyLength)}`;
+    },
+    read: (token) => {
+      const hex = Buffer.from(token.slice(0, -keyLength), 'base64url').toString('hex');
+      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      const key = token.slice(-keyLength);
+      const isOurs = secrets
+        .hashes('teacher link', claimOf(id))
+        .some((right) => isSameText(key, right.slice(0, keyLength)));
+      return isOurs && isUuid(id) ? id : null;
+    },
+  };
+}
+
+/** Whoever registers schools to fill somebody's mailbox fills it no further (docs/product/limits.md). */
+const maxADay = 5;
+
+/**
+ * Leaves an email with the class's page to each teacher who has an address and was not sent it yet, or to all of them
+ * again; returns how many. Throws NotFoundError (404).
+ */
+export async function tellTeachers(
+  tx: Tx,
+  organizationId: string,
+  { isAgain }: { readonly isAgain: boolean },
+  now: Date,
+): Promise<number> {
+  await lockOrganization(tx, organizationId);
+  const told: { id: string }[] = await tx.query(
+    `SELECT id FROM classrooms c
+      WHERE organization_id = $1 AND is_active AND deleted_at IS NULL AND teacher_email IS NOT NULL
+        AND (teacher_told_at IS NULL OR $2)
+        AND (SELECT count(*) FROM classrooms other
+          WHERE lower(other.teacher_email) = lower(c.teacher_email) AND other.organization_id <> $1
+            AND other.teacher_told_at > $3::timestamptz - interval '1 day') < $4
+      ORDER BY id`,
+    [organizationId, isAgain, now, maxADay],
+  );
+  if (told.length === 0) return 0;
+  const ids = told.map(({ id }) => id);
+  await tx.update(ClassroomEntity, { id: In(ids) }, { teacherToldAt: now });
+  await tx.update(OrganizationEntity, organizationId, { teachersToldAt: now });
+  await outbox.add(
+    tx,
+    ...ids.map((classroomId) => sendTeacherKit({ classroomId, toldAt: now.toISOString() })),
+  );
+  return ids.length;
+}
+
+type Deps = { readonly database: Database; readonly mail: Mail; readonly kitLinks: KitLinks };
+
+/** Sends one of them, unless the class got another teacher, or was told again, meanwhile. */
+export async function sendTeacherKitEmail(
+  { database, mail, kitLinks }: Deps,
+  classroomId: string,
+  toldAt: string,
+): Promise<void> {
+  const found = await database.read.findOne(ClassroomEntity, {
+    where: { id: classroomId, teacherToldAt: new Date(toldAt), deletedAt: IsNull() },
+    relations: { organization: true },
+  });
+  if (!found?.teacherEmail) return;
+  const { organization, teacherEmail } = found;
+  await mail.send(teacherKit, {
+    to: mailAddress(teacherEmail),
+    replyTo: mailAddress(organization.contactEmail),
+    key: `${classroomId}.${toldAt.replace(/\D/g, '')}`,
+    organizationId: organization.id,
+    props: {
+      organizationName: organization.name,
+      organizationCode: organization.code,
+      classroomName: found.name,
+      classroomCode: found.code,
+      kitPath: kitLinks.pathOf(classroomId),
+    },
+  });
+}
