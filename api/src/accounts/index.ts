@@ -16,6 +16,7 @@ import { OrganizationLoginResolver } from './organization/organization-login.res
 import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
+import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } from './people/person.entity.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
@@ -27,6 +28,7 @@ import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
 export const loginTables: readonly string[] = [
   'sessions',
   'password_links',
+  'member_invitations',
   'staff_invitations',
   'staff_password_links',
 ];
@@ -64,7 +66,14 @@ export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
 export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export { loginOrganization, type Credentials } from './organization/login-organization.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
-export type { LoginDeps, OrganizationAccounts } from './passwords/organization-accounts.js';
+export { findOfficers, type Officer } from './people/find-officers.js';
+export {
+  findPersonByEmail,
+  type LoginDeps,
+  type OrganizationAccounts,
+  type Person,
+} from './people/find-person.js';
+export { type HistoryFacts, recordHistory } from './people/record-history.js';
 export { hashChosenPassword } from './passwords/chosen-password.js';
 export { requestPasswordLink } from './passwords/password-links.js';
 export { hashPassword } from './passwords/password.js';
@@ -91,6 +100,10 @@ export const accountsEntities: Entity[] = [
   SessionEntity,
   PasswordLinkEntity,
   ContactEmailChangeEntity,
+  PersonEntity,
+  MemberEntity,
+  MemberInvitationEntity,
+  HistoryEntity,
   AuditEntryEntity,
   FieldEditEntity,
   StaffInvitationEntity,

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import type { Route } from '../http/index.js';
-import { type Access, accessOf, audienceOf, type Audience } from '../http/rights/rules.js';
+import { type Access, accessOf, type Also, alsoOf, audienceOf, type Audience } from '../http/rights/rules.js';
 import { queueBoardPath } from '../jobs/index.js';
 import { stubDeps } from './stub-deps.js';
 
@@ -29,7 +29,8 @@ function renderRights(schema: GraphQLSchema, routes: readonly Route[]): string {
     '## REST',
     list([
       ...routes.map(
-        ({ method, path, access }) => [`${method.toUpperCase()} ${path}`, wordsOf(access)] as const,
+        ({ method, path, access, also }) =>
+          [`${method.toUpperCase()} ${path}`, wordsOf(access, also)] as const,
       ),
       [`ALL ${queueBoardPath}`, 'admin'],
     ]),
@@ -42,22 +43,26 @@ function renderRights(schema: GraphQLSchema, routes: readonly Route[]): string {
 
 const legend = [
   '- anyone: no session needed; what a caller sees inside is masked where [privacy](product/privacy.md) says so',
-  '- account: a login of an organization, also with a password that staff gave, which may do nothing else',
-  '- organization: a session of an organization with a password of its own; session: that or staff, and the call looks whose it is',
-  '- own organization: a session of the organization that the argument names, or staff',
+  '- account: a login of any member, also with a password that staff gave, which may do nothing else',
+  '- organization: a session of an owner with a password of their own; session: that or staff, and the call looks whose it is',
+  "- own organization: a session of the organization that the argument names, of its owner and of the roles after 'also', or staff",
   "- helper: who came by a helper's link of that organization, beside those who may anyway",
-  '- owner: a session of the organization that the thing belongs to, or staff; self: nothing but the own session',
+  '- owner: a session of the owner of the organization that the thing belongs to, of the roles that the field names, or staff; self: nothing but the own session',
   '- staff: administrators and support; admin: administrators only',
 ].join('\n');
 
 function rootRows(root: GraphQLObjectType | null | undefined): readonly (readonly [string, string])[] {
   return Object.values(root?.getFields() ?? {}).map((field) => [
     field.name,
-    wordsOf(accessOf(field) ?? 'admin'),
+    wordsOf(accessOf(field) ?? 'admin', alsoOf(field)),
   ]);
 }
 
-function wordsOf(access: Access): string {
+function wordsOf(access: Access, also: Also = []): string {
+  return also.length > 0 ? `${accessWords(access)}; also ${also.join(', ')}` : accessWords(access);
+}
+
+function accessWords(access: Access): string {
   if (typeof access === 'string') return access;
   if ('ownOrganizationWrites' in access)
     return `own organization (\`${access.ownOrganizationWrites}\`), or admin`;
@@ -71,14 +76,20 @@ function typeWords(type: GraphQLObjectType): string {
   const fewer = (['helper', 'account', 'owner', 'staff'] as const).flatMap((audience) =>
     fieldWords(audience, fields),
   );
-  return [audienceOf(type), ...fewer].join('; ');
+  const also = alsoOf(type);
+  return [
+    [audienceOf(type), ...(also.length > 0 ? [`also ${also.join(', ')}`] : [])].join(', '),
+    ...fewer,
+  ].join('; ');
 }
 
 function fieldWords(
   audience: Audience,
   fields: readonly { readonly name: string; readonly extensions: object }[],
 ): string[] {
-  const names = fields.filter((field) => audienceOf(field) === audience).map(({ name }) => `\`${name}\``);
+  const names = fields
+    .filter((field) => audienceOf(field) === audience)
+    .map((field) => [`\`${field.name}\``, ...alsoOf(field)].join(' '));
   return names.length > 0 ? [`${audience}: ${names.sort().join(', ')}`] : [];
 }
 

@@ -1,6 +1,18 @@
+/** What a person may do for an organization (docs/product/privacy.md#callers). */
+export type MemberRole = 'owner' | 'treasurer' | 'organizer';
+
+/** A person's login for one of their organizations. */
+export type OrganizationSession = {
+  /** The organization's. */
+  readonly id: string;
+  readonly personId: string;
+  readonly role: MemberRole;
+  readonly sessionHash: string;
+};
+
 /** Who is calling, as far as the cookies say. One browser can hold both sessions (docs/product/privacy.md). */
 export type Viewer = {
-  readonly organization: { readonly id: string; readonly sessionHash: string } | null;
+  readonly organization: OrganizationSession | null;
   readonly admin: {
     readonly id: string;
     readonly role: 'admin' | 'support';
@@ -10,7 +22,7 @@ export type Viewer = {
    * Logged in with a password that staff gave: no session of the organization before it has another one. It may read who
    * it is, change the password and log out.
    */
-  readonly givenPassword?: { readonly id: string; readonly sessionHash: string };
+  readonly givenPassword?: OrganizationSession;
   /** Came by a link to one organization's hand-out list, and sees nothing else (docs/product/pickup.md#helpers). */
   readonly helper?: {
     /** The link's. */

@@ -1,6 +1,9 @@
 const appendOnly =
   'It refuses only what no release does: to remove rows of money, history or audit, or to change what they say.';
 
+const isOwners =
+  "It refuses nothing: it ties what the last release writes of an organization's login to the person who owns it.";
+
 const listsForSearch = 'It refuses nothing: it lists for search what is written, in a table of its own.';
 
 /**
@@ -8,6 +11,12 @@ const listsForSearch = 'It refuses nothing: it lists for search what is written,
  * when the next release is recorded.
  */
 export const accepted: Readonly<Record<string, string>> = {
+  'organizations organization_has_owner may refuse what the last release writes: CREATE TRIGGER organization_has_owner AFTER INSERT OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON public.organizations FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION organization_has_owner()':
+    isOwners,
+  'sessions session_is_of_owner may refuse what the last release writes: CREATE TRIGGER session_is_of_owner BEFORE INSERT ON public.sessions FOR EACH ROW WHEN (((new.organization_id IS NOT NULL) AND (new.person_id IS NULL))) EXECUTE FUNCTION is_of_owner()':
+    isOwners,
+  'password_links password_link_is_of_owner may refuse what the last release writes: CREATE TRIGGER password_link_is_of_owner BEFORE INSERT ON public.password_links FOR EACH ROW WHEN ((new.person_id IS NULL)) EXECUTE FUNCTION is_of_owner()':
+    isOwners,
   "unmatched_payments unmatched_payments_keep_amounts may refuse what the last release writes: CREATE TRIGGER unmatched_payments_keep_amounts BEFORE UPDATE ON public.unmatched_payments FOR EACH ROW WHEN (((old.amount <> new.amount) AND ((old.reason)::text <> 'order-cancelled'::text))) EXECUTE FUNCTION rows_are_kept()":
     appendOnly,
   "unmatched_payments unmatched_payments_stay may refuse what the last release writes: CREATE TRIGGER unmatched_payments_stay BEFORE DELETE OR UPDATE ON public.unmatched_payments FOR EACH ROW EXECUTE FUNCTION money_back_stays('order_id', 'resolution', 'resolved_by', 'resolved_at', 'found_at', 'amount')":

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
 import { endOtherSessions } from '../sessions/sessions.js';
-import type { LoginDeps } from '../passwords/organization-accounts.js';
+import type { LoginDeps } from '../people/find-person.js';
 
 /**
  * Spends a link: its address becomes the contact and the login. Other sessions are logged out, since a new contact is
@@ -23,7 +23,8 @@ export function confirmContactEmailChange(
     if (!organization.isActive) throw new ContactEmailLinkError();
     const contactEmail = await spend(tx, tokenHashes, clock());
     await organizations.setContactEmail(tx, organizationId, contactEmail);
-    await endOtherSessions(tx, organizationId, session?.id === organizationId ? session.sessionHash : null);
+    const keptHash = session?.id === organizationId ? session.sessionHash : null;
+    await endOtherSessions(tx, { organizationId }, keptHash);
     return organizationId;
   });
 }

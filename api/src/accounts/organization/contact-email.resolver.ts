@@ -2,7 +2,7 @@ import { IsEmail, IsNotEmpty, Matches } from 'class-validator';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
-import type { LoginDeps } from '../passwords/organization-accounts.js';
+import type { LoginDeps } from '../people/find-person.js';
 import { requestContactEmailChange } from './request-contact-email-change.js';
 
 const invalidEmail = { message: 'Please enter a valid email address' };

@@ -1,28 +1,36 @@
 import { withAccount } from '../../lib/domain-error.js';
-import type { LoginAttempt } from '../protection/login-throttle.js';
-import { organizationAccountName } from '../protection/paced-attempts.js';
 import {
   AccountInactiveError,
   GivenPasswordEndedError,
   InvalidCredentialsError,
 } from '../accounts.errors.js';
-import type { LoginCaller, LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
-import { verifyPassword } from '../passwords/password.js';
+import { type BegunSession, beginSession } from '../people/begin-session.js';
+import {
+  accountIdOf,
+  findPersonByEmail,
+  type LoginCaller,
+  type LoginDeps,
+  type Person,
+} from '../people/find-person.js';
 import { hoursGiven } from '../passwords/password-links.js';
-import { createSession, endSession } from '../sessions/sessions.js';
+import { verifyPassword } from '../passwords/password.js';
 import { noteFailure } from '../passwords/warn-of-failures.js';
+import type { LoginAttempt } from '../protection/login-throttle.js';
+import { organizationAccountName } from '../protection/paced-attempts.js';
+import { endSession } from '../sessions/sessions.js';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 /**
- * Logs an organization in by contact e-mail and password: a new session each time, and the browser's former one
- * ends. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429).
+ * Logs a person in by email and password, for the first of their organizations: a new session each time, and the
+ * browser's former one ends. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError
+ * (429).
  */
 export async function loginOrganization(
   deps: LoginDeps,
   credentials: Credentials,
   caller: LoginCaller<'organization'>,
-): Promise<{ token: string; organization: OrganizationAccount }> {
+): Promise<BegunSession> {
   const { address, deviceOf } = caller;
   const account = organizationAccountName(credentials.email);
   const attempt = { account, address, device: deviceOf(account) };
@@ -38,18 +46,14 @@ async function openSession(
   credentials: Credentials,
   caller: LoginCaller<'organization'>,
   attempt: LoginAttempt,
-): Promise<{ token: string; organization: OrganizationAccount }> {
-  const organization = await checkCredentials(deps, credentials, attempt);
-  const token = await deps.database.transaction(async (tx) => {
+): Promise<BegunSession> {
+  const person = await checkCredentials(deps, credentials, attempt);
+  return deps.database.transaction(async (tx) => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    const owner = { organizationId: organization.id, hasGivenPassword: organization.mustChangePassword };
-    const session = await createSession(tx, deps.secrets, owner, deps.clock());
-    // After the session: who sets a password or deactivates locks the organization and then ends its sessions. One of
-    // the two waits for the other; either this session is ended, or the change is seen here.
-    if (!(await deps.organizations.isCurrent(tx, organization))) throw new InvalidCredentialsError();
-    return session;
+    const begun = await beginSession(tx, deps, person, person.memberships[0]);
+    if (!begun) throw new InvalidCredentialsError();
+    return begun;
   });
-  return { token, organization };
 }
 
 /** docs/product/privacy.md#passwords: as long as the link that is mailed with it. */
@@ -59,16 +63,16 @@ async function checkCredentials(
   deps: LoginDeps,
   { password }: Credentials,
   attempt: LoginAttempt,
-): Promise<OrganizationAccount> {
-  const organization = await deps.organizations.findByEmail(attempt.account);
-  const isRight = await verifyPassword(organization?.passwordHash ?? null, password);
-  if (!organization || !isRight) {
-    await noteFailure(deps, attempt, organization?.id);
+): Promise<Person> {
+  const person = await findPersonByEmail(deps.database.read, attempt.account);
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password);
+  if (!person || !isRight) {
+    await noteFailure(deps, attempt, person ? accountIdOf(person) : undefined);
     throw new InvalidCredentialsError();
   }
-  if (!organization.isActive) throw new AccountInactiveError();
-  const givenAt = organization.passwordGivenAt;
+  if (!person.memberships[0].isOpen) throw new AccountInactiveError();
+  const givenAt = person.passwordGivenAt;
   if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
     throw new GivenPasswordEndedError();
-  return organization;
+  return person;
 }

@@ -8,7 +8,13 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { overlap } from '../../../test/support/database/overlap.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { findViewer } from '../sessions/find-viewer.js';
-import type { LoginDeps } from '../passwords/organization-accounts.js';
+import {
+  findPersonByAccount,
+  type LoginDeps,
+  lockPerson,
+  type Person,
+  setPassword,
+} from '../people/find-person.js';
 import { loginOrganization } from './login-organization.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword, verifyPassword } from '../passwords/password.js';
@@ -34,8 +40,9 @@ const logIn = (email: string, typed: string) => loginOrganization(deps, { email,
 
 describe('logging in', () => {
   test('with the right password, whatever the case of the e-mail, opens a session', async () => {
-    const { token, organization } = await logIn(' lincoln@EXAMPLE.org ', password);
-    expect(organization).toMatchObject({ id: lincoln.id, mustChangePassword: false });
+    const { token, organization, person } = await logIn(' lincoln@EXAMPLE.org ', password);
+    expect(organization).toMatchObject({ organizationId: lincoln.id, role: 'owner' });
+    expect(person).toMatchObject({ email: 'Lincoln@example.org', mustChangePassword: false });
     const viewer = await findViewer(deps, { organizationToken: token });
     expect(viewer.organization?.id).toBe(lincoln.id);
   });
@@ -90,9 +97,10 @@ describe('logging in', () => {
   test('with a password that is being changed is refused, and leaves no session', async () => {
     const { id } = await buildOrganization(database, { contactEmail: 'changing@example.org', passwordHash });
     const change = async (tx: Tx): Promise<void> => {
-      await deps.organizations.lock(tx, id);
-      await deps.organizations.setPassword(tx, id, { passwordHash: 'another', mustChange: false });
-      await endOtherSessions(tx, id, null);
+      const owner = await findPersonByAccount(tx, id);
+      await lockPerson(tx, deps.organizations, owner as Person); // it was built above
+      await setPassword(tx, owner?.id ?? '', { passwordHash: 'another', mustChange: false });
+      await endOtherSessions(tx, { personId: owner?.id ?? '' }, null);
     };
     const login = overlap(database, change, () => logIn('changing@example.org', password));
     await expect(login).rejects.toMatchObject({ status: 401 });

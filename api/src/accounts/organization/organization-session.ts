@@ -4,7 +4,8 @@ import type { Realtime } from '../../realtime/index.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
 import { readDevice, rememberDevice } from '../protection/known-device.js';
 import { loginOrganization, type Credentials } from './login-organization.js';
-import type { LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
+import type { BegunSession } from '../people/begin-session.js';
+import type { LoginDeps } from '../people/find-person.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.resolver.js';
 import { choosePassword } from '../passwords/password-links.js';
 import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
@@ -19,14 +20,14 @@ export async function openOrganizationSession(
   credentials: Credentials,
 ): Promise<OrganizationLogin> {
   const former = organizationLoginOf(context.viewer);
-  const { token, organization } = await loginOrganization(deps, credentials, {
+  const begun = await loginOrganization(deps, credentials, {
     former,
     address: context.address,
     deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
   });
   // Another tab of this browser may still listen as the account that was logged in here.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
-  return beginSession(deps, context, token, organization);
+  return showSession(deps, context, begun);
 }
 
 /** The same with a password that was chosen by a link. */
@@ -35,24 +36,23 @@ export async function openChosenSession(
   context: RequestContext,
   input: ChoosePasswordInput,
 ): Promise<OrganizationLogin> {
-  const { token, organization } = await choosePassword(deps, input);
+  const begun = await choosePassword(deps, input);
   const former = organizationLoginOf(context.viewer);
   // The cookie is another one now: nobody could end the former session any more.
   if (former) await endSessionOf(deps, former);
-  return beginSession(deps, context, token, organization);
+  return showSession(deps, context, begun);
 }
 
 /** The browser gets its cookie, and the response shows the new session. */
-async function beginSession(
+async function showSession(
   { secrets }: OrganizationSessionDeps,
   context: RequestContext,
-  token: string,
-  { id, name, contactEmail, mustChangePassword }: OrganizationAccount,
+  { token, person, organization: { organizationId, organizationName } }: BegunSession,
 ): Promise<OrganizationLogin> {
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.max);
-  rememberDevice(secrets, context, 'organization', organizationAccountName(contactEmail));
+  rememberDevice(secrets, context, 'organization', organizationAccountName(person.email));
   await context.signIn({ organizationToken: token });
-  return { organizationId: id, organizationName: name, mustChangePassword };
+  return { organizationId, organizationName, mustChangePassword: person.mustChangePassword };
 }
 
 /** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
@@ -67,13 +67,14 @@ export async function closeOrganizationSession(
 
 /** Who is logged in, or null: also when the organization has been deactivated meanwhile. */
 export async function findViewerOrganization(
-  { organizations }: OrganizationSessionDeps,
+  { database }: OrganizationSessionDeps,
   { viewer }: RequestContext,
 ): Promise<ViewerOrganization | null> {
-  const id = organizationLoginOf(viewer)?.id;
-  if (id === undefined) return null;
-  const name = await organizations.findName(id);
-  return name === null ? null : { id, name };
+  const [found]: ViewerOrganization[] = await database.read.query(
+    'SELECT id, name FROM open_organizations WHERE id = $1',
+    [organizationLoginOf(viewer)?.id ?? null],
+  );
+  return found ?? null;
 }
 
 async function endSessionOf(

@@ -8,7 +8,7 @@ import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js
 import { contactEmailLink, contactEmailNotice } from '../../mail/index.js';
 import { WrongPasswordError } from '../accounts.errors.js';
 import { sendContactEmailLink, sendContactEmailNotice } from '../accounts.messages.js';
-import type { LoginDeps, OrganizationAccount } from '../passwords/organization-accounts.js';
+import { findPersonByAccount, lockPerson, type LoginDeps } from '../people/find-person.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import { verifyPassword } from '../passwords/password.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
@@ -31,26 +31,26 @@ export async function requestContactEmailChange(
   { viewer: { organization: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
   { newEmail: typed, currentPassword }: ContactEmailChangeInput,
 ): Promise<void> {
-  const organization = session && (await organizations.findById(session.id));
-  if (!organization) throw new UnauthenticatedError();
-  const account = organizationAccountName(organization.contactEmail);
+  const owner = session && (await findPersonByAccount(database.read, session.id));
+  if (!owner) throw new UnauthenticatedError();
+  const { id: organizationId } = session;
+  const account = organizationAccountName(owner.email);
   const attempt = { account, address, device: session.sessionHash };
   const newEmail = typed.trim();
   // Who asks which addresses are taken is paced as who guesses passwords.
   await throttle.run(attempt, async () => {
-    if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
-    if (newEmail.toLowerCase() === organization.contactEmail.trim().toLowerCase())
+    if (!(await verifyPassword(owner.passwordHash, currentPassword))) throw new WrongPasswordError();
+    if (newEmail.toLowerCase() === owner.email.toLowerCase())
       throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
     await organizations.assertContactEmailFree(newEmail);
   });
-  const { id: organizationId, contactEmail: oldEmail } = organization;
   await database.transaction(async (tx) => {
-    const current = await organizations.lock(tx, organizationId);
-    // Meanwhile an administrator may have given it another password or address, which stands.
-    if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
+    const current = await lockPerson(tx, organizations, owner);
+    // Meanwhile an administrator may have given them another password or address, which stands.
+    if (current?.passwordHash !== owner.passwordHash) throw new WrongPasswordError();
     await assertFew(tx, organizationId, clock());
     await endContactEmailChanges(tx, organizationId);
-    await store(tx, secrets, { organizationId, oldEmail, newEmail }, clock());
+    await store(tx, secrets, { organizationId, oldEmail: current.email, newEmail }, clock());
   });
 }
 
@@ -97,14 +97,14 @@ function claimOf(changeId: string): string {
 export async function mailContactEmailLink(deps: PasswordLinkDeps, changeId: string): Promise<void> {
   const change = await findChange(deps, changeId);
   if (!change?.isOpen) return;
-  const { organization, newEmail } = change;
+  const { organizationId, contactName, organizationName, newEmail } = change;
   await deps.mail.send(contactEmailLink, {
-    to: mailAddress(newEmail, organization.contactName),
+    to: mailAddress(newEmail, contactName),
     key: changeId,
-    organizationId: organization.id,
+    organizationId,
     props: {
-      contactName: organization.contactName,
-      organizationName: organization.name,
+      contactName,
+      organizationName,
       newEmail,
       token: remakeLink(deps.secrets, 'contact email link', claimOf(changeId), change.tokenHash),
       hoursValid,
@@ -116,35 +116,34 @@ export async function mailContactEmailLink(deps: PasswordLinkDeps, changeId: str
 export async function mailContactEmailNotice(deps: PasswordLinkDeps, changeId: string): Promise<void> {
   const change = await findChange(deps, changeId);
   if (!change) return;
-  const { organization, oldEmail, newEmail } = change;
+  const { organizationId, contactName, organizationName, oldEmail, newEmail } = change;
   await deps.mail.send(contactEmailNotice, {
-    to: mailAddress(oldEmail, organization.contactName),
+    to: mailAddress(oldEmail, contactName),
     key: changeId,
-    organizationId: organization.id,
-    props: { contactName: organization.contactName, organizationName: organization.name, newEmail },
+    organizationId,
+    props: { contactName, organizationName, newEmail },
   });
 }
 
 type Change = {
   readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
   readonly oldEmail: string;
   readonly newEmail: string;
   readonly tokenHash: string;
   readonly isOpen: boolean;
 };
 
-async function findChange(
-  { database, organizations }: PasswordLinkDeps,
-  changeId: string,
-): Promise<(Change & { readonly organization: OrganizationAccount }) | null> {
+async function findChange({ database }: PasswordLinkDeps, changeId: string): Promise<Change | undefined> {
   const [change]: Change[] = await database.read.query(
-    `SELECT organization_id, old_email, new_email,
-        token_hash, ended_at IS NULL AS is_open
-       FROM contact_email_changes WHERE id = $1`,
+    `SELECT c.organization_id, o.name AS organization_name, o.contact_name, c.old_email, c.new_email, c.token_hash,
+        c.ended_at IS NULL AS is_open
+       FROM contact_email_changes c JOIN organization_contacts o ON o.id = c.organization_id AND o.is_open
+      WHERE c.id = $1`,
     [changeId],
   );
-  const organization = change && (await organizations.findById(change.organizationId));
-  return organization ? { ...change, organization } : null;
+  return change;
 }
 
 /** By the organization's id, the address that waits to be confirmed; null without one. */

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Database, type Tx } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { OrganizationInactiveError } from '../accounts.errors.js';
 import { sendLoginDetails } from '../accounts.messages.js';
-import { endOtherSessions } from '../sessions/sessions.js';
-import {
-  ownTextsOf,
-  type OrganizationAccount,
-  type OrganizationAccounts,
-} from '../passwords/organization-accounts.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
 import { recordAudit } from '../audit/record-audit.js';
+import { hashChosenPassword } from '../passwords/chosen-password.js';
+import {
+  findPersonByAccount,
+  type OrganizationAccounts,
+  ownTextsOf,
+  setPassword,
+} from '../people/find-person.js';
+import { recordHistory } from '../people/record-history.js';
+import { endOtherSessions } from '../sessions/sessions.js';
 
 export type GivenPassword = {
   readonly adminId: string;
@@ -19,22 +22,17 @@ export type GivenPassword = {
 
 type Deps = { readonly database: Database; readonly organizations: OrganizationAccounts };
 
+type Organization = Awaited<ReturnType<OrganizationAccounts['lock']>>;
+
 /**
- * An administrator gives an organization another password; its sessions end with the commit. Returns the organization.
- * Throws NotFoundError (404), InvalidInputError (400).
+ * An administrator gives an organization's owner another password; their sessions end with the commit. Returns the
+ * organization. Throws NotFoundError (404), InvalidInputError (400).
  */
-export async function setOrganizationPassword(
-  { database, organizations }: Deps,
-  given: GivenPassword,
-): Promise<OrganizationAccount> {
-  const passwordHash = await hashGiven(organizations, given);
-  return database.transaction(async (tx) => {
-    const organization = await organizations.lock(tx, given.organizationId);
-    await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
-    await endOtherSessions(tx, organization.id, null);
-    await audit(tx, given.adminId, organization, 'password-set');
-    return organization;
-  });
+export async function setOrganizationPassword(deps: Deps, given: GivenPassword): Promise<Organization> {
+  const passwordHash = await hashGiven(deps, given);
+  return deps.database.transaction((tx) =>
+    givePassword(tx, deps, given, { passwordHash, mustChange: false }, 'password-set'),
+  );
 }
 
 /**
@@ -42,37 +40,37 @@ export async function setOrganizationPassword(
  * (docs/product/privacy.md). The given password works until then; it is in no email and no message. Throws
  * OrganizationInactiveError (409) too.
  */
-export async function sendLoginCredentials(
-  { database, organizations }: Deps,
-  given: GivenPassword,
-): Promise<OrganizationAccount> {
-  const passwordHash = await hashGiven(organizations, given);
-  return database.transaction(async (tx) => {
-    const organization = await organizations.lock(tx, given.organizationId);
+export async function sendLoginCredentials(deps: Deps, given: GivenPassword): Promise<Organization> {
+  const passwordHash = await hashGiven(deps, given);
+  return deps.database.transaction(async (tx) => {
+    const password = { passwordHash, mustChange: true };
+    const organization = await givePassword(tx, deps, given, password, 'login-credentials-sent');
     if (!organization.isActive) throw new OrganizationInactiveError(organization.name);
-    await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: true });
-    await endOtherSessions(tx, organization.id, null);
     await outbox.add(tx, sendLoginDetails({ requestId: randomUUID(), organizationId: organization.id }));
-    await audit(tx, given.adminId, organization, 'login-credentials-sent');
     return organization;
   });
 }
 
-/** An inactive organization is looked at no further: its names are no secret, and it logs in nowhere. */
-async function hashGiven(
-  organizations: OrganizationAccounts,
-  { organizationId, password }: GivenPassword,
-): Promise<string> {
-  const organization = await organizations.findById(organizationId);
-  return hashChosenPassword(password, organization ? ownTextsOf(organization) : []);
+async function givePassword(
+  tx: Tx,
+  { organizations }: Deps,
+  { adminId, organizationId }: GivenPassword,
+  password: { readonly passwordHash: string; readonly mustChange: boolean },
+  action: 'password-set' | 'login-credentials-sent',
+): Promise<Organization> {
+  const organization = await organizations.lock(tx, organizationId);
+  const owner = await findPersonByAccount(tx, organization.id);
+  if (!owner) throw new NotFoundError('Organization');
+  await setPassword(tx, owner.id, password);
+  await endOtherSessions(tx, { personId: owner.id }, null);
+  const subject = { subjectType: 'organization', subjectId: organization.id, subjectName: organization.name };
+  await recordAudit(tx, { adminId, action, ...subject, before: null, after: null });
+  await recordHistory(tx, { organizationId: organization.id, viewer: { adminId }, action });
+  return organization;
 }
 
-function audit(
-  tx: Tx,
-  adminId: string,
-  { id, name }: OrganizationAccount,
-  action: 'password-set' | 'login-credentials-sent',
-): Promise<void> {
-  const subject = { subjectType: 'organization', subjectId: id, subjectName: name };
-  return recordAudit(tx, { adminId, action, ...subject, before: null, after: null });
+/** An organization that is not there is refused by its lock; its names are no secret. */
+async function hashGiven({ database }: Deps, { organizationId, password }: GivenPassword): Promise<string> {
+  const owner = await findPersonByAccount(database.read, organizationId);
+  return hashChosenPassword(password, owner ? ownTextsOf(owner) : []);
 }

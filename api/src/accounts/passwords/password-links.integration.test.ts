@@ -9,7 +9,7 @@ import { countWaiting } from '../../../test/support/database/overlap.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import type { Mail } from '../../mail/index.js';
 import { findViewer } from '../sessions/find-viewer.js';
-import type { LoginDeps } from './organization-accounts.js';
+import type { LoginDeps } from '../people/find-person.js';
 import { loginOrganization } from '../organization/login-organization.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword } from './password.js';
@@ -67,7 +67,7 @@ test('a link that was mailed before the secret was replaced sets the password wh
   const only = { ...deps, secrets: createSecrets('the new secret') };
   await expect(choosePassword(only, { token, newPassword })).rejects.toMatchObject({ status: 400 });
   const both = { ...deps, secrets: createSecrets('the new secret', 'a secret of the test') };
-  expect((await choosePassword(both, { token, newPassword })).organization.id).toBe(id);
+  expect((await choosePassword(both, { token, newPassword })).organization.organizationId).toBe(id);
 });
 
 test('of two who spend one link at once, one succeeds', async () => {

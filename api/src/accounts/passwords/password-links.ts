@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
 import { loginDetails, type Mail, passwordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
-import { createSession, endOtherSessions } from '../sessions/sessions.js';
+import { type BegunSession, beginSession } from '../people/begin-session.js';
+import { endOtherSessions } from '../sessions/sessions.js';
 import { hashChosenPassword } from './chosen-password.js';
-import { type LoginDeps, type OrganizationAccount, ownTextsOf } from './organization-accounts.js';
+import {
+  accountIdOf,
+  findPersonByAccount,
+  findPersonByEmail,
+  lockPerson,
+  type LoginDeps,
+  type Person,
+  ownTextsOf,
+  setPassword,
+} from '../people/find-person.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
 
 /** docs/product/privacy.md#passwords */
@@ -21,11 +30,11 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Asks for a link, and says whether there is one; callers who do not know of the account get the same response. */
 export async function requestPasswordLink(
-  { database, organizations }: Pick<LoginDeps, 'database' | 'organizations'>,
+  { database }: Pick<LoginDeps, 'database'>,
   email: string,
 ): Promise<boolean> {
-  const organization = await organizations.findByEmail(email.trim().toLowerCase());
-  const organizationId = organization?.isActive ? organization.id : nobody;
+  const person = await findPersonByEmail(database.read, email);
+  const organizationId = person?.memberships[0].isOpen ? accountIdOf(person) : nobody;
   await database.transaction((tx) =>
     outbox.add(tx, sendPasswordLink({ requestId: randomUUID(), organizationId })),
   );
@@ -38,30 +47,19 @@ export type PasswordLinkDeps = Pick<LoginDeps, 'database' | 'organizations' | 's
 
 /** Makes the link and mails it: the same one, however often it has to be tried. */
 export async function sendPasswordLinkEmail(
-  { database, organizations, secrets, clock, mail }: PasswordLinkDeps,
-  { requestId, organizationId }: { readonly requestId: string; readonly organizationId: string },
+  deps: PasswordLinkDeps,
+  { requestId, organizationId: accountId }: { readonly requestId: string; readonly organizationId: string },
 ): Promise<void> {
-  const organization = organizationId === nobody ? null : await organizations.findById(organizationId);
-  if (!organization) return;
-  const wish = {
-    requestId,
-    organizationId,
-    purpose: 'reset',
-    minutesValid,
-    maxPerHour: emailsAnHour,
-  } as const;
-  const token = await database.transaction((tx) => makePasswordLink(tx, secrets, wish, clock()));
-  if (token === null) return;
-  await mail.send(passwordLink, {
-    to: mailAddress(organization.contactEmail, organization.contactName),
+  const wish = { requestId, accountId, purpose: 'reset', minutesValid, maxPerHour: emailsAnHour } as const;
+  const made = await makePasswordLink(deps, wish);
+  if (!made) return;
+  const { person, token } = made;
+  const [{ organizationId, organizationName }] = person.memberships;
+  await deps.mail.send(passwordLink, {
+    to: mailAddress(person.email, person.fullName),
     key: requestId,
     organizationId,
-    props: {
-      contactName: organization.contactName,
-      organizationName: organization.name,
-      token,
-      minutesValid,
-    },
+    props: { contactName: person.fullName, organizationName, token, minutesValid },
   });
 }
 
@@ -70,34 +68,36 @@ export async function sendPasswordLinkEmail(
  * link was used, is too old or unknown, InvalidInputError (400).
  */
 export async function choosePassword(
-  { database, secrets, clock, organizations }: LoginDeps,
+  deps: LoginDeps,
   { token, newPassword }: ChoosePasswordInput,
-): Promise<{ token: string; organization: OrganizationAccount }> {
+): Promise<BegunSession> {
+  const { database, secrets, clock, organizations } = deps;
   const tokenHashes = secrets.hashes('password link row', token);
-  const owner = await organizations.findById(await getLinkOwner(database.read, tokenHashes));
-  if (!owner) throw new PasswordLinkError();
+  const owner = await getLinkOwner(database.read, tokenHashes);
   // Before the link is spent: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(owner));
   return database.transaction(async (tx) => {
-    // The organization first, as everybody who ends its links does.
-    const organizationId = await getLinkOwner(tx, tokenHashes);
-    const organization = await organizations.lock(tx, organizationId);
-    if (!organization.isActive) throw new PasswordLinkError();
+    // The person first, as everybody who ends their links does.
+    const person = await lockPerson(tx, organizations, owner);
+    if (!person) throw new PasswordLinkError();
     await spendLink(tx, tokenHashes, clock());
-    await organizations.setPassword(tx, organizationId, { passwordHash, mustChange: false });
-    await endOtherSessions(tx, organizationId, null);
-    const session = await createSession(tx, secrets, { organizationId, hasGivenPassword: false }, clock());
-    return { token: session, organization: { ...organization, mustChangePassword: false } };
+    await setPassword(tx, person.id, { passwordHash, mustChange: false });
+    await endOtherSessions(tx, { personId: person.id }, null);
+    const chosen = { ...person, passwordHash, mustChangePassword: false };
+    const begun = await beginSession(tx, deps, chosen, person.memberships[0]);
+    if (!begun) throw new PasswordLinkError();
+    return begun;
   });
 }
 
-async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise<string> {
-  const [link]: { organizationId: string }[] = await db.query(
-    'SELECT organization_id FROM password_links WHERE token_hash = ANY($1::text[]) AND used_at IS NULL',
+async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise<Person> {
+  const [link]: { personId: string | null }[] = await db.query(
+    'SELECT person_id FROM password_links WHERE token_hash = ANY($1::text[]) AND used_at IS NULL',
     [tokenHashes],
   );
-  if (!link) throw new PasswordLinkError();
-  return link.organizationId;
+  const person = link?.personId ? await findPersonByAccount(db, link.personId) : null;
+  if (!person?.memberships[0].isOpen) throw new PasswordLinkError();
+  return person;
 }
 
 /** Of two at once, one waits for the other's row and then finds it used. */
@@ -112,7 +112,7 @@ async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Pro
 type PasswordLinkWish = {
   /** Of the message that asks for the email: all tries to send it carry the same link. */
   readonly requestId: string;
-  readonly organizationId: string;
+  readonly accountId: string;
   readonly purpose: 'reset' | 'choose';
   readonly minutesValid: number;
   /**
@@ -124,26 +124,33 @@ type PasswordLinkWish = {
 
 /**
  * Makes a one-time link and returns its token, which is stored nowhere: it is made again out of the request, with our
- * secret. Null when the organization has had enough of them for now, or the link was spent or ended meanwhile.
+ * secret. Null when nobody has that account any more, they have had enough of them for now, or the link was spent or
+ * ended meanwhile.
  */
 async function makePasswordLink(
-  tx: Tx,
-  secrets: Secrets,
-  { requestId, organizationId, purpose, minutesValid, maxPerHour }: PasswordLinkWish,
-  now: Date,
-): Promise<string | null> {
+  { database, secrets, clock }: PasswordLinkDeps,
+  { requestId, accountId, purpose, minutesValid, maxPerHour }: PasswordLinkWish,
+): Promise<{ readonly person: Person; readonly token: string } | null> {
+  const person = await findPersonByAccount(database.read, accountId);
+  if (!person?.memberships[0].isOpen) return null;
   const token = secrets.hash('password link', `password-link ${purpose} ${requestId}`);
-  const made: unknown[] = await tx.query(
-    `INSERT INTO password_links AS link (token_hash, organization_id, purpose, created_at, expires_at)
-     SELECT $1, $2, $3::varchar, $4::timestamptz, $4::timestamptz + make_interval(mins => $5)
-      WHERE $6::int IS NULL OR $6 > (SELECT count(*) FROM password_links
-              WHERE organization_id = $2 AND purpose = $3::varchar AND created_at > $4::timestamptz - interval '1 hour'
-                AND token_hash <> $1)
-     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at WHERE link.used_at IS NULL
-     RETURNING token_hash`,
-    [secrets.hash('password link row', token), organizationId, purpose, now, minutesValid, maxPerHour],
+  const owned = person.memberships.find(({ role }) => role === 'owner')?.organizationId ?? null;
+  const made: unknown[] = await database.transaction((tx) =>
+    tx.query(
+      `INSERT INTO password_links AS link (token_hash, organization_id, person_id, purpose, created_at, expires_at)
+       SELECT $1, $2::uuid, $7::uuid, $3::varchar, $4::timestamptz, $4::timestamptz + make_interval(mins => $5)
+        WHERE $6::int IS NULL OR $6 > (SELECT count(*) FROM password_links
+                WHERE person_id = $7 AND purpose = $3::varchar AND created_at > $4::timestamptz - interval '1 hour'
+                  AND token_hash <> $1)
+       ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at WHERE link.used_at IS NULL
+       RETURNING token_hash`,
+      [
+        ...[secrets.hash('password link row', token), owned, purpose, clock(), minutesValid, maxPerHour],
+        person.id,
+      ],
+    ),
   );
-  return made.length > 0 ? token : null;
+  return made.length > 0 ? { person, token } : null;
 }
 
 /** docs/product/privacy.md#passwords */
@@ -151,18 +158,18 @@ export const hoursGiven = 24;
 
 /** Mails the login e-mail and a link to choose a password. Says nothing to an organization that is gone meanwhile. */
 export async function sendLoginDetailsEmail(
-  { database, organizations, secrets, clock, mail }: PasswordLinkDeps,
-  request: { readonly requestId: string; readonly organizationId: string },
+  deps: PasswordLinkDeps,
+  { requestId, organizationId }: { readonly requestId: string; readonly organizationId: string },
 ): Promise<void> {
-  const organization = await organizations.findById(request.organizationId);
-  if (!organization) return;
-  const wish = { ...request, purpose: 'choose', minutesValid: hoursGiven * 60, maxPerHour: null } as const;
-  const token = await database.transaction((tx) => makePasswordLink(tx, secrets, wish, clock()));
-  if (token === null) return;
-  const { id: organizationId, name: organizationName, contactName, contactEmail } = organization;
-  await mail.send(loginDetails, {
+  const wish = { requestId, accountId: organizationId, purpose: 'choose', maxPerHour: null } as const;
+  const made = await makePasswordLink(deps, { ...wish, minutesValid: hoursGiven * 60 });
+  if (!made) return;
+  const { person, token } = made;
+  const { email: contactEmail, fullName: contactName } = person;
+  const [{ organizationName }] = person.memberships;
+  await deps.mail.send(loginDetails, {
     to: mailAddress(contactEmail, contactName),
-    key: request.requestId,
+    key: requestId,
     organizationId,
     props: { contactName, contactEmail, organizationName, token, hoursValid: hoursGiven },
   });

@@ -6,7 +6,7 @@ import { loginAttempts, type LoginAttemptsProps, type Mail } from '../../mail/in
 import { sendLoginWarning } from '../accounts.messages.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginAttempt, LoginThrottle } from '../protection/login-throttle.js';
-import type { OrganizationAccounts } from './organization-accounts.js';
+import { findPersonByAccount } from '../people/find-person.js';
 import { nobody } from './password-links.js';
 
 export type FailureDeps = {
@@ -31,7 +31,6 @@ export async function noteFailure(
 
 export type WarningDeps = {
   readonly database: Database;
-  readonly organizations: OrganizationAccounts;
   readonly mail: Mail;
 };
 
@@ -53,12 +52,12 @@ export async function mailLoginWarning(
 
 type Warned = LoginAttemptsProps & { readonly to: MailAddress; readonly organizationId?: string };
 
-async function findWarned({ database, organizations }: WarningDeps, ownerId: string): Promise<Warned | null> {
-  const organization = await organizations.findById(ownerId);
-  if (organization) {
-    const { id: organizationId, name: accountName, contactName, contactEmail } = organization;
-    const to = mailAddress(contactEmail, contactName);
-    return { to, organizationId, ownerName: contactName, accountName, loginPath: '/organization/login' };
+async function findWarned({ database }: WarningDeps, ownerId: string): Promise<Warned | null> {
+  const person = await findPersonByAccount(database.read, ownerId);
+  if (person?.memberships[0].isOpen) {
+    const [{ organizationId, organizationName: accountName }] = person.memberships;
+    const to = mailAddress(person.email, person.fullName);
+    return { to, organizationId, ownerName: person.fullName, accountName, loginPath: '/organization/login' };
   }
   const admin = await database.read.findOneBy(AdminUserEntity, { id: ownerId, isActive: true });
   if (!admin) return null;

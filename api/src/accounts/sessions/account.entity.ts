@@ -27,6 +27,12 @@ export class SessionEntity {
   @Column('uuid', { nullable: true })
   adminUserId: string | null;
 
+  /** Whose login for that organization it is; by name, since persons lie above. */
+  @ForeignKey('people', { onDelete: 'RESTRICT' })
+  @Index('sessions_person_id_idx')
+  @Column('uuid', { nullable: true })
+  personId: string | null;
+
   /** Began with a password that staff gave, and may do nothing before it has another one. */
   @Column('boolean', { default: false })
   hasGivenPassword: boolean;
@@ -86,8 +92,13 @@ export class PasswordLinkEntity {
 
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })
   @Index('password_links_organization_id_idx')
-  @Column('uuid')
-  organizationId: string;
+  @Column('uuid', { nullable: true })
+  organizationId: string | null;
+
+  @ForeignKey('people', { onDelete: 'RESTRICT' })
+  @Index('password_links_person_id_idx')
+  @Column('uuid', { nullable: true })
+  personId: string | null;
 
   @Column('varchar', { length: 20 })
   purpose: 'reset' | 'choose';

@@ -1,7 +1,7 @@
 import type { Database, Reader } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { anonymous, type Viewer } from '../../lib/viewer.js';
+import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
 import type { AdminRole } from './account.entity.js';
 import { sessionSeconds } from './sessions.js';
 
@@ -54,6 +54,8 @@ export async function findLiveHashes(db: Reader, hashes: readonly string[], now:
 type LiveSession = {
   tokenHash: string;
   organizationId: string | null;
+  personId: string | null;
+  memberRole: MemberRole | null;
   adminUserId: string | null;
   role: AdminRole | null;
   hasSecondFactor: boolean;
@@ -63,11 +65,13 @@ type LiveSession = {
 
 function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
   return db.query(
-    `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, s.has_given_password, a.role,
-        f.confirmed_at IS NOT NULL AS has_second_factor
+    `SELECT s.token_hash, s.organization_id, m.person_id, m.role AS member_role, s.admin_user_id, s.used_at,
+        s.has_given_password, a.role, f.confirmed_at IS NOT NULL AS has_second_factor
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
          LEFT JOIN second_factors f ON f.admin_user_id = s.admin_user_id
-      WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.id IS NULL OR a.is_active)
+         LEFT JOIN members m ON m.organization_id = s.organization_id AND m.person_id = s.person_id
+           AND m.removed_at IS NULL
+      WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.is_active OR m.role IS NOT NULL)
         AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END`,
     [
       hashes,
@@ -94,10 +98,12 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {
-    const { tokenHash: sessionHash, organizationId, adminUserId, hasGivenPassword } = session;
+    const { tokenHash: sessionHash, organizationId: id, personId, memberRole, adminUserId } = session;
     const role = session.role && roleInForce(session.role, session.hasSecondFactor, isSecondFactorRequired);
-    if (organizationId)
-      viewer[hasGivenPassword ? 'givenPassword' : 'organization'] = { id: organizationId, sessionHash };
+    if (id && personId && memberRole) {
+      const login = { id, personId, role: memberRole, sessionHash };
+      viewer[session.hasGivenPassword ? 'givenPassword' : 'organization'] = login;
+    }
     if (adminUserId && role) viewer.admin = { id: adminUserId, role, sessionHash };
   }
   return viewer;

@@ -5,6 +5,7 @@ import { fakeClock } from '../../../test/support/clock.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { createAdminUser } from '../staff/create-admin-user.js';
+import { findPersonByAccount } from '../people/find-person.js';
 import { createSession, endOtherSessions, endSession, purgeExpiredSessions } from './sessions.js';
 import { findViewer } from './find-viewer.js';
 import { createSessionWatch, sessionsThatOpen } from './session-watch.js';
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 
 const { id: organizationId } = await buildOrganization(database);
+const personId = (await findPersonByAccount(database.read, organizationId))?.id ?? '';
 const adminUserId = await database.transaction((tx) =>
   createAdminUser(tx, {
     username: 'admin',
@@ -40,16 +42,21 @@ const view = (tokens: Parameters<typeof findViewer>[1]) =>
 
 describe('a session', () => {
   test('of an organization and one of an administrator are known together in one browser', async () => {
-    const organizationToken = await open({ organizationId, hasGivenPassword: false });
+    const organizationToken = await open({ organizationId, personId, hasGivenPassword: false });
     const adminToken = await open({ adminUserId });
     expect(await view({ organizationToken, adminToken })).toEqual({
-      organization: { id: organizationId, sessionHash: secrets.hash('session row', organizationToken) },
+      organization: {
+        id: organizationId,
+        personId,
+        role: 'owner',
+        sessionHash: secrets.hash('session row', organizationToken),
+      },
       admin: { id: adminUserId, role: 'admin', sessionHash: secrets.hash('session row', adminToken) },
     });
   });
 
   test('is stored as a hash that opens nothing', async () => {
-    const token = await open({ organizationId, hasGivenPassword: false });
+    const token = await open({ organizationId, personId, hasGivenPassword: false });
     const stored: unknown[] = await database.source.query('SELECT 1 FROM sessions WHERE token_hash = $1', [
       token,
     ]);
@@ -58,7 +65,7 @@ describe('a session', () => {
   });
 
   test('of an organization ends after 24 idle hours', async () => {
-    const organizationToken = await open({ organizationId, hasGivenPassword: false });
+    const organizationToken = await open({ organizationId, personId, hasGivenPassword: false });
     time.advance(24 * hour - 1);
     expect((await view({ organizationToken })).organization).not.toBeNull();
     time.advance(24 * hour);
@@ -66,7 +73,7 @@ describe('a session', () => {
   });
 
   test('of an organization ends after 7 days, however busy', async () => {
-    const organizationToken = await open({ organizationId, hasGivenPassword: false });
+    const organizationToken = await open({ organizationId, personId, hasGivenPassword: false });
     for (let hours = 0; hours < 7 * 24 - 12; hours += 12) {
       time.advance(12 * hour);
       expect((await view({ organizationToken })).organization).not.toBeNull();
@@ -89,7 +96,7 @@ describe('a session', () => {
   });
 
   test('is not kept alive by a dashboard that reconnects by itself', async () => {
-    const organizationToken = await open({ organizationId, hasGivenPassword: false });
+    const organizationToken = await open({ organizationId, personId, hasGivenPassword: false });
     time.advance(23 * hour);
     expect((await view({ organizationToken, isBackground: true })).organization).not.toBeNull();
     time.advance(hour);
@@ -113,11 +120,11 @@ describe('a session', () => {
 
   test('ended on the server opens nothing; the others of the organization end but for the given one', async () => {
     const [first = '', second = '', third = ''] = await Promise.all(
-      [1, 2, 3].map(() => open({ organizationId, hasGivenPassword: false })),
+      [1, 2, 3].map(() => open({ organizationId, personId, hasGivenPassword: false })),
     );
     await database.transaction((tx) => endSession(tx, secrets.hash('session row', first)));
     await database.transaction((tx) =>
-      endOtherSessions(tx, organizationId, secrets.hash('session row', second)),
+      endOtherSessions(tx, { organizationId }, secrets.hash('session row', second)),
     );
     expect(await view({ organizationToken: first })).toEqual(anonymous);
     expect((await view({ organizationToken: second })).organization).not.toBeNull();
@@ -126,7 +133,7 @@ describe('a session', () => {
 
   test('that expired is removed by the sweep, a living one is not', async () => {
     const expired = await open({ adminUserId });
-    const living = await open({ organizationId, hasGivenPassword: false });
+    const living = await open({ organizationId, personId, hasGivenPassword: false });
     time.advance(13 * hour);
     await database.transaction((tx) => purgeExpiredSessions(tx, time.clock()));
     const left: { tokenHash: string }[] = await database.source.query('SELECT token_hash FROM sessions');
@@ -138,10 +145,12 @@ describe('a session', () => {
 
 describe('an open socket', () => {
   test('loses its session within a second of the end', async () => {
-    const viewer = await view({ organizationToken: await open({ organizationId, hasGivenPassword: false }) });
+    const viewer = await view({
+      organizationToken: await open({ organizationId, personId, hasGivenPassword: false }),
+    });
     const isLive = createSessionWatch(database, time.clock);
     expect(await isLive(viewer)).toBe(true);
-    await database.transaction((tx) => endOtherSessions(tx, organizationId, null));
+    await database.transaction((tx) => endOtherSessions(tx, { organizationId }, null));
     time.advance(1);
     expect(await isLive(viewer)).toBe(false);
   });
@@ -152,7 +161,7 @@ describe('an open socket', () => {
 
   test('of staff that ended does not live on in the session of another organization', async () => {
     const [organizationToken, adminToken] = [
-      await open({ organizationId, hasGivenPassword: false }),
+      await open({ organizationId, personId, hasGivenPassword: false }),
       await open({ adminUserId }),
     ];
     const viewer = await view({ organizationToken, adminToken });

@@ -14,6 +14,7 @@ export const sessionSeconds = {
 type SessionOwner =
   | {
       readonly organizationId: string;
+      readonly personId: string;
       /** It logged in with a password that staff gave. */
       readonly hasGivenPassword: boolean;
     }
@@ -30,8 +31,8 @@ export async function createSession(
   const isOrganization = 'organizationId' in owner;
   const { max } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;
   await tx.query(
-    `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at, has_given_password)
-     VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5), $6)`,
+    `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at, has_given_password, person_id)
+     VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5), $6, $7)`,
     [
       secrets.hash('session row', token),
       isOrganization ? owner.organizationId : null,
@@ -39,6 +40,7 @@ export async function createSession(
       now,
       max,
       isOrganization && owner.hasGivenPassword,
+      isOrganization ? owner.personId : null,
     ],
   );
   return token;
@@ -54,31 +56,44 @@ export async function purgeExpiredSessions(tx: Tx, now: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
 }
 
+/** An organization's, a person's in all of their organizations, or with both one member's. */
+type Whose = { readonly organizationId?: string; readonly personId?: string };
+
 /**
- * Ends every session of an organization but the given one, and the links that still could set its password; their
- * sockets close once this is committed (docs/product/privacy.md). Called after a password change and after a deactivation.
+ * Ends their sessions but the given one, and the links that still could set the password; sockets close once this is
+ * committed (docs/product/privacy.md). Called after a password change, a removal and a deactivation.
  */
-export async function endOtherSessions(
-  tx: Tx,
-  organizationId: string,
-  keptHash: string | null,
-): Promise<void> {
-  await endPasswordLinks(tx, organizationId);
-  const [ended]: [{ tokenHash: string }[], number] = await tx.query(
-    `DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash`,
-    [organizationId, keptHash],
+export async function endOtherSessions(tx: Tx, whose: Whose, keptHash: string | null): Promise<void> {
+  await endPasswordLinks(tx, whose);
+  const [ended]: [{ tokenHash: string; organizationId: string }[], number] = await tx.query(
+    `DELETE FROM sessions WHERE organization_id IS NOT NULL AND ($1::uuid IS NULL OR organization_id = $1)
+        AND ($2::uuid IS NULL OR person_id = $2) AND token_hash IS DISTINCT FROM $3
+     RETURNING token_hash, organization_id`,
+    [whose.organizationId ?? null, whose.personId ?? null, keptHash],
   );
-  for (const { tokenHash: sessionHash } of ended) {
+  for (const { tokenHash: sessionHash, organizationId } of ended) {
     await outbox.add(tx, sessionEnded({ organizationId, sessionHash }));
   }
 }
 
-/** The links that were mailed to an organization open nothing any more, nor those that would change its address. */
-export async function endPasswordLinks(tx: Tx, organizationId: string): Promise<void> {
-  await endContactEmailChanges(tx, organizationId);
-  await tx.query('UPDATE password_links SET used_at = now() WHERE organization_id = $1 AND used_at IS NULL', [
-    organizationId,
-  ]);
+/** The links that were mailed to them open nothing any more, nor those that would change an owner's address. */
+export async function endPasswordLinks(
+  tx: Tx,
+  {
+    organizationId = null,
+    personId = null,
+  }: { readonly organizationId?: string | null; readonly personId?: string | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE contact_email_changes SET ended_at = now() WHERE ended_at IS NULL AND organization_id IN (
+       SELECT organization_id FROM members WHERE role = 'owner' AND removed_at IS NULL
+          AND ($1::uuid IS NULL OR organization_id = $1) AND ($2::uuid IS NULL OR person_id = $2))`,
+    [organizationId, personId],
+  );
+  await tx.query(
+    `UPDATE password_links SET used_at = now() WHERE used_at IS NULL AND (person_id = $2 OR organization_id = $1)`,
+    [organizationId, personId],
+  );
 }
 
 /** The links that were mailed to confirm another address change nothing any more. */

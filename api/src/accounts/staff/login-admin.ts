@@ -3,7 +3,7 @@ import type { Tx } from '../../database/index.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { InvalidAdminCredentialsError, SecondFactorInvalidError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
-import type { LoginCaller, LoginDeps } from '../passwords/organization-accounts.js';
+import type { LoginCaller, LoginDeps } from '../people/find-person.js';
 import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';

@@ -9,7 +9,10 @@ const db = database.read;
 afterAll(close);
 
 const staff: Viewer = { organization: null, admin: { id: 'a', role: 'support', sessionHash: 's' } };
-const sessionOf = (id: string): Viewer => ({ organization: { id, sessionHash: 's' }, admin: null });
+const sessionOf = (id: string): Viewer => ({
+  organization: { id, personId: 'p', role: 'owner', sessionHash: 's' },
+  admin: null,
+});
 
 /** An organization in this state, with its class: by whom they are found. */
 async function finders(change: string): Promise<object> {

@@ -1,4 +1,4 @@
-import { hashChosenPassword, requestPasswordLink } from '../../accounts/index.js';
+import { findPersonByEmail, hashChosenPassword, requestPasswordLink } from '../../accounts/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
@@ -9,7 +9,6 @@ import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
 import { tellTeachers } from '../classrooms/tell-teachers.js';
 import { purposeOf } from '../organizations/organization.rules.js';
-import { organizationAccounts } from '../organizations/organization-accounts.js';
 import { registerOrganization, type NewClassroom } from './register-organization.js';
 import type { RegisteredOrganization, RegistrationInput } from './registration.resolver.js';
 
@@ -41,6 +40,8 @@ export async function completeRegistration(
   };
   const save = database.transaction(async (tx) => {
     await assertFewAtMailbox(tx, contactEmail, clock());
+    // Whoever belongs to another organization has a password already.
+    if (await findPersonByEmail(tx, contactEmail)) throw new OrganizationTakenError('contactEmail');
     const registered = await registerOrganization(tx, registration);
     const { id: organizationId } = registered;
     await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
@@ -59,8 +60,7 @@ async function explainTaken(
 ): Promise<never> {
   if (!(error instanceof OrganizationTakenError) || error.field === 'code')
     return proposeInstead(database.read, code, error);
-  const organizations = organizationAccounts(database.read);
-  const isLinkSent = await requestPasswordLink({ database, organizations }, contactEmail);
+  const isLinkSent = await requestPasswordLink({ database }, contactEmail);
   throw new OrganizationTakenError('contactEmail', { isLinkSent });
 }
 

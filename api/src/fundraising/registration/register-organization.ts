@@ -1,9 +1,9 @@
-import { type Tx, violatedConstraint } from '../../database/index.js';
+import type { Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { assertNoFormerCode } from '../classrooms/former-codes.js';
-import { OrganizationTakenError } from '../fundraising.errors.js';
+import { asTaken } from '../organizations/organization-accounts.js';
 import { emptyAsNull, isRecord, readTypedDate } from '../organizations/organization.rules.js';
 
 export type NewClassroom = {
@@ -68,10 +68,7 @@ async function saveOrganization(tx: Tx, organization: Omit<NewOrganization, 'cla
     await assertNoFormerCode(tx, id, values.code);
     return id;
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'organizations_code_key') throw new OrganizationTakenError('code');
-    if (constraint === 'organizations_contact_email_key') throw new OrganizationTakenError('contactEmail');
-    throw error;
+    throw asTaken(error);
   }
 }
 

@@ -38,7 +38,7 @@ export async function deleteOrganization(
     [organizationId, occurredAt],
   );
   await tx.query('DELETE FROM former_codes WHERE organization_id = $1', [organizationId]);
-  await endOtherSessions(tx, organizationId, null);
+  await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(
     tx,
     fundraiserChanged({ organizationId }),

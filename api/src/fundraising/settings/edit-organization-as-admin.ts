@@ -6,12 +6,12 @@ import {
   recordEdit,
   type Expected,
 } from '../../accounts/index.js';
-import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import type { AdminOrganizationInput } from './admin-organization.resolver.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
-import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
+import { asTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
 /** The organization and the administrator who edits it. */
@@ -40,8 +40,8 @@ export async function editOrganization(
   // Dates of another time stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
   await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
-  if (before.isActive && !after.isActive) await endOtherSessions(tx, organizationId, null);
-  if (before.contactEmail !== after.contactEmail) await endPasswordLinks(tx, organizationId);
+  if (before.isActive && !after.isActive) await endOtherSessions(tx, { organizationId }, null);
+  if (before.contactEmail !== after.contactEmail) await endPasswordLinks(tx, { organizationId });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   await recordEdit(tx, edit, adminId);
   await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });
@@ -93,8 +93,6 @@ async function save(tx: Tx, id: string, values: Editable & { readonly revision: 
   try {
     await tx.update(OrganizationEntity, id, values);
   } catch (error) {
-    if (violatedConstraint(error) === 'organizations_contact_email_key')
-      throw new OrganizationTakenError('contactEmail');
-    throw error;
+    throw asTaken(error);
   }
 }

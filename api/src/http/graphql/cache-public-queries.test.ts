@@ -41,7 +41,10 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
     requestId: 'request',
     address: 'address',
     userAgent: null,
-    viewer: { organization: { id: 'lincoln', sessionHash: 'hash' }, admin: null },
+    viewer: {
+      organization: { id: 'lincoln', personId: 'p', role: 'owner', sessionHash: 'hash' },
+      admin: null,
+    },
     signIn: () => Promise.resolve(),
     identifyAgain: () => Promise.resolve(),
     visitor: { hash: null, ensure: () => '' },

@@ -8,7 +8,10 @@ import type { RequestContext } from '../requests/context.js';
 import { noRateLimits } from '../rights/rate-limiter.js';
 import { toGraphQLError } from '../requests/error-mapping.js';
 
-const organization: Viewer = { organization: { id: 'one', sessionHash: 'a' }, admin: null };
+const organization: Viewer = {
+  organization: { id: 'one', personId: 'p', role: 'owner', sessionHash: 'a' },
+  admin: null,
+};
 const support: Viewer = { organization: null, admin: { id: 'two', role: 'support', sessionHash: 'b' } };
 
 const servers = { production: serve(true), development: serve(false) };

@@ -25,7 +25,7 @@ const schema = buildSchema(`
 /** What is refused to a caller with a session. */
 function problems(query: string, of = schema): string[] {
   const document = parse(query);
-  const organization = { id: 'an-id', sessionHash: 'a-hash' };
+  const organization = { id: 'an-id', personId: 'p', role: 'owner' as const, sessionHash: 'a-hash' };
   const errors = validate(of, document, [...(of === schema ? specifiedRules : []), ...ownRules]);
   const excess = findExcess(of, document, { organization, admin: null }, {});
   return [...errors, ...(excess ? [excess] : [])].map(({ message }) => message);
@@ -127,7 +127,14 @@ describe('query limits', () => {
 
   test.each([
     ['anonymous', anonymous, 2_000],
-    ['with a session', { organization: { id: 'an-id', sessionHash: 'a-hash' }, admin: null }, 5_000],
+    [
+      'with a session',
+      {
+        organization: { id: 'an-id', personId: 'p', role: 'owner' as const, sessionHash: 'a-hash' },
+        admin: null,
+      },
+      5_000,
+    ],
   ])('let a caller %s ask for exactly what they may, and for nothing more', (_who, viewer, most) => {
     // A list costs 1, and 1 for each row that holds something.
     const excess = (rows: number) =>
@@ -140,7 +147,7 @@ describe('query limits', () => {
 
   test('let callers with a session ask for more than others', () => {
     const dear = parse('{ nodes(first: 50) { nodes(first: 50) { node { id } } } }');
-    const organization = { id: 'an-id', sessionHash: 'a-hash' };
+    const organization = { id: 'an-id', personId: 'p', role: 'owner' as const, sessionHash: 'a-hash' };
     expect(findExcess(schema, dear, { organization, admin: null }, {})).toBeNull();
     expect(findExcess(schema, dear, anonymous, {})?.message).toMatch(/a cost of at most 2000, not/);
     expect(findExcess(schema, parse('{ nodes(first: 20) { id } }'), anonymous, {})).toBeNull();
@@ -172,7 +179,7 @@ describe('query limits', () => {
     expect(findExcess(schema, parse(query(' = 100')), anonymous, {})?.message).toMatch(
       /a cost of at most 2000/,
     );
-    const organization = { id: 'an-id', sessionHash: 'a-hash' };
+    const organization = { id: 'an-id', personId: 'p', role: 'owner' as const, sessionHash: 'a-hash' };
     const viewer = { organization, admin: null };
     expect(findExcess(schema, parse(query('')), viewer, { n: 100 })?.message).toMatch(
       /a cost of at most 5000/,

@@ -52,7 +52,7 @@ function contextOf(cookie = ''): RequestContext {
   const viewer: Viewer =
     id === 'admin'
       ? { organization: null, admin: { id, role: 'admin', sessionHash } }
-      : { organization: sessionHash ? { id, sessionHash } : null, admin: null };
+      : { organization: sessionHash ? { id, personId: 'p', role: 'owner', sessionHash } : null, admin: null };
   return {
     requestId: 'request',
     address: 'address',

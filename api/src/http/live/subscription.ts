@@ -43,7 +43,7 @@ export type IsLive = (viewer: Viewer) => Promise<boolean>;
 /** Who somebody is as far as rights are concerned. The sessions by which they are it stay their own. */
 export function audienceOf({ organization, admin, helper, givenPassword }: Viewer): string {
   return JSON.stringify([
-    organization?.id ?? null,
+    organization && [organization.id, organization.role],
     admin && [admin.id, admin.role],
     helper?.id ?? null,
     givenPassword?.id ?? null,

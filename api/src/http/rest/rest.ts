@@ -51,7 +51,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
   return async (request, response) => {
     const params = pathParams(request);
     const context = await deps.contextOf(request, response);
-    assertAllowed(route.access, context.viewer, params);
+    assertAllowed(route.access, context.viewer, params, route.also);
     assertWellFormed(params);
     const id = params.id ?? params.organizationCode;
     await deps.limitRate(route.rates ?? [], context, id, () =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../requests/context.js';
-import type { Access } from '../rights/rules.js';
+import type { Access, Also } from '../rights/rules.js';
 import type { RateRule } from '../rights/rate-rules.js';
 
 export type InputClass<T extends object = object> = new () => T;
@@ -66,6 +66,8 @@ export type Route<Body extends object = object> = {
   readonly path: string;
   /** Who may call it; path parameters are what `ownOrganization` names. */
   readonly access: Access;
+  /** The roles that may besides the owner. */
+  readonly also?: Also;
   readonly tag: string;
   readonly summary: string;
   readonly body?: InputClass<Body>;

@@ -49,7 +49,10 @@ async function ask(query: string, viewer: Viewer) {
   };
 }
 
-const school: Viewer = { organization: { id: 'school-1', sessionHash: 'x' }, admin: null };
+const school: Viewer = {
+  organization: { id: 'school-1', personId: 'p', role: 'owner', sessionHash: 'x' },
+  admin: null,
+};
 const staff: Viewer = { organization: null, admin: { id: 'a', role: 'support', sessionHash: 'x' } };
 
 describe('a guarded schema', () => {
@@ -93,6 +96,12 @@ describe('the start is refused', () => {
   test('when a field that everybody sees leads to what only staff may see', () => {
     expect(start({ 'School.till': {} })).toThrow('School.till leads to Till');
     expect(start({ 'Query.till': { access: 'anyone' } })).toThrow('Query.till leads to Till');
+  });
+
+  test('when a field opens to a role what its type does not', () => {
+    const opened = { 'Query.till': { access: 'session', also: ['treasurer'] }, Till: { audience: 'owner' } };
+    expect(start(opened)).toThrow('Query.till leads to Till');
+    expect(start({ ...opened, Till: { audience: 'owner', also: ['treasurer'] } })).not.toThrow();
   });
 
   test('when a field that is refused to some cannot be null', () => {

@@ -14,7 +14,7 @@ import type { RequestContext } from '../requests/context.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
-import { accessOf, type Audience, audienceOf, ownerKeyOf } from './rules.js';
+import { accessOf, type Also, alsoOf, type Audience, audienceOf, ownerKeyOf } from './rules.js';
 
 /** The higher, the fewer callers may see it. */
 const strictness: Readonly<Record<Audience, number>> = {
@@ -50,7 +50,7 @@ function guardRoot(
     const inner: Resolver = field[step] ?? defaultFieldResolver;
     const guarded: Resolver = async (source, args, context, info) => {
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
-      assertAllowed(access, context.viewer, args);
+      assertAllowed(access, context.viewer, args, alsoOf(field));
       return limitRate(ratesOf(field, args), context, countedId(args), async () =>
         inner(source, args, context, info),
       );
@@ -74,7 +74,7 @@ function guardFields(type: GraphQLObjectType): void {
     const inner: Resolver = field.resolve ?? defaultFieldResolver;
     const ownerKey = ownerKeyOf(type);
     const guarded: Resolver = (source, args, context, info) => {
-      assertVisible(audience, context.viewer, ownerKey && propertyOf(source, ownerKey));
+      assertVisible(audience, context.viewer, ownerKey && propertyOf(source, ownerKey), alsoOf(field));
       return inner(source, args, context, info);
     };
     field.resolve = guarded;
@@ -96,7 +96,7 @@ function assertRulesComplete(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots)
     for (const field of Object.values(root?.getFields() ?? {}))
-      assertLeadsNoFurther(root, field, rootRank(field));
+      assertLeadsNoFurther(root, field, rootRank(field), alsoOf(field));
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !roots.includes(type) && !type.name.startsWith('__')) assertTypeComplete(type);
 }
@@ -110,7 +110,8 @@ function assertTypeComplete(type: GraphQLObjectType): void {
       throw new Error(`${type.name}.${field.name} must be nullable: it is refused to some who see the rest`);
     if ((own === 'owner' || own === 'account' || own === 'helper') && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is for its organization only`);
-    if (audience !== 'self') assertLeadsNoFurther(type, field, strictness[own ?? audience]);
+    const also = alsoOf(own === undefined ? type : field);
+    if (audience !== 'self') assertLeadsNoFurther(type, field, strictness[own ?? audience], also);
   }
 }
 
@@ -118,10 +119,13 @@ function assertLeadsNoFurther(
   type: GraphQLObjectType | null | undefined,
   field: GraphQLField<unknown, unknown>,
   rank: number,
+  also: Also,
 ): void {
   for (const target of objectsOf(getNamedType(field.type))) {
     const audience = audienceOf(target);
-    if (audience !== undefined && strictness[audience] > rank)
+    if (audience === undefined) continue;
+    const isForFewerRoles = audience === 'owner' && also.some((role) => !alsoOf(target).includes(role));
+    if (strictness[audience] > rank || isForFewerRoles)
       throw new Error(`${type?.name}.${field.name} leads to ${target.name}, which fewer callers may see`);
   }
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
-import { anonymous, type Viewer } from '../../lib/viewer.js';
-import type { Access, Audience } from './rules.js';
+import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
+import type { Access, Also, Audience } from './rules.js';
 import { assertAllowed, assertVisible, isVisible } from './is-allowed.js';
 
 const sessionHash = 'x';
 const own = 'school-1';
-const organization = (id: string): Viewer => ({ organization: { id, sessionHash }, admin: null });
+const organization = (id: string, role: MemberRole = 'owner'): Viewer => ({
+  organization: { id, personId: 'p', role, sessionHash },
+  admin: null,
+});
 const staff = (role: 'admin' | 'support'): Viewer => ({
   organization: null,
   admin: { id: 'a', role, sessionHash },
@@ -17,7 +20,7 @@ const helper = (organizationId: string): Viewer => ({
 });
 
 /** Logged in with a password that staff gave: it reads its account, and chooses another. */
-const given: Viewer = { ...anonymous, givenPassword: { id: own, sessionHash } };
+const given: Viewer = { ...anonymous, givenPassword: { id: own, personId: 'p', role: 'owner', sessionHash } };
 
 const viewers = {
   given,
@@ -81,6 +84,38 @@ test.each<[Audience, Name[]]>([
   expect(names.filter((name) => passes(() => assertVisible(audience, viewers[name], own)))).toEqual(seeing);
   const ofNobody = names.filter((name) => isVisible(audience, viewers[name], undefined));
   expect(ofNobody).toEqual(seeing.length === names.length ? names : ['support', 'admin']);
+});
+
+describe('a member in another role than the owner', () => {
+  const members = { treasurer: organization(own, 'treasurer'), organizer: organization(own, 'organizer') };
+
+  test.each<[Access, Also, (keyof typeof members)[]]>([
+    ['account', [], ['treasurer', 'organizer']],
+    ['session', [], []],
+    ['organization', [], []],
+    ['organization', ['organizer'], ['organizer']],
+    [{ ownOrganization: 'id' }, [], []],
+    [{ ownOrganization: 'id' }, ['treasurer'], ['treasurer']],
+    [{ ownOrganizationWrites: 'id' }, ['treasurer', 'organizer'], ['treasurer', 'organizer']],
+    [{ handOutsOf: 'id' }, [], []],
+    [{ handsOutFor: 'id' }, ['organizer'], ['organizer']],
+    ['staff', [], []],
+  ])('%j also %j is allowed to: %j', (access, also, allowed) => {
+    const may = (name: keyof typeof members) =>
+      passes(() => assertAllowed(access, members[name], { id: own }, also));
+    expect(Object.keys(members).filter((name) => may(name as keyof typeof members))).toEqual(allowed);
+    const elsewhere = organization('school-2', 'treasurer');
+    if (typeof access === 'object')
+      expect(passes(() => assertAllowed(access, elsewhere, { id: own }, also))).toBe(false);
+  });
+
+  test('sees what is for the owner only where the field names the role', () => {
+    expect(isVisible('owner', members.treasurer, own)).toBe(false);
+    expect(isVisible('owner', members.treasurer, own, ['treasurer'])).toBe(true);
+    expect(isVisible('owner', members.organizer, own, ['treasurer'])).toBe(false);
+    expect(isVisible('owner', members.treasurer, 'school-2', ['treasurer'])).toBe(false);
+    expect(isVisible('staff', members.treasurer, own)).toBe(false);
+  });
 });
 
 describe('a caller who is refused', () => {

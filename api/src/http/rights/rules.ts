@@ -1,5 +1,6 @@
 import { Extensions } from 'type-graphql';
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import type { MemberRole } from '../../lib/viewer.js';
 
 /**
  * Who may call a route or a root field (docs/product/privacy.md#callers). What has no rule keeps the server from starting.
@@ -9,6 +10,8 @@ import type { GraphQLField, GraphQLObjectType } from 'graphql';
  *   else); session: that or staff, and the use case looks whose it is
  * - ownOrganization: a session of the organization whose id the named argument carries, or staff
  *   (administrators only, where it is `ownOrganizationWrites`: support reads)
+ * - An organization's session is its owner's. `also` names the other roles that may (docs/product/privacy.md#callers);
+ *   an account is every member's.
  * - handOutsOf: the same, or a helper's link of that organization (handsOutFor: without support)
  * - staff: administrators and support; admin: administrators only
  */
@@ -24,27 +27,33 @@ export type Access =
   | { readonly handOutsOf: string }
   | { readonly handsOutFor: string };
 
+/** Roles beside the owner. */
+export type Also = readonly Exclude<MemberRole, 'owner'>[];
+
 type AccessOptions = {
+  readonly also?: Also;
   /** The value is the same for everybody and may be repeated from memory for under a second, read as a stranger. */
   readonly isPublic?: boolean;
 };
 
 /** Who may call this query, mutation or subscription. */
-export function Access(access: Access, { isPublic = false }: AccessOptions = {}): MethodDecorator {
-  return Extensions({ access, isPublic });
+export function Access(access: Access, { isPublic = false, also = [] }: AccessOptions = {}): MethodDecorator {
+  return Extensions({ access, isPublic, also });
 }
 
 /**
  * Who may see a type or a field of it, over any path that leads there (docs/product/privacy.md#callers).
  *
- * - owner: a session of the organization that the thing belongs to, or staff
- * - account: the same, or its session with a password that staff gave
+ * - owner: a session of the owner of the organization that the thing belongs to, of its members in the roles of `also`,
+ *   or staff
+ * - account: the same of every member, also with a password that staff gave
  * - helper: the same as owner, or who came by a helper's link of that organization
  * - self: a caller's own session, nothing of anybody else
  */
 export type Audience = 'anyone' | 'self' | 'helper' | 'account' | 'owner' | 'staff';
 
 type VisibleOptions = {
+  readonly also?: Also;
   /** Of a type: the property of its objects that holds its organization's id. */
   readonly owner?: string;
   /** Of a field: it may be empty for those who see it as well. */
@@ -58,19 +67,20 @@ type VisibleOptions = {
  */
 export function VisibleTo(
   audience: Audience,
-  { owner, nullable = false }: VisibleOptions = {},
+  { owner, nullable = false, also = [] }: VisibleOptions = {},
 ): ClassDecorator & PropertyDecorator & MethodDecorator {
   const mark = nullable ? {} : { directives: { semanticNonNull: {} } };
   // Extensions() takes either kind of target; TypeScript wants to know which.
   return ((target: object, key?: string | symbol, descriptor?: PropertyDescriptor) =>
     key === undefined
-      ? (Extensions({ audience, owner }) as ClassDecorator)(target as never)
-      : Extensions({ audience, ...mark })(target, key, descriptor as never)) as never;
+      ? (Extensions({ audience, owner, also }) as ClassDecorator)(target as never)
+      : Extensions({ audience, also, ...mark })(target, key, descriptor as never)) as never;
 }
 
 type Rules = {
   readonly access?: Access;
   readonly isPublic?: boolean;
+  readonly also?: Also;
   readonly audience?: Audience;
   readonly owner?: string;
 };
@@ -78,6 +88,11 @@ type Rules = {
 /** The rule of a root field. */
 export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefined {
   return (field.extensions as Rules).access; // written by Access() alone
+}
+
+/** The roles that the rule of a root field, a type or a field admits beside the owner. */
+export function alsoOf({ extensions }: { readonly extensions: object }): Also {
+  return (extensions as Rules).also ?? []; // written by Access() and VisibleTo() alone
 }
 
 /** Whether a root field's value may be kept for everybody. */

@@ -36,7 +36,10 @@ async function placePaid(group: Group, order: { customerName?: string; showFirst
   return buy(shop, body);
 }
 
-const organization = (id: string): Viewer => ({ organization: { id, sessionHash: 's' }, admin: null });
+const organization = (id: string): Viewer => ({
+  organization: { id, personId: 'p', role: 'owner', sessionHash: 's' },
+  admin: null,
+});
 const aDayLater = () => new Date(Date.now() + 86_400_000);
 
 describe('an order read by its address', () => {

@@ -34,7 +34,10 @@ const staff = (role: 'admin' | 'support'): Viewer => ({
   organization: null,
   admin: { id: 'a', role, sessionHash: 's' },
 });
-const group = (id: string): Viewer => ({ organization: { id, sessionHash: 's' }, admin: null });
+const group = (id: string): Viewer => ({
+  organization: { id, personId: 'p', role: 'owner', sessionHash: 's' },
+  admin: null,
+});
 
 const reading = (changes: Partial<Reading> = {}): Reading => ({
   ...{ viewer: anonymous, visitorHash: null, now: aDayLater },

@@ -32,7 +32,10 @@ beforeAll(async () => {
   productId = await buildProduct(shop);
   ({ organizationId } = await buildGroup(shop));
   await shop.database.source.query('UPDATE organizations SET allow_pickup = true');
-  viewer = { organization: { id: organizationId, sessionHash: 'its own' }, admin: null };
+  viewer = {
+    organization: { id: organizationId, personId: 'p', role: 'owner', sessionHash: 'its own' },
+    admin: null,
+  };
 });
 afterAll(() => shop.close());
 
@@ -183,7 +186,10 @@ test('84 boxes handed out by two phones, one of them offline for half of the tim
     paidAt: minutesAgo(60),
   });
   await noteBoxes(school, orderIds);
-  const by: Viewer = { organization: { id: school, sessionHash: 'its own' }, admin: null };
+  const by: Viewer = {
+    organization: { id: school, personId: 'p', role: 'owner', sessionHash: 'its own' },
+    admin: null,
+  };
   const send = (inputs: HandOutInput[]) => recordHandOuts(shop.deps, by, school, inputs);
   // Both take every third box, so that some are handed out twice; one sends all at the end, and again.
   const online = orderIds.filter((_, index) => index % 2 === 0).map((id) => build(id, { device: 'Online' }));

@@ -111,8 +111,14 @@ describe('the rules', () => {
   });
 });
 
-const stranger: Viewer = { organization: { id: 'another', sessionHash: 'hash' }, admin: null };
-const owner: Viewer = { organization: { id: 'its-own', sessionHash: 'hash' }, admin: null };
+const stranger: Viewer = {
+  organization: { id: 'another', personId: 'p', role: 'owner', sessionHash: 'hash' },
+  admin: null,
+};
+const owner: Viewer = {
+  organization: { id: 'its-own', personId: 'p', role: 'owner', sessionHash: 'hash' },
+  admin: null,
+};
 const support: Viewer = { organization: null, admin: { id: 's', role: 'support', sessionHash: 'hash' } };
 
 describe('a field for its organization', () => {

@@ -1,0 +1,18 @@
+-- Who an organization's contact is, is its owner (accounts/sql/keep_owner.sql), whichever release writes it.
+CREATE OR REPLACE FUNCTION organization_has_owner() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_owner(NEW.id, NEW.contact_email, NEW.contact_name,
+                     NEW.password_hash, NEW.must_change_password, NEW.password_given_at);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER organization_has_owner
+  AFTER INSERT
+  OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON organizations
+  FOR EACH ROW WHEN (NEW.deleted_at IS NULL) EXECUTE FUNCTION organization_has_owner();
+
+-- Those that the last release wrote after the migration had copied the others.
+SELECT keep_owner(id, contact_email, contact_name, password_hash, must_change_password, password_given_at)
+  FROM organizations WHERE deleted_at IS NULL AND NOT is_owned(id);
