@@ -100,7 +100,9 @@ test('on the dashboard of an organization the focus comes back from its menus an
   await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
   await expectReturn(page, button(page, 'Account'));
   await expectReturnThroughMenu(page, button(page, 'Account'), 'Change password');
+  await page.getByRole('link', { name: 'Instagram' }).click();
   await expectReturn(page, button(page, 'Create a post'));
+  await page.getByRole('link', { name: 'Share codes' }).click();
   await expectReturn(page, button(page, /^Share LINCOLN/));
 });
 

@@ -13,8 +13,9 @@ test('registering leads to the own dashboard, logged in and running', async ({ p
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Get ready' })).toBeVisible();
+  await page.getByRole('link', { name: 'Share codes' }).click();
   await expect(page.getByText('PINES-OAK')).toBeVisible();
-  await expect(page.getByText('Your first order in three steps')).toBeVisible();
 });
 
 test('a forgotten password is chosen again by a link, and the new one logs in', async ({ page }) => {
@@ -43,6 +44,7 @@ test('a customer is notified once that the order is ready, gets the email, and t
   page,
 }) => {
   await logIn(page);
+  await page.getByRole('link', { name: /^Pickup orders/ }).click();
   const card = page.getByRole('region', { name: 'Pickup orders' });
   const order = card.getByRole('listitem').filter({ hasText: 'Kelly Novak' });
   await order.getByRole('button', { name: /Notify Customer/ }).click();

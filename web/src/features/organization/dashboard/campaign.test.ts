@@ -1,4 +1,4 @@
-import { campaignPhase, daysRemaining } from './campaign';
+import { campaignPhase, campaignState, daysRemaining, kitMoment } from './campaign';
 
 const dates = { startDate: '2025-09-24T12:00:00Z', endDate: '2025-10-25T12:00:00Z' };
 
@@ -9,13 +9,13 @@ test.each([
   ['2025-10-26T03:59:59Z', 'active'],
   ['2025-10-26T04:00:00Z', 'ended'],
 ])('at %s the campaign is %s', (now, phase) => {
-  expect(campaignPhase(dates, new Date(now))).toBe(phase);
+  expect(campaignState(dates, new Date(now))).toBe(phase);
 });
 
 test('a campaign that lacks either date is active', () => {
   const long = new Date('2031-01-01T00:00:00Z');
-  expect(campaignPhase({ ...dates, endDate: null }, long)).toBe('active');
-  expect(campaignPhase({ ...dates, startDate: null }, long)).toBe('active');
+  expect(campaignState({ ...dates, endDate: null }, long)).toBe('active');
+  expect(campaignState({ ...dates, startDate: null }, long)).toBe('active');
 });
 
 test('counts the days to the last one, and never below none', () => {
@@ -24,4 +24,36 @@ test('counts the days to the last one, and never below none', () => {
   expect(daysRemaining(dates.endDate, new Date('2025-10-25T16:00:00Z'))).toBe(0);
   expect(daysRemaining(dates.endDate, new Date('2025-12-01T00:00:00Z'))).toBe(0);
   expect(daysRemaining(null, new Date())).toBeNull();
+});
+
+test.each([
+  ['2025-09-20T16:00:00Z', 0, 0, 'ready'],
+  ['2025-09-20T16:00:00Z', 3, 0, 'ready'],
+  ['2025-10-01T16:00:00Z', 0, 0, 'ready'],
+  ['2025-10-01T16:00:00Z', 1, 1, 'running'],
+  ['2025-10-22T16:00:00Z', 1, 1, 'running'],
+  ['2025-10-23T16:00:00Z', 1, 1, 'last-days'],
+  ['2025-10-25T16:00:00Z', 0, 0, 'last-days'],
+  ['2025-10-26T16:00:00Z', 9, 2, 'delivery'],
+  ['2025-10-26T16:00:00Z', 9, 0, 'closing'],
+  ['2025-10-26T16:00:00Z', 0, 0, 'closing'],
+])('at %s, with %i orders and %i open boxes, it is %s', (now, orderCount, openBoxes, phase) => {
+  expect(campaignPhase(dates, { orderCount, openBoxes }, new Date(now))).toBe(phase);
+});
+
+test('a campaign without an end begins with its first sale and goes on', () => {
+  const open = { ...dates, endDate: null };
+  const long = new Date('2031-01-01T00:00:00Z');
+  expect(campaignPhase(open, { orderCount: 0, openBoxes: 0 }, long)).toBe('ready');
+  expect(campaignPhase(open, { orderCount: 9, openBoxes: 9 }, long)).toBe('running');
+});
+
+test.each([
+  ['2025-09-20T16:00:00Z', 'first'],
+  ['2025-10-09T16:00:00Z', 'first'],
+  ['2025-10-10T16:00:00Z', 'half'],
+  ['2025-10-22T16:00:00Z', 'half'],
+  ['2025-10-23T16:00:00Z', 'last'],
+])('at %s families are told what the kit has for %s', (now, moment) => {
+  expect(kitMoment(dates, new Date(now))).toBe(moment);
 });

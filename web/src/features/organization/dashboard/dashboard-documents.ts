@@ -10,7 +10,7 @@ export const Dashboard = graphql(`
         ...DashboardTotals_totals
       }
       ...DashboardHead_organization
-      ...PayeeMissing_organization
+      ...PhaseCard_organization
       ...OrderNewsCard_organization
       ...StatCards_organization
       ...MilestoneCard_organization

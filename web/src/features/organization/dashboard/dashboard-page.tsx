@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, CircleCheck, Download, FileText, Flag, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
@@ -34,7 +34,7 @@ import { SalesByDay } from '../totals/SalesByDay';
 import { StatCards } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
 import { TotalCards } from '../totals/TotalCards';
-import { campaignPhase } from './campaign';
+import { campaignPhase, campaignState, kitMoment } from './campaign';
 import {
   Dashboard,
   DashboardOrders_organization,
@@ -42,10 +42,10 @@ import {
   dashboardVariables,
 } from './dashboard-documents';
 import { DashboardBar } from './DashboardBar';
-import { FirstSteps } from './FirstSteps';
+import { FoldedCard } from './FoldedCard';
 import { OrderNewsCard } from './OrderNewsCard';
 import { organizationSource } from './organization-live';
-import { PayeeMissing } from './PayeeMissing';
+import { PhaseCard } from './PhaseCard';
 import { RecentOrders } from './RecentOrders';
 
 const figure = {
@@ -124,37 +124,85 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
 
 type Props = { organization: DashboardQuery['organization'] };
 
-/** All cards of a dashboard, each reading its own part. */
+const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+
+/** What is to be done next, the figures once there are any, and all other cards by their titles. */
 function DashboardCards({ organization }: Props) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
-  const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+  const dates = readFragment(DashboardHead_organization, organization);
+  const now = useNow(60_000);
+  const openBoxes = pickups.totalCount;
+  const sales = toCents(totals.totalSales);
+  const phase = campaignPhase(dates, { orderCount: totals.orderCount, openBoxes }, now);
+  const isSelling = phase === 'running' || phase === 'last-days';
+  const hasSold = totals.orderCount > 0;
+  const cards = {
+    recent: <RecentOrders orders={orders.nodes} />,
+    top: <TopClassrooms totals={totals} />,
+    milestones: <MilestoneCard organization={organization} totals={totals} />,
+    stats: <StatCards organization={organization} totals={totals} />,
+  };
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
       <DashboardHead organization={organization} />
-      <DashboardJumps />
-      {totals.orderCount === 0 && <FirstSteps />}
-      <PayeeMissing organization={organization} />
+      <PhaseCard phase={phase} organization={organization} sales={sales} openBoxes={openBoxes} />
       <OrderNewsCard organization={organization} />
-      <StatCards organization={organization} totals={totals} />
-      <MilestoneCard organization={organization} totals={totals} />
-      <div className={pair}>
-        <SalesByDay totals={totals} />
-        <TopClassrooms totals={totals} />
+      {hasSold && cards.stats}
+      {hasSold && cards.milestones}
+      {hasSold && isSelling && (
+        <>
+          <div className={pair}>
+            <SalesByDay totals={totals} />
+            {cards.top}
+          </div>
+          {cards.recent}
+        </>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+        {!hasSold && (
+          <FoldedCard id="totals" title="Totals">
+            {cards.stats}
+          </FoldedCard>
+        )}
+        {!hasSold && (
+          <FoldedCard id="milestones" title="Prizes">
+            {cards.milestones}
+          </FoldedCard>
+        )}
+        {!(hasSold && isSelling) && (
+          <FoldedCard id="top" title="Top classrooms">
+            {cards.top}
+          </FoldedCard>
+        )}
+        {!(hasSold && isSelling) && (
+          <FoldedCard id="recent" title="Recent orders">
+            {cards.recent}
+          </FoldedCard>
+        )}
+        <FoldedCard
+          id="pickup"
+          title="Pickup orders"
+          note={openBoxes > 0 ? `${openBoxes} to hand out` : undefined}
+        >
+          <PickupCard organizationId={organization.id} pickups={pickups} />
+        </FoldedCard>
+        <FoldedCard id="codes" title="Share codes">
+          <ShareCodes organization={organization} />
+        </FoldedCard>
+        <FoldedCard id="flyers" title="Flyers">
+          <FlyersCard organizationId={organization.id} />
+        </FoldedCard>
+        {hasSold && (
+          <FoldedCard id="shares" title="Sales and share by class">
+            <ClassShares totals={totals} />
+          </FoldedCard>
+        )}
+        <FoldedCard id="instagram" title="Instagram">
+          <InstagramCard organization={organization} sales={sales} moment={kitMoment(dates, now)} />
+        </FoldedCard>
       </div>
-      <ClassShares totals={totals} />
-      <div className={pair}>
-        <RecentOrders orders={orders.nodes} />
-        <PickupCard organizationId={organization.id} pickups={pickups} />
-      </div>
-      <div className={pair}>
-        <ShareCodes organization={organization} />
-        <FlyersCard organizationId={organization.id} />
-      </div>
-      <InstagramCard organization={organization} sales={toCents(totals.totalSales)} />
-      <LiveAnnouncement
-        text={`Total sales ${formatCents(toCents(totals.totalSales))}, ${counted(totals.orderCount, 'order')}`}
-      />
+      <LiveAnnouncement text={`Total sales ${formatCents(sales)}, ${counted(totals.orderCount, 'order')}`} />
     </div>
   );
 }
@@ -165,8 +213,8 @@ type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_orga
 function DashboardHead({ organization }: DashboardHeadProps) {
   const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const now = useNow(60_000);
-  const phase = campaignPhase({ startDate, endDate }, now);
-  const { text, tone, icon } = looks[phase];
+  const state = campaignState({ startDate, endDate }, now);
+  const { text, tone, icon } = looks[state];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PageTitle>Your fundraiser</PageTitle>
@@ -193,7 +241,7 @@ function DashboardHead({ organization }: DashboardHeadProps) {
         </a>
         <GenerateFlyerButton organizationId={id} />
       </div>
-      {phase === 'ended' && endDate && (
+      {state === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
           {`Your campaign ended on ${formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count, and the totals follow every order and refund.`}
         </p>
@@ -205,11 +253,17 @@ function DashboardHead({ organization }: DashboardHeadProps) {
 /** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */
 function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
   const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
+  const navigate = useNavigate();
+  const generate = () => {
+    generateFlyer();
+    // Where it will appear.
+    void navigate('#flyers', { replace: true });
+  };
   return (
     <Button
       variant="secondary"
       size="sm"
-      onClick={() => generateFlyer()}
+      onClick={generate}
       busyText={isGenerating ? 'Starting...' : undefined}
     >
       <FileText aria-hidden size={18} />
@@ -232,35 +286,13 @@ function DashboardSkeleton() {
           <Skeleton className="h-10 w-40 rounded-full max-xs:grow" />
         </div>
       </div>
-      <DashboardJumps />
+      <Skeleton className="h-44 rounded-card" />
       <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />
       <Skeleton className="h-72 rounded-card sm:rounded-hero" />
-      <div className="grid gap-5 md:grid-cols-[1.45fr_1fr]">
+      <div className={pair}>
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </div>
     </div>
-  );
-}
-
-// Headings of the cards, in the order in which they stand.
-const cards = [
-  { id: 'recent', text: 'Orders' },
-  { id: 'pickup', text: 'Pickup' },
-  { id: 'codes', text: 'Share codes' },
-  { id: 'flyers', text: 'Flyers' },
-  { id: 'instagram', text: 'Instagram' },
-] as const;
-
-/** The way to the lower cards where they stand one below the other. */
-function DashboardJumps() {
-  return (
-    <nav aria-label="On this page" className="flex flex-wrap gap-2 md:hidden">
-      {cards.map(({ id, text }) => (
-        <Link key={id} to={`#${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-          {text}
-        </Link>
-      ))}
-    </nav>
   );
 }

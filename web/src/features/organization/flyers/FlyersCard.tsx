@@ -13,7 +13,7 @@ import { useFlyers } from '../../../lib/flyers/use-flyers';
 import { counted } from '../../../lib/format/counts';
 
 /** The newest flyers; more than an organization makes, so that the list can say how many there are. `Dashboard` has them. */
-const FLYERS = 50;
+export const FLYERS = 50;
 
 /** Recent flyers on the dashboard (docs/product/organization.md#constants). */
 const RECENT_FLYERS = 3;

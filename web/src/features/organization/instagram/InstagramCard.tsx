@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ExternalLink, PencilLine } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { Button } from '../../../components/ui/actions/Button';
@@ -9,7 +9,9 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
 import { background } from '../../../lib/live/background';
+import type { KitMoment } from '../dashboard/campaign';
 import { InstagramPosts } from './instagram-documents';
+import { PostButton } from './SharePost';
 
 const InstagramPostRow_post = graphql(`
   fragment InstagramPostRow_post on InstagramPost {
@@ -37,38 +39,26 @@ const SHOWN = 3;
 const ConnectDialog = lazyPart('The dialog', () =>
   import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
 );
-const PostDialog = lazyPart('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
 export const InstagramCard_organization = graphql(`
   fragment InstagramCard_organization on Organization {
     id
-    name
-    code
     instagramHandle
-    allowDirectRegistration
-    classrooms(includeInactive: true) {
-      id
-      name
-      code
-      teacherName
-      isActive
-      goalAmount
-      totals {
-        revision
-        totalSales
-      }
-    }
+    ...SharePost_organization
   }
 `);
 
-type Props = { organization: FragmentType<typeof InstagramCard_organization>; sales: Cents };
+type Props = {
+  organization: FragmentType<typeof InstagramCard_organization>;
+  sales: Cents;
+  moment: KitMoment;
+};
 
 /** The organization's Instagram: its handle, a post to copy or share, and what was posted last. */
-export function InstagramCard({ organization: organizationRef, sales }: Props) {
+export function InstagramCard({ organization: organizationRef, sales, moment }: Props) {
   const organization = readFragment(InstagramCard_organization, organizationRef);
   const { id, instagramHandle: handle } = organization;
-  const [open, setOpen] = useState<'connect' | 'post' | null>(null);
-  const close = () => setOpen(null);
+  const [isConnecting, setConnecting] = useState(false);
   return (
     <Card as="section" aria-labelledby="instagram" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -81,25 +71,16 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setOpen('connect')}>
+          <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setConnecting(true)}>
             <SocialIcon />
             <span>{handle ? 'Change' : 'Connect Instagram'}</span>
           </Button>
-          <Button variant={handle ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen('post')}>
-            <PencilLine aria-hidden size={18} />
-            <span>Create a post</span>
-          </Button>
+          <PostButton organization={organization} sales={sales} moment={moment} label="Create a post" />
         </div>
       </div>
       {handle && <RecentPosts organizationId={id} />}
-      {open === 'connect' && <ConnectDialog organizationId={id} handle={handle ?? null} onClose={close} />}
-      {open === 'post' && (
-        <PostDialog
-          organization={organization}
-          classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
-          sales={sales}
-          onClose={close}
-        />
+      {isConnecting && (
+        <ConnectDialog organizationId={id} handle={handle ?? null} onClose={() => setConnecting(false)} />
       )}
     </Card>
   );

@@ -1,60 +1,86 @@
-import { Copy } from 'lucide-react';
+import { Copy, Download, Image } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
-import { tryCopy } from '../../../components/ui/feedback/copy-text';
-import { Dialog } from '../../../components/ui/overlay/Dialog';
-import { SelectField } from '../../../components/ui/fields/SelectField';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
-import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { tryCopy } from '../../../components/ui/feedback/copy-text';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { Dialog } from '../../../components/ui/overlay/Dialog';
+import type { FlyerLanguage, SharePost_OrganizationFragment } from '../../../gql/graphql';
+import { useFlyers } from '../../../lib/flyers/use-flyers';
 import { labelAmong } from '../../../lib/format/classroom-label';
-import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
-import { toCents, type Cents } from '../../../lib/format/money';
-import { shareCode, shareLink } from '../sharing/share-code';
-import { postText } from './post-text';
+import type { Cents } from '../../../lib/format/money';
+import { english } from '../../../lib/texts/i18n';
+import { loadI18n } from '../../../lib/texts/language';
+import { type KitMoment, kitMoments } from '../dashboard/campaign';
+import { FLYERS } from '../flyers/FlyersCard';
+import { newsletterText, postFacts, postText } from './post-text';
 
 type Props = {
-  organization: { name: string; code: string; allowDirectRegistration: boolean };
-  classrooms: readonly {
-    id: string;
-    name: string;
-    code: string;
-    teacherName: string;
-    goalAmount: string;
-    totals: { totalSales: string };
-  }[];
+  organization: SharePost_OrganizationFragment;
   /** Of the whole organization. */
   sales: Cents;
+  /** What it opens with. */
+  moment: KitMoment;
   onClose: () => void;
 };
 
 const EVERYBODY = '';
 
-/** Writes a post for the whole organization or one class, to be changed, copied and shared. */
-export function PostDialog({ organization, classrooms, sales, onClose }: Props) {
-  const forAll = { value: EVERYBODY, label: `All of ${organization.name}` };
-  const choices = [
-    // Without a class the code would be refused.
-    ...(organization.allowDirectRegistration || classrooms.length === 0 ? [forAll] : []),
-    ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) })),
-  ];
+const momentTexts: Record<KitMoment, string> = {
+  first: 'The first week',
+  half: 'Half-time',
+  last: 'The last 48 hours',
+};
+
+/** Writes a post and a paragraph for the whole organization or one class, to be changed, copied and shared. */
+export function PostDialog({ organization, sales, moment: today, onClose }: Props) {
+  const classrooms = organization.classrooms.filter(({ isActive }) => isActive);
+  const choices = choicesOf(organization, classrooms);
   const [classroomId, setClassroomId] = useState(choices[0]?.value ?? EVERYBODY);
-  const classroom = classrooms.find(({ id }) => id === classroomId);
-  const facts = factsOf(organization, classroom, sales);
+  const [moment, setMoment] = useState(today);
+  const [i18n, setI18n] = useState(english);
   const [edited, setEdited] = useState<string | null>(null);
-  const text = edited ?? postText(facts);
+  const classroom = classrooms.find(({ id }) => id === classroomId);
+  const facts = postFacts({ organization, classroom, sales, moment, language: i18n.locale });
+  const text = edited ?? postText(facts, i18n);
+  const change = (set: () => void) => {
+    set();
+    setEdited(null);
+  };
   return (
     <Dialog isOpen onClose={onClose} title="Create a post">
       <div className="grid gap-5 py-4">
-        <SelectField
-          label="For"
-          value={classroomId}
-          onChange={({ target }) => {
-            setClassroomId(target.value);
-            setEdited(null);
-          }}
-          options={choices}
-        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            label="For"
+            value={classroomId}
+            onChange={({ target }) => change(() => setClassroomId(target.value))}
+            options={choices}
+          />
+          <SelectField
+            label="When"
+            value={moment}
+            onChange={({ target }) =>
+              change(() => setMoment(kitMoments.find((known) => known === target.value) ?? today))
+            }
+            options={kitMoments.map((value) => ({ value, label: momentTexts[value] }))}
+          />
+          <SelectField
+            label="Language"
+            value={i18n.locale}
+            onChange={({ target }) =>
+              void loadI18n(target.value).then((chosen) => change(() => setI18n(chosen)), sayUnreadable)
+            }
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'es', label: 'Spanish' },
+            ]}
+          />
+        </div>
         <TextAreaField
           label="Post text"
           rows={9}
@@ -73,32 +99,79 @@ export function PostDialog({ organization, classrooms, sales, onClose }: Props) 
             name="Share the post"
             shared={{ link: facts.link, title: `Support ${facts.name}`, text, fileName: facts.code }}
           />
+          <Picture organizationId={organization.id} language={i18n.locale === 'es' ? 'es' : 'en'} />
         </div>
+        <Paragraph text={newsletterText(facts, i18n)} />
       </div>
     </Dialog>
   );
 }
 
-type Classroom = Props['classrooms'][number];
+type Classrooms = SharePost_OrganizationFragment['classrooms'];
 
-function factsOf({ name, code }: Props['organization'], classroom: Classroom | undefined, sales: Cents) {
-  const { origin } = window.location;
-  if (!classroom)
-    return { name, code, link: shareLink(origin, code, null), sales, goals: ORGANIZATION_GOALS };
-  return {
-    name: `${classroom.name} at ${name}`,
-    code: shareCode(code, classroom.code),
-    link: shareLink(origin, code, classroom.code),
-    sales: toCents(classroom.totals.totalSales),
-    goals: classGoals(toCents(classroom.goalAmount)),
-  };
+function choicesOf(organization: Props['organization'], classrooms: Classrooms) {
+  const forAll = { value: EVERYBODY, label: `All of ${organization.name}` };
+  return [
+    // Without a class the code would be refused.
+    ...(organization.allowDirectRegistration || classrooms.length === 0 ? [forAll] : []),
+    ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) })),
+  ];
+}
+
+function sayUnreadable(): void {
+  showToast({ title: 'Not Loaded', text: 'Check your connection and try again.', tone: 'destructive' });
+}
+
+/** The flyer as a picture, in the language of the text. */
+function Picture({ organizationId, language }: { organizationId: string; language: FlyerLanguage }) {
+  const { flyers } = useFlyers({ organizationId, first: FLYERS });
+  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
+  const newest = flyers?.find((flyer) => flyer.format === 'png' && flyer.language === language);
+  if (newest?.status === 'completed' && newest.fileUrl)
+    return (
+      <a
+        href={newest.fileUrl}
+        download={newest.fileName ?? true}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <Download aria-hidden size={18} />
+        <span>Download the picture</span>
+      </a>
+    );
+  const isMade = isGenerating || newest?.status === 'pending';
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={() => generateFlyer('png', language)}
+      busyText={isMade ? 'Making the picture...' : undefined}
+    >
+      <Image aria-hidden size={18} />
+      <span>Make the picture</span>
+    </Button>
+  );
+}
+
+function Paragraph({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="newsletter">
+      <h3 id="newsletter" className="font-sans text-work font-semibold">
+        For the school newsletter
+      </h3>
+      <p className="mt-1.5 rounded-input bg-sunken px-4 py-3 wrap-anywhere">{text}</p>
+      <Button variant="quiet" size="sm" className="mt-3" onClick={() => void copyPost(text)}>
+        <Copy aria-hidden size={18} />
+        <span>Copy the paragraph</span>
+      </Button>
+    </section>
+  );
 }
 
 async function copyPost(text: string): Promise<void> {
   const isCopied = await tryCopy(text);
   showToast(
     isCopied
-      ? { title: 'Post Copied', text: 'Paste it into Instagram.', tone: 'success' }
+      ? { title: 'Post Copied', text: 'Paste it where families read it.', tone: 'success' }
       : { title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' },
   );
 }

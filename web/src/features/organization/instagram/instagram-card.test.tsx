@@ -11,7 +11,7 @@ type Responses = Parameters<typeof fakeNetwork>[0];
 
 async function openCard(responses: Responses = {}, organization: object = {}) {
   const network = fakeNetwork({ Dashboard: () => buildDashboard({ organization }), ...responses });
-  renderRoute(network.client, routes, '/organization/org-1');
+  renderRoute(network.client, routes, '/organization/org-1#instagram');
   const card = within(await screen.findByRole('region', { name: 'Instagram' }));
   return { card, network };
 }

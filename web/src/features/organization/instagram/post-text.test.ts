@@ -1,5 +1,6 @@
 import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
-import { postText } from './post-text';
+import { english } from '../../../lib/texts/i18n';
+import { newsletterText, postText as postTextIn, type PostFacts } from './post-text';
 
 const facts = {
   name: 'Lincoln',
@@ -7,7 +8,10 @@ const facts = {
   link: 'https://shop.example/?org=LINCOLN',
   sales: 0,
   goals: ORGANIZATION_GOALS,
+  moment: 'first' as const,
+  lastDay: 'Sat, Oct 25',
 };
+const postText = (asked: PostFacts) => postTextIn(asked, english);
 
 test('says who asks, with which code, and where', () => {
   expect(postText(facts)).toMatch(/^Lincoln is raising money/);
@@ -30,4 +34,18 @@ test("a class's post names the class's own goal, and none where it set none", ()
   const without = postText({ ...facts, sales, goals: classGoals(0) });
   expect(without).toContain('We have raised $300.00 in sales so far.');
   expect(without).not.toContain('goal of');
+});
+
+test.each([
+  ['half', 'Half of our candy fundraiser is behind us: Lincoln sells until Sat, Oct 25.'],
+  ['last', 'Sat, Oct 25 is the last day of the candy fundraiser of Lincoln.'],
+] as const)('at %s it begins with: %s', (moment, opening) => {
+  expect(postText({ ...facts, moment })).toMatch(new RegExp(`^${opening}`));
+  expect(postText({ ...facts, moment, lastDay: null })).toMatch(/^Lincoln is raising money/);
+});
+
+test('the paragraph for a newsletter is one line, and names the school where the post says us', () => {
+  const text = newsletterText(facts, english);
+  expect(text).not.toContain('\n');
+  expect(text).toContain('30% of every order goes to Lincoln.');
 });

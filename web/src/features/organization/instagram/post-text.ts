@@ -1,8 +1,14 @@
-import { formatCents, formatDollars, type Cents } from '../../../lib/format/money';
-import type { Goals } from '../../../lib/format/milestones';
+import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { classGoals, type Goals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { formatCents, formatDollars, toCents, type Cents } from '../../../lib/format/money';
 import { remainingTo } from '../../../lib/format/progress';
+import type { I18n } from '../../../lib/texts/i18n';
+import type { KitMoment } from '../dashboard/campaign';
+import { shareCode, shareLink } from '../sharing/share-code';
 
-type Facts = {
+export type PostFacts = {
   /** Who asks: the organization, or one of its classes. */
   name: string;
   /** What supporters type. */
@@ -12,25 +18,86 @@ type Facts = {
   sales: Cents;
   /** Null where a class set no goal. */
   goals: Goals | null;
+  moment: KitMoment;
+  /** The last day of the campaign, as it is read: "Sun, Dec 14"; null where it has none. */
+  lastDay: string | null;
 };
 
+type Asked = {
+  organization: SharePost_OrganizationFragment;
+  /** Left out for the whole organization. */
+  classroom?: SharePost_OrganizationFragment['classrooms'][number] | undefined;
+  /** Of the whole organization. */
+  sales: Cents;
+  moment: KitMoment;
+  language?: string;
+};
+
+export function postFacts({ organization, classroom, sales, moment, language }: Asked): PostFacts {
+  const { name, code, endDate } = organization;
+  const { origin } = window.location;
+  const shared = { moment, lastDay: endDate ? formatPlainDay(dayOfMoment(endDate), language) : null };
+  if (!classroom)
+    return { ...shared, name, code, link: shareLink(origin, code, null), sales, goals: ORGANIZATION_GOALS };
+  return {
+    ...shared,
+    name: `${classroom.name} at ${name}`,
+    code: shareCode(code, classroom.code),
+    link: shareLink(origin, code, classroom.code),
+    sales: toCents(classroom.totals.totalSales),
+    goals: classGoals(toCents(classroom.goalAmount)),
+  };
+}
+
+/** Of a post, what it says before it says how to help. */
+export function postStart(facts: PostFacts, i18n: I18n): string {
+  return `${openingOf(facts, i18n)} ${standing(facts, i18n)}`;
+}
+
 /** A post that tells where the fundraiser stands and how to help. */
-export function postText({ name, code, link, sales, goals }: Facts): string {
+export function postText(facts: PostFacts, i18n: I18n): string {
   return [
-    `${name} is raising money with crunchy, light-as-air freeze-dried candy.`,
-    standing(sales, goals),
-    `30% of every order goes to us. Use code ${code} at ${link}`,
+    openingOf(facts, i18n),
+    standing(facts, i18n),
+    i18n.t('30% of every order goes to us. Use code {code} at {link}', facts),
     '#fundraiser #freezedriedcandy',
   ].join('\n\n');
 }
 
-function standing(sales: Cents, goals: Goals | null): string {
+/** The same as a paragraph of a newsletter, which names the school and not "us". */
+export function newsletterText(facts: PostFacts, i18n: I18n): string {
+  return [
+    postStart(facts, i18n),
+    i18n.t('To order, go to {link} or enter the code {code}. 30% of every order goes to {name}.', facts),
+    i18n.t('Thank you for your support!'),
+  ].join(' ');
+}
+
+function openingOf({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
+  if (moment === 'half' && lastDay)
+    return i18n.t('Half of our candy fundraiser is behind us: {name} sells until {lastDay}.', {
+      name,
+      lastDay,
+    });
+  if (moment === 'last' && lastDay)
+    return i18n.t('{lastDay} is the last day of the candy fundraiser of {name}.', { name, lastDay });
+  return i18n.t('{name} is raising money with crunchy, light-as-air freeze-dried candy.', { name });
+}
+
+function standing({ sales, goals }: PostFacts, i18n: I18n): string {
   const left = goals ? remainingTo(goals.goal, sales) : 0;
+  const goal = goals ? formatDollars(goals.goal) : '';
+  const amount = formatCents(sales);
   if (sales === 0)
     return goals
-      ? `Be the first to help us reach ${formatDollars(goals.goal)} in sales!`
-      : 'Be the first to help us!';
+      ? i18n.t('Be the first to help us reach {goal} in sales!', { goal })
+      : i18n.t('Be the first to help us!');
   if (!goals || left === 0)
-    return `We have raised ${formatCents(sales)} in sales so far. Thank you! Every order still counts.`;
-  return `We are at ${formatCents(sales)}: only ${formatCents(left)} to go to our goal of ${formatDollars(goals.goal)} in sales.`;
+    return i18n.t('We have raised {amount} in sales so far. Thank you! Every order still counts.', {
+      amount,
+    });
+  return i18n.t('We are at {amount}: only {left} to go to our goal of {goal} in sales.', {
+    ...{ amount, goal },
+    left: formatCents(left),
+  });
 }

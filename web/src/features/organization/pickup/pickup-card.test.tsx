@@ -21,7 +21,7 @@ async function openPickups(notify: Response, pickups = [buildOrder(pickup)]) {
     Dashboard: () => buildDashboard({ orders: [], pickups }),
     NotifyPickupReady: notify,
   });
-  renderRoute(network.client, routes, '/organization/org-1');
+  renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
   return { card, network };
 }
@@ -81,7 +81,7 @@ test('a ready order is handed out, stays in its place until the next visit, and 
     Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(told)] }),
     HandOverOrder: () => ({ data: { handOverOrder: buildOrder({ ...told, status: 'delivered' }) } }),
   });
-  renderRoute(network.client, routes, '/organization/org-1');
+  renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
   expect(card.getByText('1 to hand out')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Handed out: Sam Carter, order aa11bb22' }));
@@ -100,7 +100,7 @@ test('an order that somebody else handed out says so beside its button', async (
     Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(told)] }),
     HandOverOrder: () => refused('STATUS_CONFLICT', 'An order that is delivered cannot become delivered.'),
   });
-  renderRoute(network.client, routes, '/organization/org-1');
+  renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
   await userEvent.click(card.getByRole('button', { name: /Handed out/ }));
   expect(await card.findByRole('alert')).toHaveTextContent('cannot become delivered');
@@ -123,7 +123,7 @@ test('all that wait can be shown, however many, and one that changes elsewhere c
       };
     },
   });
-  renderRoute(network.client, routes, '/organization/org-1');
+  renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
   expect(card.getByText('2 to hand out')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Show more pickup orders' }));

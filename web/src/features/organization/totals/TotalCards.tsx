@@ -19,10 +19,6 @@ export function TotalCards({ sales, profit, days, orders, isWaiting }: Props) {
       <StatCard label="Your profit (30%)" {...profit} />
       <StatCard label="Days remaining" {...days} />
       <StatCard label="Orders" {...orders} />
-      <p className="basis-full! text-small text-ink-2">
-        The profit is 30% of each order, rounded to the cent, half to the organization and half to the class
-        where an order names one. So it can differ by cents from 30% of all sales.
-      </p>
     </StatRow>
   );
 }

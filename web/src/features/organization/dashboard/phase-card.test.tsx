@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildDashboard, buildFlyer, buildOrder } from '../organization.fixtures';
+import { Component as DashboardPage } from './dashboard-page';
+
+const routes = [{ path: '/organization/:id', Component: DashboardPage }];
+
+type Dashboard = Parameters<typeof buildDashboard>[0];
+
+async function openDashboard(dashboard: Dashboard) {
+  cleanup();
+  const network = fakeNetwork({ Dashboard: () => buildDashboard(dashboard) });
+  renderRoute(network.client, routes, '/organization/org-1');
+  await screen.findByRole('link', { name: /^Share codes/ });
+}
+
+test('while families buy it names what should have been done before, and nothing once it is', async () => {
+  const missing = { payee: null, pickupAddress: null };
+  await openDashboard({ organization: missing });
+  const links = ['Set a place and a day', 'Add a payee', 'Generate a flyer'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual([
+    '/organization/org-1/pickup-days',
+    '/organization/org-1/money',
+    '/organization/org-1#flyers',
+  ]);
+  await openDashboard({ flyers: [buildFlyer()] });
+  expect(screen.queryByRole('link', { name: 'Add a payee' })).toBeNull();
+});
+
+const none = { totalSales: '0.00', orderCount: 0 };
+
+test('before the first sale it lists what is to be done, and no table or chart of zeros', async () => {
+  const organization = { payee: null, startDate: '2998-01-01T12:00:00Z' };
+  await openDashboard({ totals: none, orders: [], organization });
+  const card = within(await screen.findByRole('region', { name: 'Get ready' }));
+  expect(card.getByText('2 of 4 done')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Add a payee' })).toHaveAttribute(
+    'href',
+    '/organization/org-1/money',
+  );
+  expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
+  expect(screen.queryByText('$0.00')).toBeNull();
+  for (const title of ['Totals', 'Prizes', 'Top classrooms', 'Recent orders', 'Pickup orders', 'Share codes'])
+    expect(screen.getByRole('link', { name: title })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Prizes' }));
+  expect(screen.getByText('$500.00 to the ultimate prize')).toBeVisible();
+});
+
+test('with all of it done and the campaign begun, the next thing is to tell families', async () => {
+  await openDashboard({ totals: none, orders: [], flyers: [buildFlyer()] });
+  const card = within(await screen.findByRole('region', { name: 'Tell families that it has begun' }));
+  expect(card.getByText(/Be the first to help us reach \$500 in sales!/)).toBeVisible();
+  expect(card.getByRole('button', { name: "Copy today's text" })).toBeVisible();
+});
+
+test('after the last day boxes come first, and once they are out what is left', async () => {
+  const organization = { endDate: '2020-02-01T12:00:00Z', payee: null };
+  const pickups = [buildOrder({ id: 'p1', deliveryMethod: 'pickup' })];
+  await openDashboard({ pickups, organization });
+  const delivery = within(screen.getByRole('region', { name: '1 box waits to be handed out' }));
+  expect(delivery.getByRole('link', { name: 'Hand out boxes' })).toBeVisible();
+  expect(delivery.getByRole('link', { name: 'Set a pickup day' })).toBeVisible();
+  await openDashboard({ organization });
+  const closing = within(screen.getByRole('region', { name: 'Close your fundraiser' }));
+  expect(closing.getByText('Every box is handed out')).toBeVisible();
+  expect(closing.getByRole('link', { name: 'Add a payee' })).toBeVisible();
+});
