@@ -5,6 +5,7 @@ import {
   LedgerCheckResultEntity,
 } from './checks/ledger-check.entity.js';
 import { PayeeEntity } from './payee/payee.entity.js';
+import { StatementRecipientEntity } from './recipients/recipient.entity.js';
 import {
   ClosingRequestEntity,
   ReturnedPaymentEntity,
@@ -44,6 +45,7 @@ export const payoutsEntities: Entity[] = [
   StatementRunEntity,
   ClosingRequestEntity,
   PayeeEntity,
+  StatementRecipientEntity,
   LedgerCheckEntity,
   LedgerCheckResultEntity,
   LedgerCheckDifferenceEntity,

@@ -14,12 +14,22 @@ import {
   sendPayeeMissing,
   sendPaymentReturned,
   sendPaymentSent,
+  sendRecipientChanged,
+  sendRecipientLink,
+  sendStatementCopy,
   sendStatementCorrected,
   sendStatementReady,
 } from './payouts.messages.js';
+import {
+  mailRecipientChanged,
+  mailRecipientLink,
+  mailStatementCopy,
+  type RecipientEmailDeps,
+} from './recipients/recipient-emails.js';
+import { purgeRecipients } from './recipients/statement-recipients.js';
 import { drawDueStatements } from './statements/draw-statements.js';
 
-export type PayoutsHandlerDeps = CreditEmailDeps;
+export type PayoutsHandlerDeps = CreditEmailDeps & RecipientEmailDeps;
 
 export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
   return [
@@ -31,6 +41,9 @@ export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
       sendPaymentReturnedEmail(deps, statementId, Number(number)),
     ),
     handle(sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
+    handle(sendRecipientLink, ({ recipientId }) => mailRecipientLink(deps, recipientId)),
+    handle(sendRecipientChanged, (changed) => mailRecipientChanged(deps, changed)),
+    handle(sendStatementCopy, (copy) => mailStatementCopy(deps, copy)),
     handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
   ];
 }
@@ -50,6 +63,11 @@ export function payoutsSchedules(deps: PayoutsScheduleDeps): Schedule[] {
         const drawn = await drawDueStatements(deps.database, deps.clock());
         if (drawn !== null) await runDueCheck(deps);
       },
+    },
+    {
+      name: 'purge-statement-recipients',
+      everyMs: 24 * 3_600_000,
+      run: () => deps.database.transaction((tx) => purgeRecipients(tx, deps.clock())),
     },
   ];
 }

@@ -23,3 +23,18 @@ export const sendCreditEmails = defineMessage('send-credit-emails', 'emails', ['
 
 /** Support hears that the night's check found a difference. */
 export const sendCheckFailed = defineMessage('send-check-failed', 'emails', ['checkId']);
+
+/** An extra address for statements is asked whether it wants them. */
+export const sendRecipientLink = defineMessage('send-recipient-link', 'emails', ['recipientId']);
+
+/** That address and the contact hear that it gets the statements from now on, or no more. `change`: added, removed. */
+export const sendRecipientChanged = defineMessage('send-recipient-changed', 'emails', [
+  'recipientId',
+  'change',
+]);
+
+/** A month's statement goes to one of the extra addresses. */
+export const sendStatementCopy = defineMessage('send-statement-copy', 'emails', [
+  'statementId',
+  'recipientId',
+]);

@@ -8,6 +8,8 @@ import {
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
 import { ClosingResolver, payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
+import { recipientEdges, StatementRecipientsResolver } from './recipients/recipient.resolver.js';
+import type { LinkDeps } from './recipients/statement-recipients.js';
 import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
 import {
   closingEdges,
@@ -16,7 +18,7 @@ import {
 } from './statements/statement-lists.resolver.js';
 import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
 
-export type PayoutsResolverDeps = CheckDeps & { readonly creditLinks: CreditLinks };
+export type PayoutsResolverDeps = CheckDeps & LinkDeps & { readonly creditLinks: CreditLinks };
 
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [
@@ -29,6 +31,8 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new PayeeResolver(deps),
     closingEdges(deps),
     new ClosingResolver(deps),
+    recipientEdges(deps),
+    new StatementRecipientsResolver(deps),
     ...ledgerCheckEdges(deps),
     new LedgerCheckResolver(deps),
     new CreditResolver(deps),

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Database } from '../database/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
-import type { Clock } from '../lib/clock.js';
 import { businessDay } from '../lib/dates.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
@@ -9,14 +7,13 @@ import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
 import { readPeriod, streamStatementCsv } from './papers/statement-csv.js';
 import { StatementResponse, statementResponse } from './payouts.rest.js';
-import { findStatements, getStatement } from './statements/find-statements.js';
+import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
+import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
 import { readMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
 
-export type PayoutsRouteDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
+export type PayoutsRouteDeps = LinkDeps & {
   readonly company: { readonly name: string; readonly email: string };
 };
 
@@ -35,37 +32,16 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: async ({ params: { id = '' } }) => (await findStatements(read, id)).map(statementResponse),
     }),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/statements/{month}.pdf',
-      access: { ownOrganization: 'id' },
-      tag,
-      summary: 'A statement as a paper: the sum, by class, by product, every line',
-      response: { files: ['application/pdf'] },
-      domainErrors: [404],
-      rates: rates.read,
-      run: async ({ params: { id = '', month = '' } }) => {
-        const statement = await getStatement(read, id, month);
-        const { drawStatementPdf } = await import('./papers/statement-pages.js');
-        const pdf = await drawStatementPdf(read, statement, company);
-        return new FileResponse('application/pdf', fileName(statement, 'pdf'), Readable.from([pdf]));
-      },
-    }),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/statements/{month}.csv',
-      access: { ownOrganization: 'id' },
-      tag,
-      summary: 'A row for each line of a statement, for a spreadsheet',
-      response: { files: ['text/csv'] },
-      domainErrors: [404],
-      rates: rates.read,
-      run: async ({ params: { id = '', month = '' } }) => {
-        const statement = await getStatement(read, id, month);
-        const rows = Readable.from(streamStatementCsv(read, statement.id));
-        return new FileResponse('text/csv; charset=utf-8', fileName(statement, 'csv'), rows);
-      },
-    }),
+    ...statementFiles(
+      deps,
+      { path: '/api/organizations/{id}/statements/{month}', access: { ownOrganization: 'id' } },
+      ({ id = '', month = '' }) => getStatement(read, id, month),
+    ),
+    ...statementFiles(
+      deps,
+      { path: '/api/statement-copies/{token}/{month}', access: 'anyone' },
+      ({ token = '', month = '' }) => getStatementByLink(deps, token, month),
+    ),
     route({
       method: 'get',
       path: '/api/organizations/{id}/ledger.csv',
@@ -111,6 +87,40 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
           `payouts-${month || 'all'}.csv`,
           Readable.from([csv]),
         );
+      },
+    }),
+  ];
+}
+
+/** A statement as a paper and as rows: for its organization, and for who has a link of its email. */
+function statementFiles(
+  { database: { read }, company }: PayoutsRouteDeps,
+  { path, access }: Pick<Route, 'path' | 'access'>,
+  find: (params: Readonly<Record<string, string>>) => Promise<Statement>,
+): Route[] {
+  const shared = { method: 'get', access, tag, domainErrors: [404], rates: rates.read } as const;
+  return [
+    route({
+      ...shared,
+      path: `${path}.pdf`,
+      summary: 'A statement as a paper: the sum, by class, by product, every line',
+      response: { files: ['application/pdf'] },
+      run: async ({ params }) => {
+        const statement = await find(params);
+        const { drawStatementPdf } = await import('./papers/statement-pages.js');
+        const pdf = await drawStatementPdf(read, statement, company);
+        return new FileResponse('application/pdf', fileName(statement, 'pdf'), Readable.from([pdf]));
+      },
+    }),
+    route({
+      ...shared,
+      path: `${path}.csv`,
+      summary: 'A row for each line of a statement, for a spreadsheet',
+      response: { files: ['text/csv'] },
+      run: async ({ params }) => {
+        const statement = await find(params);
+        const rows = Readable.from(streamStatementCsv(read, statement.id));
+        return new FileResponse('text/csv; charset=utf-8', fileName(statement, 'csv'), rows);
       },
     }),
   ];

@@ -65,6 +65,8 @@ const shopPages: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
+const linkPage = lazyPage(() => import('../features/organization/links/link-page'));
+
 const barePages: RouteObject[] = [
   { path: 'organization/login', lazy: lazyPage(() => import('../features/organization/login/login-page')) },
   {
@@ -75,10 +77,9 @@ const barePages: RouteObject[] = [
     path: 'organization/choose-password',
     lazy: lazyPage(() => import('../features/organization/password/choose-password-page')),
   },
-  {
-    path: 'organization/confirm-email',
-    lazy: lazyPage(() => import('../features/organization/password/confirm-email-page')),
-  },
+  { path: 'organization/confirm-email', lazy: linkPage },
+  { path: 'organization/confirm-statements', lazy: linkPage },
+  { path: 'organization/stop-statements', lazy: linkPage },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
   {

@@ -255,15 +255,21 @@ type Documents = {
     "\n  fragment SharePost_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    endDate\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n      goalAmount\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": typeof types.SharePost_OrganizationFragmentDoc,
     "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n": typeof types.OrganizationInstagramPostsDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": typeof types.ConnectInstagramDocument,
+    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
+    "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": typeof types.GetStatementsDocument,
+    "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": typeof types.StopStatementsDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n": typeof types.PayeeCard_OrganizationFragmentDoc,
+    "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n": typeof types.RecipientsCard_OrganizationFragmentDoc,
+    "\n  mutation AddStatementRecipient($email: String!) {\n    addStatementRecipient(email: $email) {\n      ...RecipientsCard_organization\n    }\n  }\n": typeof types.AddStatementRecipientDocument,
+    "\n  mutation RemoveStatementRecipient($recipientId: ID!) {\n    removeStatementRecipient(recipientId: $recipientId) {\n      ...RecipientsCard_organization\n    }\n  }\n": typeof types.RemoveStatementRecipientDocument,
     "\n  fragment StatementSums_statement on Statement {\n    id\n    month\n    carriedOver\n    earned\n    takenBack\n    adjustments\n    amountDue\n    byClass {\n      classroomName\n      organizationPart\n      classPart\n    }\n    byProduct {\n      productName\n      quantity\n      merchandise\n    }\n  }\n": typeof types.StatementSums_StatementFragmentDoc,
     "\n  fragment StatementLineRow_line on StatementLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    share\n    runningSum\n  }\n": typeof types.StatementLineRow_LineFragmentDoc,
     "\n  fragment StatementRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    csvUrl\n    returnedPayments {\n      paidOn\n      method\n      reference\n      returnedOn\n      reason\n    }\n  }\n": typeof types.StatementRow_StatementFragmentDoc,
     "\n  fragment StatementsCard_organization on Organization {\n    id\n    statements(first: 36) {\n      nodes {\n        id\n        ...StatementRow_statement\n      }\n    }\n  }\n": typeof types.StatementsCard_OrganizationFragmentDoc,
-    "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": typeof types.MoneyPageDocument,
+    "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...RecipientsCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": typeof types.MoneyPageDocument,
     "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n": typeof types.SavePayeeDocument,
     "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n": typeof types.OpenStatementDocument,
     "\n  mutation RequestClosing($organizationId: ID!) {\n    requestClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n": typeof types.RequestClosingDocument,
@@ -281,7 +287,6 @@ type Documents = {
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderList_OrdersFragmentDoc,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
-    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
@@ -591,15 +596,21 @@ const documents: Documents = {
     "\n  fragment SharePost_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    endDate\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n      goalAmount\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": types.SharePost_OrganizationFragmentDoc,
     "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n": types.OrganizationInstagramPostsDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": types.ConnectInstagramDocument,
+    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
+    "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": types.GetStatementsDocument,
+    "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": types.StopStatementsDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n": types.PayeeCard_OrganizationFragmentDoc,
+    "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n": types.RecipientsCard_OrganizationFragmentDoc,
+    "\n  mutation AddStatementRecipient($email: String!) {\n    addStatementRecipient(email: $email) {\n      ...RecipientsCard_organization\n    }\n  }\n": types.AddStatementRecipientDocument,
+    "\n  mutation RemoveStatementRecipient($recipientId: ID!) {\n    removeStatementRecipient(recipientId: $recipientId) {\n      ...RecipientsCard_organization\n    }\n  }\n": types.RemoveStatementRecipientDocument,
     "\n  fragment StatementSums_statement on Statement {\n    id\n    month\n    carriedOver\n    earned\n    takenBack\n    adjustments\n    amountDue\n    byClass {\n      classroomName\n      organizationPart\n      classPart\n    }\n    byProduct {\n      productName\n      quantity\n      merchandise\n    }\n  }\n": types.StatementSums_StatementFragmentDoc,
     "\n  fragment StatementLineRow_line on StatementLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    share\n    runningSum\n  }\n": types.StatementLineRow_LineFragmentDoc,
     "\n  fragment StatementRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    csvUrl\n    returnedPayments {\n      paidOn\n      method\n      reference\n      returnedOn\n      reason\n    }\n  }\n": types.StatementRow_StatementFragmentDoc,
     "\n  fragment StatementsCard_organization on Organization {\n    id\n    statements(first: 36) {\n      nodes {\n        id\n        ...StatementRow_statement\n      }\n    }\n  }\n": types.StatementsCard_OrganizationFragmentDoc,
-    "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": types.MoneyPageDocument,
+    "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...RecipientsCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": types.MoneyPageDocument,
     "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n": types.SavePayeeDocument,
     "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n": types.OpenStatementDocument,
     "\n  mutation RequestClosing($organizationId: ID!) {\n    requestClosing(organizationId: $organizationId) {\n      id\n      ...ClosingCard_organization\n    }\n  }\n": types.RequestClosingDocument,
@@ -617,7 +628,6 @@ const documents: Documents = {
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderList_OrdersFragmentDoc,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
-    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
@@ -1667,6 +1677,18 @@ export function graphql(source: "\n  mutation ConnectInstagram($organizationId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1680,6 +1702,18 @@ export function graphql(source: "\n  fragment MoneyFigures_organization on Organ
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n"): (typeof documents)["\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n"): (typeof documents)["\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddStatementRecipient($email: String!) {\n    addStatementRecipient(email: $email) {\n      ...RecipientsCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation AddStatementRecipient($email: String!) {\n    addStatementRecipient(email: $email) {\n      ...RecipientsCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveStatementRecipient($recipientId: ID!) {\n    removeStatementRecipient(recipientId: $recipientId) {\n      ...RecipientsCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveStatementRecipient($recipientId: ID!) {\n    removeStatementRecipient(recipientId: $recipientId) {\n      ...RecipientsCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1699,7 +1733,7 @@ export function graphql(source: "\n  fragment StatementsCard_organization on Org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...RecipientsCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      ...RecipientsCard_organization\n      ...ClosingCard_organization\n      ...CampaignsCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1768,10 +1802,6 @@ export function graphql(source: "\n  mutation ChangePassword($input: ChangePassw
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

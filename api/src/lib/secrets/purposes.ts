@@ -23,6 +23,8 @@ export const purposes = [
   'staff invitation row',
   'contact email link',
   'contact email link row',
+  'statement link',
+  'stop link',
   'helper link row',
   'family link row',
   'teacher link',

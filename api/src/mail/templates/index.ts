@@ -29,6 +29,7 @@ export * from './payouts/payee-missing.js';
 export * from './payouts/payment.js';
 export * from './payouts/statement-corrected.js';
 export * from './payouts/statement-ready.js';
+export * from './payouts/statement-recipient.js';
 export * from './pickup/pickup-changed.js';
 export * from './pickup/pickup-place-needed.js';
 export * from './pickup/pickup-ready.js';

@@ -1,7 +1,12 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isPayable } from '../is-payable.js';
-import { sendPayeeMissing, sendStatementCorrected, sendStatementReady } from '../payouts.messages.js';
+import {
+  sendPayeeMissing,
+  sendStatementCopy,
+  sendStatementCorrected,
+  sendStatementReady,
+} from '../payouts.messages.js';
 import { endOfMonth, type Month, monthToDraw, readMonth } from './statement-month.js';
 
 /** Organizations of one transaction: it must end well within what others wait for a lock. */
@@ -150,8 +155,16 @@ async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<voi
       WHERE s.id = ANY($1::uuid[])`,
     [statementIds],
   );
+  const copies: { statementId: string; recipientId: string }[] = await tx.query(
+    `SELECT s.id AS statement_id, recipient.id AS recipient_id
+       FROM statements s JOIN statement_recipients recipient ON recipient.organization_id = s.organization_id
+        AND recipient.confirmed_at <= s.drawn_at AND recipient.ended_at IS NULL
+      WHERE s.id = ANY($1::uuid[])`,
+    [statementIds],
+  );
   await outbox.add(
     tx,
+    ...copies.map(sendStatementCopy),
     ...rows.map(({ id }) => sendStatementReady({ statementId: id })),
     ...rows.filter(({ lacksPayee }) => lacksPayee).map(({ id }) => sendPayeeMissing({ statementId: id })),
     ...rows

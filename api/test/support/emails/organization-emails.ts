@@ -13,7 +13,10 @@ import {
   paymentReturned,
   paymentSent,
   pickupPlaceNeeded,
+  recipientChanged,
+  recipientLink,
   registration,
+  statementCopy,
   statementCorrected,
   statementReady,
   teacherKit,
@@ -191,6 +194,21 @@ export function organizationEmails(typed: string): EmailSample[] {
     ),
     sample(statementReady, props, { takenBackBy: 'statement-corrected' }),
     sample(statementCorrected, { ...props, corrections }, { takenBackBy: 'statement-corrected' }),
+    sample(
+      statementCopy,
+      { ...props, month: '2025-11', token: 'a-token' },
+      { never: 'its links open it as it stands, corrected or not' },
+    ),
+    sample(
+      recipientLink,
+      { organizationName: typed, token: 'a-token', daysValid: 7 },
+      { never: 'nothing goes to an address that does not agree' },
+    ),
+    sample(
+      recipientChanged,
+      { ...props, email: 'eve@example.org', isAdded: true, isToRecipient: false },
+      { takenBackBy: 'statement-recipient-changed' },
+    ),
     sample(
       payeeMissing,
       { ...props, isEntered: false },

@@ -51,7 +51,8 @@ export async function openShop() {
   const database = new Database(source);
   const { mailbox, remove: removeMailbox } = openMailbox();
   const provider = createStripeProvider({ secretKey: sandbox.secretKey, apiBase: sandbox.baseUrl });
-  const yourOrderLinks = createYourOrderLinks(createSecrets('secret of the test'), 'https://shop.example');
+  const secrets = createSecrets('secret of the test');
+  const yourOrderLinks = createYourOrderLinks(secrets, 'https://shop.example');
   return {
     database,
     url: testDatabase.url,
@@ -61,6 +62,7 @@ export async function openShop() {
     deps: {
       database,
       provider,
+      secrets,
       clock: systemClock,
       logger: silentLogger,
       mail: buildMail(database, mailbox),

@@ -19,7 +19,7 @@ describe('the statement', () => {
   test('is set as a sum without lines of nothing, and says that the amount is on its way', () => {
     const email = render();
     expect(email).toContain('Earned $60.00 Taken back -$5.98 Amount due $54.02');
-    expect(email).toContain('$54.02 is on its way to you.');
+    expect(email).toContain('$54.02 is on its way.');
     expect(email).not.toContain('Carried over');
   });
 

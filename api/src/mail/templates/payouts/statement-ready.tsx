@@ -1,6 +1,6 @@
 import { formatDollars, subtractCents, zeroCents, type Cents } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+import { EmailButton, Facts, PageLink, Paragraph, type Fact } from '../parts.js';
 
 export type StatementProps = {
   readonly organizationId: string;
@@ -41,8 +41,46 @@ function StatementReady(props: StatementProps & { readonly site: EmailSite }) {
   );
 }
 
+export type StatementCopyProps = StatementProps & {
+  /** 'YYYY-MM' */
+  readonly month: string;
+  readonly token: string;
+};
+
+/** To each extra address, when a month's statement is drawn: with its papers, without a login. */
+export const statementCopy: Email<StatementCopyProps> = {
+  kind: 'statement-copy',
+  subject: ({ monthName, organizationName }) => `${monthName} statement of ${organizationName}`,
+  preview: nextStep,
+  title: ({ monthName, organizationName }) => `${organizationName}: statement of ${monthName}`,
+  Content: StatementCopy,
+};
+
+function StatementCopy(props: StatementCopyProps & { readonly site: EmailSite }) {
+  const { organizationName, month, token, site } = props;
+  const paper = `${site.publicUrl}/api/statement-copies/${token}/${month}`;
+  return (
+    <>
+      <Paragraph>
+        This is what {organizationName} and its classes earned. {nextStep(props)}
+      </Paragraph>
+      <Facts rows={statementFacts(props)} />
+      <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
+      <Paragraph>
+        <PageLink href={`${paper}.csv`}>Every line as a spreadsheet (CSV)</PageLink>
+      </Paragraph>
+      <Paragraph>
+        These links are yours: they open the statements from this one on.{' '}
+        <PageLink href={`${site.publicUrl}/organization/stop-statements?token=${token}`}>
+          Stop these statements
+        </PageLink>
+      </Paragraph>
+    </>
+  );
+}
+
 function nextStep({ amountDue, isPaidOut }: StatementProps): string {
-  if (isPaidOut) return `${formatDollars(amountDue)} is on its way to you.`;
+  if (isPaidOut) return `${formatDollars(amountDue)} is on its way.`;
   if (amountDue < zeroCents) {
     const owed = formatDollars(subtractCents(zeroCents, amountDue));
     return `Refunds took back ${owed} more than was earned: it is taken off your next statement.`;

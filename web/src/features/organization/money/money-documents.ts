@@ -13,6 +13,7 @@ export const MoneyPage = graphql(`
       ...EarningsCard_organization
       ...StatementsCard_organization
       ...PayeeCard_organization
+      ...RecipientsCard_organization
       ...ClosingCard_organization
       ...CampaignsCard_organization
       totals {

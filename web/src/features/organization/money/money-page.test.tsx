@@ -52,6 +52,7 @@ function buildMoney(changes: object = {}) {
         ],
         statements: buildConnection('Statement', [statement]),
         payee: null,
+        statementRecipients: [],
         closingRequestedAt: null,
         campaigns: [],
         totals: buildTotals(),
@@ -282,4 +283,46 @@ test('an owner who stops asks for what is left, and goes on after all', async ()
   expect(await screen.findByText(/You asked on Oct 12.*: your next statement pays any amount/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep raising money' }));
   expect(await screen.findByRole('button', { name: 'Pay out the rest' })).toBeVisible();
+});
+
+describe('extra copies of statements', () => {
+  const withRecipients = (...recipients: object[]) =>
+    buildOrganization({ statementRecipients: recipients, balance: buildBalance() });
+  const recipient = {
+    __typename: 'StatementRecipient',
+    id: 'r-1',
+    email: 'books@example.org',
+    confirmedAt: null,
+  };
+
+  test('an address is added, waits for its reader, and is removed after a question', async () => {
+    await openMoney({
+      AddStatementRecipient: () => ({ data: { addStatementRecipient: withRecipients(recipient) } }),
+      RemoveStatementRecipient: () => ({ data: { removeStatementRecipient: withRecipients() } }),
+    });
+    const card = within(screen.getByRole('region', { name: 'Extra copies' }));
+    await userEvent.click(card.getByRole('button', { name: 'Add an address' }));
+    await userEvent.click(card.getByRole('button', { name: 'Send the link' }));
+    expect(card.getByText('Enter an email address.')).toBeVisible();
+    await userEvent.type(card.getByLabelText(/Email/), 'books@example.org');
+    await userEvent.click(card.getByRole('button', { name: 'Send the link' }));
+    expect(await card.findByText('Waiting for them to confirm')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Remove books@example.org' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(card.queryByText('books@example.org')).not.toBeInTheDocument());
+  });
+
+  test('the fourth is not offered', async () => {
+    const three = ['a', 'b', 'c'].map((id) => ({
+      ...recipient,
+      id,
+      email: `${id}@example.org`,
+      confirmedAt: check.checkedAt,
+    }));
+    const full = buildMoney({ statementRecipients: three });
+    await openMoney({ MoneyPage: () => full });
+    const card = within(screen.getByRole('region', { name: 'Extra copies' }));
+    expect(card.getAllByText('Gets each new statement')).toHaveLength(3);
+    expect(card.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+  });
 });

@@ -21,6 +21,7 @@ import { EditingPage } from '../dashboard/EditingPage';
 import { ClassShares } from '../totals/ClassShares';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
+import { RecipientsCard } from './RecipientsCard';
 import { StatementsCard } from './StatementsCard';
 import { earningsFinding, earningsPoints } from './earnings';
 import { MoneyPage as MoneyQuery } from './money-documents';
@@ -128,6 +129,7 @@ function MoneyCards({ organization }: Props) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PayeeCard organization={organization} />
+          <RecipientsCard organization={organization} />
           <RecordsCard organizationId={organization.id} />
         </div>
       </div>

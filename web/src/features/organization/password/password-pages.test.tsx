@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildLogin, buildOrganization } from '../organization.fixtures';
+import { buildLogin } from '../organization.fixtures';
 import { Component as ChoosePage } from './choose-password-page';
-import { Component as ConfirmPage } from './confirm-email-page';
 import { Component as ForgotPage } from './forgot-password-page';
 import { Component as LoginPage } from '../login/login-page';
 
@@ -12,7 +11,6 @@ const routes = [
   { path: '/organization/login', Component: LoginPage },
   { path: '/organization/forgot-password', Component: ForgotPage },
   { path: '/organization/choose-password', Component: ChoosePage },
-  { path: '/organization/confirm-email', Component: ConfirmPage },
   { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
@@ -136,35 +134,4 @@ test('a refused replacement says why and stays', async () => {
   expect(await screen.findByText('Password Change Failed')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose another password.');
   expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
-});
-
-describe('the link to a new contact email', () => {
-  test('is spent by a button only, and says with what to log in', async () => {
-    const spent: unknown[] = [];
-    const { network } = open('/organization/confirm-email?token=abc', {
-      ConfirmContactEmailChange: ({ token }) => {
-        spent.push(token);
-        return {
-          data: {
-            confirmContactEmailChange: buildOrganization({ contactEmail: 'kim@example.org' }),
-          },
-        };
-      },
-    });
-    expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-    expect(network.requests).toEqual([]);
-    await press('Use this email');
-    expect(await screen.findByText('Log in with kim@example.org')).toBeVisible();
-    expect(screen.getByText('Lincoln Elementary School now uses this email.')).toBeVisible();
-    expect(spent).toEqual(['abc']);
-  });
-
-  test('that was used already says so', async () => {
-    open('/organization/confirm-email?token=abc', {
-      ConfirmContactEmailChange: () =>
-        refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
-    });
-    await press('Use this email');
-    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
-  });
 });

@@ -1,0 +1,79 @@
+import type { Database } from '../../database/index.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { signId } from '../../lib/secrets/signed-id.js';
+import { type Mail, recipientChanged, recipientLink, statementCopy } from '../../mail/index.js';
+import { loadStatement } from '../statements/statement-emails.js';
+import { daysToConfirm } from './statement-recipients.js';
+
+export type RecipientEmailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly secrets: Secrets;
+};
+
+type Recipient = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactEmail: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly isEnded: boolean;
+};
+
+async function findRecipient({ database }: RecipientEmailDeps, id: string): Promise<Recipient | null> {
+  const [row]: Recipient[] = await database.read.query(
+    `SELECT o.id AS organization_id, o.name AS organization_name, o.contact_email, o.contact_name, r.email,
+        r.confirmed_at IS NOT NULL AS is_confirmed, r.ended_at IS NOT NULL AS is_ended
+       FROM statement_recipients r JOIN organizations o ON o.id = r.organization_id WHERE r.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Asks the address. Not when it has agreed, or was removed, meanwhile. */
+export async function mailRecipientLink(deps: RecipientEmailDeps, recipientId: string): Promise<void> {
+  const recipient = await findRecipient(deps, recipientId);
+  if (!recipient || recipient.isConfirmed || recipient.isEnded) return;
+  const { organizationId, organizationName, email } = recipient;
+  const token = signId(deps.secrets, 'statement link', recipientId);
+  await deps.mail.send(recipientLink, {
+    ...{ to: mailAddress(email), key: recipientId, organizationId },
+    props: { organizationName, token, daysValid: daysToConfirm },
+  });
+}
+
+/** Tells the contact and the address. */
+export async function mailRecipientChanged(
+  deps: RecipientEmailDeps,
+  { recipientId, change }: { readonly recipientId: string; readonly change: string },
+): Promise<void> {
+  const recipient = await findRecipient(deps, recipientId);
+  if (!recipient) return;
+  const { organizationId, organizationName, email, contactEmail, contactName } = recipient;
+  const readers = [
+    { to: mailAddress(contactEmail, contactName), isToRecipient: false },
+    { to: mailAddress(email), isToRecipient: true },
+  ];
+  for (const { to, isToRecipient } of readers)
+    await deps.mail.send(recipientChanged, {
+      ...{ to, organizationId, key: `${recipientId}-${change}${isToRecipient ? '-own' : ''}` },
+      props: { organizationId, organizationName, email, isAdded: change === 'added', isToRecipient },
+    });
+}
+
+/** A statement's papers, by links. Not to an address that was removed meanwhile. */
+export async function mailStatementCopy(
+  deps: RecipientEmailDeps,
+  { statementId, recipientId }: { readonly statementId: string; readonly recipientId: string },
+): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  const recipient = await findRecipient(deps, recipientId);
+  if (!statement || !recipient || recipient.isEnded) return;
+  await deps.mail.send(statementCopy, {
+    ...{ to: mailAddress(recipient.email), key: `${statementId}-${recipientId}` },
+    organizationId: recipient.organizationId,
+    props: { ...statement, token: signId(deps.secrets, 'statement link', recipientId) },
+  });
+}

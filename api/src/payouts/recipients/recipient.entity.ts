@@ -1,0 +1,31 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An extra address that gets each new statement, such as a bookkeeper's, once it is confirmed there. */
+@Entity('statement_recipients')
+@Check('statement_recipients_ended_by_check', `ended_by IN ('organization', 'recipient')`)
+@Index('statement_recipients_live_key', { synchronize: false })
+export class StatementRecipientEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('statement_recipients_organization_id_idx')
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('varchar', { length: 255 })
+  email: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+
+  /** Since then it opens nothing; the row goes 30 days later (docs/product/limits.md#retention). */
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  endedBy: 'organization' | 'recipient' | null;
+}

@@ -1,0 +1,103 @@
+import { IsEmail, Matches } from 'class-validator';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
+import { Access, edgesOf, list, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import {
+  addRecipient,
+  answerRecipientLink,
+  recipientsOfOrganization,
+  removeRecipient,
+} from './statement-recipients.js';
+
+@VisibleTo('owner')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An extra address that gets each new statement, such as a bookkeeper.',
+})
+class StatementRecipient {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => String, { description: 'The address.' })
+  email: string;
+
+  @Field(() => Date, { nullable: true, description: 'When its reader agreed; null until then.' })
+  confirmedAt: Date | null;
+}
+
+const invalidEmail = { message: 'Please enter a valid email address' };
+
+@ArgsType()
+class RecipientArgs {
+  @IsEmail({}, invalidEmail)
+  @Matches(mailAddressPattern, invalidEmail)
+  @Field(() => String, { description: 'The address: a link goes there to agree.' })
+  email: string;
+}
+
+@Resolver()
+export class StatementRecipientsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @Access('organization')
+  @Rates(rates.contactEmail)
+  @Mutation(() => Organization, {
+    description:
+      'Asks one more address whether it wants the statements: at most three. Organization session.',
+  })
+  async addStatementRecipient(
+    @Args() { email }: RecipientArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Organization> {
+    const organizationId = organizationOf(context);
+    const { database, clock } = this.deps;
+    await database.transaction((tx) => addRecipient(tx, { organizationId, email, now: clock() }));
+    return this.view(organizationId);
+  }
+
+  @Access('organization')
+  @Mutation(() => Organization, { description: 'It gets no more statements. Organization session.' })
+  async removeStatementRecipient(
+    @Arg('recipientId', () => ID, { description: 'Which one.' }) recipientId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Organization> {
+    const organizationId = organizationOf(context);
+    const { database, clock } = this.deps;
+    const ended = { recipientId: isUuid(recipientId) ? recipientId : null, now: clock() };
+    await database.transaction((tx) => removeRecipient(tx, organizationId, ended));
+    return this.view(organizationId);
+  }
+
+  @Access('anyone')
+  @Rates(rates.loginAddress)
+  @Mutation(() => Organization, {
+    description: "Who got the link agrees to get an organization's statements, or wants no more of them.",
+  })
+  async answerStatementLink(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('wantsStatements', () => Boolean, { description: 'Whether they are wanted.' })
+    wantsStatements: boolean,
+  ): Promise<Organization> {
+    return this.view(await answerRecipientLink(this.deps, token, wantsStatements));
+  }
+
+  private async view(organizationId: string): Promise<Organization> {
+    return organizationView(await getOrganization(this.deps.database.read, organizationId));
+  }
+}
+
+function organizationOf({ viewer }: RequestContext): string {
+  if (!viewer.organization) throw new UnauthenticatedError();
+  return viewer.organization.id;
+}
+
+export const recipientEdges = edgesOf(Organization, {
+  statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
+    visibleTo: 'owner',
+    description: 'Extra addresses for its statements, those that have not agreed yet included.',
+  }),
+});

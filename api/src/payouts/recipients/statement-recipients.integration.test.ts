@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { signId } from '../../lib/secrets/signed-id.js';
+import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
+import { payoutsHandlers } from '../payouts.handlers.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import {
+  addRecipient,
+  answerRecipientLink,
+  getStatementByLink,
+  purgeRecipients,
+  removeRecipient,
+} from './statement-recipients.js';
+
+/** Extra addresses for statements (docs/product/payouts.md#extra-addresses). */
+let shop: Shop;
+let organizationId: string;
+let now = new Date('2025-10-01T15:00:00Z');
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function school(contactEmail: string): Promise<void> {
+  ({ organizationId } = await buildGroup(shop, { contactEmail }));
+}
+
+const add = (email: string) =>
+  shop.database.transaction((tx) => addRecipient(tx, { organizationId, email, now }));
+
+const deps = () => ({ ...shop.deps, clock: () => now });
+const answer = (token: string, wants: boolean) => answerRecipientLink(deps(), token, wants);
+
+async function tokenOf(email: string): Promise<{ id: string; token: string }> {
+  const [row] = await rowsOf<{ id: string }>(
+    shop,
+    'SELECT id FROM statement_recipients WHERE email = $1 ORDER BY created_at DESC, ended_at DESC NULLS FIRST',
+    [email],
+  );
+  const id = row?.id ?? '';
+  return { id, token: signId(shop.deps.secrets, 'statement link', id) };
+}
+
+/** Works off what was left to be sent, and returns new emails as 'kind to address'. */
+async function deliver(): Promise<string[]> {
+  const handlers = new Map(payoutsHandlers(shop.deps).map((one) => [one.message.messageName, one]));
+  const sent = () =>
+    rowsOf<{ line: string }>(
+      shop,
+      "SELECT kind || ' to ' || recipient AS line FROM emails ORDER BY created_at, id",
+    );
+  const before = (await sent()).length;
+  const rows = await rowsOf<{ name: string; payload: Record<string, string> }>(
+    shop,
+    'SELECT name, payload FROM outbox ORDER BY id',
+  );
+  for (const { name, payload } of rows) await handlers.get(name)?.run(payload);
+  return (await sent()).slice(before).map(({ line }) => line);
+}
+
+async function drawOctober(): Promise<void> {
+  const occurredAt = new Date('2025-10-15T15:00:00Z');
+  const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(200_00), occurredAt });
+  await shop.database.transaction((tx) => recordSale(tx, sale));
+  await drawStatements(shop.database, '2025-10', new Date('2025-11-01T13:00:00Z'));
+}
+
+test('an address that agreed gets the statement by a link of its own until it is removed; both sides hear of each step', async () => {
+  await school('dana@example.org');
+  await add('Books@example.org');
+  await add('office@example.org');
+  expect(await deliver()).toEqual([
+    'statement-recipient-link to books@example.org',
+    'statement-recipient-link to office@example.org',
+  ]);
+  const books = await tokenOf('books@example.org');
+  await answer(books.token, true);
+  await answer(books.token, true);
+  expect(await deliver()).toEqual([
+    'statement-recipient-changed to dana@example.org',
+    'statement-recipient-changed to books@example.org',
+  ]);
+
+  await drawOctober();
+  expect(await deliver()).toContain('statement-copy to books@example.org');
+  expect(await rowsOf(shop, "SELECT 1 FROM emails WHERE kind = 'statement-copy'")).toHaveLength(1);
+  const office = await tokenOf('office@example.org');
+  now = new Date('2025-11-02T15:00:00Z');
+  expect((await getStatementByLink(deps(), books.token, '2025-10')).organizationId).toBe(organizationId);
+  await expect(getStatementByLink(deps(), office.token, '2025-10')).rejects.toMatchObject({ status: 400 });
+
+  await answer(books.token, false);
+  expect(await deliver()).toEqual([
+    'statement-recipient-changed to dana@example.org',
+    'statement-recipient-changed to books@example.org',
+  ]);
+  await expect(getStatementByLink(deps(), books.token, '2025-10')).rejects.toMatchObject({ status: 400 });
+  await expect(answer(books.token, true)).rejects.toMatchObject({ code: 'STATEMENT_LINK_INVALID' });
+});
+
+test('a link opens no statement from before its address agreed, none of others, and cannot be invented', async () => {
+  await school('kim@example.org');
+  await drawOctober();
+  now = new Date('2025-11-03T15:00:00Z');
+  await add('late@example.org');
+  const { id, token } = await tokenOf('late@example.org');
+  await answer(token, true);
+  await expect(getStatementByLink(deps(), token, '2025-10')).rejects.toMatchObject({ status: 404 });
+  for (const invented of [
+    id,
+    `${id}.`,
+    `${id}.${'a'.repeat(43)}`,
+    `${organizationId}.${token.split('.')[1]}`,
+    '',
+  ])
+    await expect(getStatementByLink(deps(), invented, '2025-10')).rejects.toMatchObject({ status: 400 });
+});
+
+test('three at most, each once, few mailboxes in a day; a link that nobody used ends after a week', async () => {
+  await school('lee@example.org');
+  now = new Date('2025-12-01T15:00:00Z');
+  for (const name of ['a', 'b', 'b']) await add(`${name}@books.example`);
+  await Promise.all([add('c@books.example'), add('a@books.example')]);
+  await expect(add('d@books.example')).rejects.toMatchObject({ status: 400 });
+  await expect(add('LEE@example.org')).rejects.toMatchObject({ status: 400 });
+  const { id, token } = await tokenOf('a@books.example');
+  await answer(token, true);
+  await expect(add('a@books.example')).rejects.toMatchObject({ status: 400 });
+  await shop.database.transaction((tx) => removeRecipient(tx, organizationId, { recipientId: id, now }));
+  await add('e@books.example');
+  await shop.database.transaction(async (tx) => {
+    const { id: recipientId } = await tokenOf('e@books.example');
+    await removeRecipient(tx, organizationId, { recipientId, now });
+  });
+  await expect(add('f@books.example')).rejects.toMatchObject({ status: 429 });
+
+  now = new Date('2025-12-08T15:00:00Z');
+  await expect(answer((await tokenOf('b@books.example')).token, true)).rejects.toMatchObject({ status: 400 });
+  await add('b@books.example');
+  now = new Date('2026-01-20T15:00:00Z');
+  await shop.database.transaction((tx) => purgeRecipients(tx, now));
+  const left = await rowsOf(shop, 'SELECT 1 FROM statement_recipients WHERE organization_id = $1', [
+    organizationId,
+  ]);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { outbox, type Database, type Reader, type Tx } from '../../database/index.js';
+import { getOrganization } from '../../fundraising/index.js';
+import { perRequest } from '../../http/index.js';
+import type { Clock } from '../../lib/clock.js';
+import {
+  domainError,
+  InvalidInputError,
+  NotFoundError,
+  TooManyRequestsError,
+} from '../../lib/domain-error.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { readSignedId } from '../../lib/secrets/signed-id.js';
+import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
+import { type Statement, getStatement } from '../statements/find-statements.js';
+import type { StatementRecipientEntity } from './recipient.entity.js';
+
+/** docs/product/payouts.md#extra-addresses */
+const maxRecipients = 3;
+export const daysToConfirm = 7;
+/** So that nobody can have us write to many mailboxes. */
+const maxPerDay = 6;
+
+/** 400: nobody made this link, or its address was removed. */
+export class RecipientLinkError extends domainError(
+  'STATEMENT_LINK_INVALID',
+  400,
+  'This link is too old, or the address was removed. Please ask the organization to add it again.',
+  { isRefusal: true },
+) {}
+
+/** $2: now. Confirmed, or still to be confirmed. */
+const isLive = `ended_at IS NULL AND (confirmed_at IS NOT NULL OR created_at > $2::timestamptz - interval '${daysToConfirm} days')`;
+
+/**
+ * An organization wants its statements to go to one more address, which is mailed a link to agree. Asking again for one
+ * that has not agreed mails it again. Throws InvalidInputError (400) for one that gets them anyway or is one too many,
+ * and TooManyRequestsError (429).
+ */
+export async function addRecipient(
+  tx: Tx,
+  { organizationId, email: typed, now }: { organizationId: string; email: string; now: Date },
+): Promise<void> {
+  const email = typed.trim().toLowerCase();
+  const { contactEmail } = await getOrganization(tx, organizationId);
+  // One at a time, so that four at once are not four.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statement recipients ' || $1))`, [organizationId]);
+  const rows: { email: string; isLive: boolean; isConfirmed: boolean; isOfToday: boolean }[] = await tx.query(
+    `SELECT email, ${isLive} AS is_live, confirmed_at IS NOT NULL AS is_confirmed,
+        created_at > $2::timestamptz - interval '1 day' AS is_of_today
+       FROM statement_recipients WHERE organization_id = $1`,
+    [organizationId, now],
+  );
+  const live = rows.filter((row) => row.isLive);
+  const refusal =
+    email === contactEmail.toLowerCase() || live.some((row) => row.email === email && row.isConfirmed)
+      ? 'This address gets your statements already.'
+      : live.filter((row) => row.email !== email).length >= maxRecipients
+        ? `Statements go to up to ${maxRecipients} extra addresses. Remove one first.`
+        : null;
+  if (refusal) throw new InvalidInputError({ email: refusal });
+  if (rows.filter((row) => row.isOfToday).length >= maxPerDay) throw new TooManyRequestsError(86_400);
+  await end(tx, 'organization_id = $1 AND email = $4', [organizationId, now, 'organization', email]);
+  const [added]: { id: string }[] = await tx.query(
+    'INSERT INTO statement_recipients (organization_id, email, created_at) VALUES ($1, $2, $3) RETURNING id',
+    [organizationId, email, now],
+  );
+  await outbox.add(tx, sendRecipientLink({ recipientId: added?.id ?? '' }));
+}
+
+/** $2: now, $3: by whom. Returns those that had agreed. */
+async function end(tx: Tx, which: string, parameters: readonly unknown[]): Promise<{ id: string }[]> {
+  const [ended]: [{ id: string; isConfirmed: boolean }[], number] = await tx.query(
+    `UPDATE statement_recipients SET ended_at = $2, ended_by = $3
+      WHERE ${which} AND ended_at IS NULL RETURNING id, confirmed_at IS NOT NULL AS is_confirmed`,
+    [...parameters],
+  );
+  return ended.filter(({ isConfirmed }) => isConfirmed);
+}
+
+type Ended = { readonly recipientId: string | null; readonly now: Date };
+
+/** Ends it for its organization. The address and the contact hear of it. Throws NotFoundError (404). */
+export async function removeRecipient(
+  tx: Tx,
+  organizationId: string,
+  { recipientId, now }: Ended,
+): Promise<void> {
+  const [found]: unknown[] = await tx.query(
+    'SELECT 1 FROM statement_recipients WHERE id = $1 AND organization_id = $2 AND ended_at IS NULL',
+    [recipientId, organizationId],
+  );
+  if (!found) throw new NotFoundError('Address');
+  const ended = await end(tx, 'id = $1', [recipientId, now, 'organization']);
+  await outbox.add(
+    tx,
+    ...ended.map(({ id }) => sendRecipientChanged({ recipientId: id, change: 'removed' })),
+  );
+}
+
+export type LinkDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+
+/**
+ * Who opened the link agrees to get the statements, or wants no more of them; twice is as once. Returns the
+ * organization's id. Throws RecipientLinkError (400).
+ */
+export async function answerRecipientLink(
+  { database, secrets, clock }: LinkDeps,
+  token: string,
+  wantsStatements: boolean,
+): Promise<string> {
+  const now = clock();
+  const recipient = await findByLink(database.read, secrets, token, now);
+  await database.transaction(async (tx) => {
+    if (!wantsStatements) {
+      const ended = await end(tx, 'id = $1', [recipient.id, now, 'recipient']);
+      await outbox.add(
+        tx,
+        ...ended.map(({ id }) => sendRecipientChanged({ recipientId: id, change: 'removed' })),
+      );
+      return;
+    }
+    const [, confirmed]: [unknown, number] = await tx.query(
+      `UPDATE statement_recipients SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL AND ${isLive}`,
+      [recipient.id, now],
+    );
+    if (confirmed === 1)
+      await outbox.add(tx, sendRecipientChanged({ recipientId: recipient.id, change: 'added' }));
+  });
+  return recipient.organizationId;
+}
+
+async function findByLink(
+  db: Reader,
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'confirmedAt'>> {
+  const id = readSignedId(secrets, 'statement link', token);
+  const [recipient]: Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'confirmedAt'>[] =
+    await db.query(
+      `SELECT id, organization_id, confirmed_at FROM statement_recipients WHERE id = $1::uuid AND ${isLive}`,
+      [id, now],
+    );
+  if (!recipient) throw new RecipientLinkError();
+  return recipient;
+}
+
+/** A statement for who has its link: of those that were drawn since the address agreed. Throws NotFoundError (404). */
+export async function getStatementByLink(
+  { database, secrets, clock }: LinkDeps,
+  token: string,
+  month: string,
+): Promise<Statement> {
+  const { organizationId, confirmedAt } = await findByLink(database.read, secrets, token, clock());
+  const statement = await getStatement(database.read, organizationId, month);
+  if (!confirmedAt || statement.drawnAt < confirmedAt) throw new NotFoundError('Statement');
+  return statement;
+}
+
+/** By the organization's id, its live ones, oldest first. */
+export const recipientsOfOrganization = perRequest(
+  async (
+    { database, clock }: Omit<LinkDeps, 'secrets'>,
+    ids,
+  ): Promise<ReadonlyMap<string, readonly StatementRecipientEntity[]>> => {
+    const rows: StatementRecipientEntity[] = await database.read.query(
+      `SELECT id, organization_id, email, confirmed_at FROM statement_recipients
+        WHERE organization_id = ANY($1::uuid[]) AND ${isLive} ORDER BY created_at, id`,
+      [ids, clock()],
+    );
+    return new Map(ids.map((id) => [id, rows.filter(({ organizationId }) => organizationId === id)]));
+  },
+);
+
+/** Removes what ended, or was never agreed to, 30 days ago. */
+export async function purgeRecipients(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `DELETE FROM statement_recipients
+      WHERE COALESCE(ended_at, CASE WHEN confirmed_at IS NULL THEN created_at END) < $1::timestamptz - interval '30 days'`,
+    [now],
+  );
+}

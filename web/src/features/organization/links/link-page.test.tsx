@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildOrganization } from '../organization.fixtures';
+import { Component as LinkPage } from './link-page';
+
+const routes = ['confirm-email', 'confirm-statements', 'stop-statements'].map((kind) => ({
+  path: `/organization/${kind}`,
+  Component: LinkPage,
+}));
+
+function open(address: string, responses: Parameters<typeof fakeNetwork>[0]) {
+  const network = fakeNetwork(responses);
+  renderRoute(network.client, routes, address);
+  return network;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const kim = { data: { used: buildOrganization({ contactEmail: 'kim@example.org' }) } };
+
+test.each([
+  ['confirm-email', 'ConfirmContactEmailChange', 'Use this email', 'Log in with kim@example.org'],
+  ['confirm-statements', 'GetStatements', 'Send them to me', /^You get the statements of Lincoln/],
+  ['stop-statements', 'StopStatements', 'Stop the statements', /^You get no more statements of Lincoln/],
+])('%s is used by a button only, and says what happened', async (kind, operation, button, outcome) => {
+  const tokens: unknown[] = [];
+  const network = open(`/organization/${kind}?token=abc`, {
+    [operation]: ({ token }) => {
+      tokens.push(token);
+      return kim;
+    },
+  });
+  expect(network.requests).toEqual([]);
+  await press(button);
+  expect(await screen.findByText(outcome)).toBeVisible();
+  expect(tokens).toEqual(['abc']);
+});
+
+test('a link that was used already says so', async () => {
+  open('/organization/confirm-email?token=abc', {
+    ConfirmContactEmailChange: () =>
+      refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
+  });
+  await press('Use this email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+});

@@ -1,0 +1,142 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { Button } from '../../../components/ui/actions/Button';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { graphql } from '../../../gql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { LoginCard } from '../login/LoginCard';
+
+const ConfirmContactEmailChange = graphql(`
+  mutation ConfirmContactEmailChange($token: String!) {
+    used: confirmContactEmailChange(token: $token) {
+      id
+      name
+      contactEmail
+    }
+  }
+`);
+
+const GetStatements = graphql(`
+  mutation GetStatements($token: String!) {
+    used: answerStatementLink(token: $token, wantsStatements: true) {
+      id
+      name
+    }
+  }
+`);
+
+const StopStatements = graphql(`
+  mutation StopStatements($token: String!) {
+    used: answerStatementLink(token: $token, wantsStatements: false) {
+      id
+      name
+    }
+  }
+`);
+
+type Used = { name: string; contactEmail?: string };
+
+type LinkKind = {
+  document: TypedDocumentNode<{ used: Used }, { token: string }>;
+  title: string;
+  text: string;
+  button: string;
+  busyText: string;
+  done: (used: Used) => { title: string; text?: string };
+  leadsToLogin?: boolean;
+};
+
+/** By the last part of the address. */
+const kinds: Record<string, LinkKind> = {
+  'confirm-email': {
+    document: ConfirmContactEmailChange,
+    title: 'Confirm your email',
+    text: 'It becomes the contact for your fundraiser, and you log in with it.',
+    button: 'Use this email',
+    busyText: 'Confirming...',
+    done: ({ name, contactEmail }) => ({
+      title: `Log in with ${contactEmail ?? ''}`,
+      text: `${name} now uses this email. The password stays as it was.`,
+    }),
+    leadsToLogin: true,
+  },
+  'confirm-statements': {
+    document: GetStatements,
+    title: 'Get the statements',
+    text: 'One email a month with the PDF and a spreadsheet. You need no login, and can stop them in each email.',
+    button: 'Send them to me',
+    busyText: 'Confirming...',
+    done: ({ name }) => ({
+      title: `You get the statements of ${name}`,
+      text: 'The next one comes after the month is over.',
+    }),
+  },
+  'stop-statements': {
+    document: StopStatements,
+    title: 'Stop the statements?',
+    text: 'You get no more of them, and the links in earlier emails stop working.',
+    button: 'Stop the statements',
+    busyText: 'Stopping...',
+    done: ({ name }) => ({ title: `You get no more statements of ${name}` }),
+  },
+};
+
+/**
+ * /organization/{kind}?token=...: where links lead that need no login. A button uses them: mail programs open links by
+ * themselves.
+ */
+export function Component() {
+  const [address] = useSearchParams();
+  const kind = kinds[useLocation().pathname.split('/').at(-1) ?? ''];
+  if (!kind) throw new Error('A route without its kind of link');
+  return <LinkCard kind={kind} token={address.get('token') ?? ''} />;
+}
+
+function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
+  const [mutate, { data, loading, client }] = useMutation(kind.document);
+  const [domainError, setDomainError] = useState<string | null>(null);
+  usePageTitle(kind.title);
+
+  const spend = async () => {
+    setDomainError(null);
+    try {
+      await mutate({ variables: { token } });
+      // Another browser may be logged out by it, this one may show what was before.
+      await client.clearStore();
+    } catch (error) {
+      setDomainError(domainErrorOf(error).message);
+    }
+  };
+
+  const done = data && kind.done(data.used);
+  return (
+    <LoginCard title={kind.title} text={done ? 'Done.' : kind.text}>
+      <div role="status" className="grid gap-5">
+        {done && (
+          <Notice tone="success" icon={CircleCheck}>
+            <p className="font-semibold wrap-break-word">{done.title}</p>
+            {done.text && <p>{done.text}</p>}
+          </Notice>
+        )}
+        {done && kind.leadsToLogin && (
+          <Link to="/organization/login" className="link inline-flex min-h-10 items-center">
+            To the login
+          </Link>
+        )}
+      </div>
+      {!done && (
+        <div className="grid gap-5">
+          {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
+          <Button busyText={loading ? kind.busyText : undefined} onClick={() => void spend()}>
+            {kind.button}
+          </Button>
+        </div>
+      )}
+    </LoginCard>
+  );
+}

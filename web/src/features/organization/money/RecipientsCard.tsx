@@ -1,0 +1,139 @@
+import { useMutation } from '@apollo/client/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+
+export const RecipientsCard_organization = graphql(`
+  fragment RecipientsCard_organization on Organization {
+    id
+    statementRecipients {
+      id
+      email
+      confirmedAt
+    }
+  }
+`);
+
+const AddStatementRecipient = graphql(`
+  mutation AddStatementRecipient($email: String!) {
+    addStatementRecipient(email: $email) {
+      ...RecipientsCard_organization
+    }
+  }
+`);
+
+const RemoveStatementRecipient = graphql(`
+  mutation RemoveStatementRecipient($recipientId: ID!) {
+    removeStatementRecipient(recipientId: $recipientId) {
+      ...RecipientsCard_organization
+    }
+  }
+`);
+
+const maxRecipients = 3;
+
+type Props = { organization: FragmentType<typeof RecipientsCard_organization> };
+
+/** Who gets each statement besides the contact: a bookkeeper, the principal's office. */
+export function RecipientsCard({ organization }: Props) {
+  const { statementRecipients } = readFragment(RecipientsCard_organization, organization);
+  const [removing, setRemoving] = useState<{ id: string; email: string } | null>(null);
+  const [remove] = useMutation(RemoveStatementRecipient);
+  return (
+    <SectionCard
+      title="Extra copies"
+      text="Send each statement to a bookkeeper or your school’s office. They need no login."
+      look="home"
+    >
+      {statementRecipients.length > 0 && (
+        <ul className="mt-3">
+          {statementRecipients.map(({ id, email, confirmedAt }) => (
+            <li key={id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
+              <p className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-break-word">{email}</span>
+                <span className="text-small text-ink-2">
+                  {confirmedAt ? 'Gets each new statement' : 'Waiting for them to confirm'}
+                </span>
+              </p>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Remove ${email}`}
+                onClick={() => setRemoving({ id, email })}
+              >
+                <Trash2 aria-hidden size={18} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {statementRecipients.length < maxRecipients && <AddRecipient />}
+      {removing && (
+        <MutationDialog
+          title="Remove this address?"
+          verb="Remove"
+          busyText="Removing..."
+          send={() => remove({ variables: { recipientId: removing.id } })}
+          done="Address Removed"
+          failed="Not Removed"
+          onClose={() => setRemoving(null)}
+        >
+          <p className="wrap-break-word">{`${removing.email} gets no more statements, and its links stop working. We tell them by email.`}</p>
+        </MutationDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Asks one more address: it gets nothing before its reader agrees. */
+function AddRecipient() {
+  const [isOpen, setOpen] = useState(false);
+  const [add] = useMutation(AddStatementRecipient);
+  const form = useServerForm({
+    values: { email: '' },
+    check: ({ email }) => ({ email: email.trim() ? undefined : 'Enter an email address.' }),
+    send: ({ email }) =>
+      runWithToast(() => add({ variables: { email: email.trim() } }), {
+        done: { title: 'Link Sent', text: 'They get statements once they confirm.' },
+        failed: 'Not Added',
+      }),
+    onDone: () => setOpen(false),
+  });
+  if (!isOpen)
+    return (
+      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        Add an address
+      </Button>
+    );
+  return (
+    <Form form={form} className="mt-3 grid gap-4">
+      <FormField
+        form={form}
+        name="email"
+        label="Email"
+        requirement="required"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+      />
+      <FormFoot
+        form={form}
+        size="sm"
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        }
+      >
+        Send the link
+      </FormFoot>
+    </Form>
+  );
+}
