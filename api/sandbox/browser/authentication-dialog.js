@@ -8,6 +8,7 @@
       sandbox.addStyles();
       const dialog = document.createElement('dialog');
       dialog.className = 'payment-sandbox-dialog';
+      dialog.lang = 'en';
       dialog.setAttribute('aria-labelledby', 'payment-sandbox-dialog-title');
       const title = textElement('h2', 'Practice authentication');
       title.id = 'payment-sandbox-dialog-title';

@@ -51,6 +51,7 @@
     const available = { applePay: 'ApplePaySession' in globalThis, googlePay: true, link: true };
     const root = document.createElement('div');
     root.className = 'payment-sandbox-wallets';
+    root.lang = 'en';
     for (const [key, wallet] of Object.entries(wallets)) {
       if (available[key]) root.append(button(`Pay with ${wallet.name}`, () => void open(wallet)));
     }
@@ -90,6 +91,7 @@
     let { lineItems = [], shippingRates = [] } = details;
     const dialog = document.createElement('dialog');
     dialog.className = 'payment-sandbox-dialog';
+    dialog.lang = 'en';
     dialog.setAttribute('aria-label', `Practice ${wallet.name}`);
     const lines = document.createElement('ul');
     const problem = text('p', '');

@@ -7,6 +7,7 @@
     const listeners = new Map();
     const root = document.createElement('div');
     root.className = 'payment-sandbox';
+    root.lang = 'en';
     const strip = document.createElement('p');
     strip.className = 'payment-sandbox__strip';
     strip.textContent = 'Practice mode: no money moves.';

@@ -36,7 +36,7 @@ export async function describeLink(
   const { data } = await client.query({ query: GroupFacts, variables });
   const group = data && groupOf(data);
   if (!group) return null;
-  const { organizationName, organizationCode, classroom, sales, goal, campaign } = group;
+  const { organization, classroom, sales, goal, campaign } = group;
   const days = campaignDaysText(campaign, i18n);
   const invitation = i18n.t(
     '30% of every order goes to this group. Freeze-dried candy, shipped to your door.',
@@ -44,9 +44,9 @@ export async function describeLink(
   return {
     title: groupTitle(group, i18n),
     description: days ? `${capitalized(days)}. ${invitation}` : invitation,
-    codes: { organization: organizationCode, classroom: classroom?.code ?? '' },
+    codes: { organization: organization.code, classroom: classroom?.code ?? '' },
     picture: {
-      overline: classroom ? organizationName : i18n.t('Candy fundraiser'),
+      overline: classroom ? organization.name : i18n.t('Candy fundraiser'),
       headline: classroom ? classroom.name : namesOf(group),
       percent: goal === null ? null : percentOf(sales, goal),
       progress: capitalized(progressText(group, i18n) ?? '') || null,

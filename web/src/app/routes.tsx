@@ -34,6 +34,8 @@ const shopPages: RouteObject[] = [
     children: [
       { path: 'register', lazy: registration },
       { path: 'register-organization', lazy: registration },
+      { path: 'org/:code', lazy: organizationLookup },
+      { path: 'org-dashboard/:code', lazy: organizationLookup },
     ],
   },
   { path: 'classroom/:id', lazy: classroom },
@@ -42,8 +44,6 @@ const shopPages: RouteObject[] = [
     path: 'class/:orgCode/:classroomCode',
     lazy: lazyPage(() => import('../features/classroom/lookup-page')),
   },
-  { path: 'org/:code', lazy: organizationLookup },
-  { path: 'org-dashboard/:code', lazy: organizationLookup },
   { path: 'faq', lazy: lazyPage(async () => ({ Component: (await staticPages()).FaqPage })) },
   {
     path: 'terms-and-conditions',

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import type { Language } from '../../lib/languages.js';
 
 /** What a visitor wrote in the contact form. */
 @Entity('contact_messages')
@@ -28,6 +29,10 @@ export class ContactMessageEntity {
 
   @Column('varchar', { length: 5000 })
   message: string;
+
+  /** Of the page that it was written on. */
+  @Column('text', { default: 'en' })
+  language: Language;
 
   /** The order that its buyer wrote about, from the page that the emails lead to. */
   @ForeignKey('orders', { onDelete: 'RESTRICT' })

@@ -71,6 +71,19 @@ describe('a contact message', () => {
     expect(stored?.message.parts[0]?.content.toString()).toContain('When does it ship?');
   });
 
+  test.each([
+    ['es', 'Recibimos tu mensaje'],
+    ['en', 'We have your message'],
+    ['tlh', 'We have your message'],
+    [null, 'We have your message'],
+  ])('in the language %j is acknowledged by "%s"', async (language, subject) => {
+    await write({ language });
+    await sendEmails();
+    const emails = await box.mailbox.list();
+    expect(emails.find(({ template }) => template === 'contact-received')?.subject).toBe(subject);
+    expect(emails.find(({ template }) => template === 'contact-to-support')?.subject).toMatch(/Ada Lovelace/);
+  });
+
   test('from an address that keeps being typed in is acknowledged three times a day at most', async () => {
     for (let count = 0; count < 5; count += 1)
       await write({ email: count % 2 ? 'Ada@example.org' : 'ada@example.org' });

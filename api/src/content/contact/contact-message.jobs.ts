@@ -38,6 +38,8 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       await mail.send(contactReceived, {
         to,
         ...{ key: contactMessageId, contactMessageId, ...aboutOrder(sender) },
+        // What is about an order is answered in the order's.
+        ...(sender.orderId === null && { language: sender.language }),
         props: { senderName: sender.name },
       });
     }),

@@ -39,6 +39,12 @@ export class ContactMessageInput {
   @Matches(/\S[\s\S]{8,}\S/, { message: 'Please provide more details in your message' })
   @Field(() => String, { description: '10 to 5,000 characters.' })
   message: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Of the email that acknowledges it: 'en' or 'es'. Any other is English.",
+  })
+  language?: string | null;
 }
 
 @Resolver()

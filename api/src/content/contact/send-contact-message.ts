@@ -1,4 +1,5 @@
 import { outbox, type Tx } from '../../database/index.js';
+import { isLanguage, type Language } from '../../lib/languages.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { noteAttention } from '../../realtime/index.js';
 import type { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
@@ -14,8 +15,9 @@ const receipt: ContactReceipt = {
 export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Promise<ContactReceipt> {
   const organization = oneLine(input.organization ?? '') || null;
   const [stored]: { id: string }[] = await tx.query(
-    'INSERT INTO contact_messages (name, email, organization, message) VALUES ($1, $2, $3, $4) RETURNING id',
-    [oneLine(input.name), input.email, organization, storable(input.message)],
+    `INSERT INTO contact_messages (name, email, organization, message, language)
+     VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [oneLine(input.name), input.email, organization, storable(input.message), languageOf(input)],
   );
   if (!stored) throw new Error('The contact message was not stored');
   await queueEmails(tx, stored.id);
@@ -47,6 +49,10 @@ async function queueEmails(tx: Tx, contactMessageId: string): Promise<void> {
   await outbox.add(tx, sendContactToSupport({ contactMessageId }));
   await outbox.add(tx, sendContactReceived({ contactMessageId }));
   await noteAttention(tx);
+}
+
+function languageOf({ language }: ContactMessageInput): Language {
+  return isLanguage(language) ? language : 'en';
 }
 
 /** PostgreSQL keeps no NUL in a text. */

@@ -15,7 +15,7 @@ export type Seller = { readonly legalName: string; readonly postalAddress: strin
 export type Email<Props extends object> = {
   /** Its name in the log, in Message-IDs and in metrics. */
   readonly kind: string;
-  /** In the language of the order. */
+  /** In the language of the order, or of the page where they wrote to us. */
   readonly isForBuyers?: true;
   readonly subject: (props: Props) => string;
   /** The line that mail programs show beside the subject. */

@@ -32,6 +32,8 @@ export type Sending<Props> = {
   readonly key: string;
   readonly orderId?: string;
   readonly organizationId?: string;
+  /** Of one to buyers that is about no order. */
+  readonly language?: Language;
   /** The message to support that it shows or acknowledges: once that is erased, nothing of it is kept. */
   readonly contactMessageId?: string;
   /** Of bulk mail: one POST to it ends such emails. */
@@ -78,8 +80,7 @@ async function sendOnce<Props extends object>(
   const { database, transport, from } = deps;
   const renderEmail = await deps.loadRenderer();
   const site = await siteOf(deps);
-  const language = email.isForBuyers && sending.orderId ? await deps.findLanguage(sending.orderId) : 'en';
-  const rendered = renderEmail(email, sending.props, site, language);
+  const rendered = renderEmail(email, sending.props, site, await languageOf(deps, email, sending));
   const firstId = messageIdOf(email.kind, sending.key, from);
   const outboxId = currentOutboxId();
   const logged = { ...sending, messageId: firstId, kind: email.kind, subject: rendered.subject, outboxId };
@@ -113,6 +114,14 @@ async function sendOnce<Props extends object>(
     });
   } else await recordSent(database, sent);
   if (finishedId !== null) noteFinished();
+}
+
+async function languageOf(
+  { findLanguage }: Deps,
+  { isForBuyers }: Pick<Email<object>, 'isForBuyers'>,
+  { orderId, language = 'en' }: Pick<Sending<object>, 'orderId' | 'language'>,
+): Promise<Language> {
+  return isForBuyers && orderId ? findLanguage(orderId) : language;
 }
 
 /** The same for every try: how a mail program, and we, recognise a repeat. */

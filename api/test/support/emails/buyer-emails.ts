@@ -1,5 +1,6 @@
 import { toCents } from '../../../src/lib/cents.js';
 import {
+  contactReceived,
   orderCancelled,
   orderConfirmation,
   orderCredited,
@@ -39,7 +40,7 @@ const sampleParcel = {
 const { orderId, orderUrl } = samplePickup;
 const order = { orderId, orderUrl };
 
-/** What goes to buyers, with this text wherever people type. */
+/** What goes to buyers, and to whoever writes to us, with this text wherever people type. */
 export function buyerEmails(typed: string): EmailSample[] {
   const { pickup } = samplePickup;
   const props = {
@@ -53,6 +54,7 @@ export function buyerEmails(typed: string): EmailSample[] {
     ...{ amount: toCents(12_99), refundedInAll: toCents(21_32) },
   };
   return [
+    sample(contactReceived, { senderName: typed }, { never: 'support answers it in person, by reply' }),
     sample(
       orderConfirmation,
       {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ElementType, FormEvent, ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ServerForm } from '../../lib/editing/use-server-form';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { Button } from '../ui/actions/Button';
 import type { Elements } from '../ui/elements';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice';
@@ -54,7 +55,8 @@ type FootProps<Fields extends FieldValues> = {
 
 /** The button that sends, and above it why nothing was sent. */
 export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
-  const { form, busyText = 'Saving...', isWide = false, action, children, ...look } = props;
+  const { i18n } = useLingui();
+  const { form, busyText = i18n.t('Saving...'), isWide = false, action, children, ...look } = props;
   const button = (
     <Button {...look} type="submit" busyText={form.isSending ? busyText : undefined}>
       {children}

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { DaysLine } from '../../components/domain/DaysLine';
 import { graphql } from '../../gql';
 import { useCart } from './cart-store';
+import { DaysWanted } from './LazyCampaignDays';
 
 const CampaignDaysOf = graphql(`
   query CampaignDaysOf($organizationId: ID!) {
@@ -15,10 +16,11 @@ const CampaignDaysOf = graphql(`
   }
 `);
 
-/** How long whom the cart supports still sells. Keeps its line while that is asked for. */
+/** How long whom the cart supports still sells. Keeps its line until that is known. */
 export function CampaignDays() {
   const organizationId = useCart().context?.organizationId ?? '';
   const { data } = useQuery(CampaignDaysOf, { variables: { organizationId }, skip: !organizationId });
   if (!organizationId) return null;
-  return <div className="min-h-[1lh] text-work">{data && <DaysLine campaign={data.organization} />}</div>;
+  if (!data) return <DaysWanted />;
+  return <DaysLine campaign={data.organization} className="pb-1 text-work" />;
 }

@@ -2,6 +2,7 @@ export { CartButton } from './CartButton';
 export { CartLine } from './CartLine';
 export { CartShare } from './CartShare';
 export { FreeShippingHint } from './FreeShippingHint';
+export { LazyCampaignDays } from './LazyCampaignDays';
 export { LazyCartDrawer } from './LazyCartDrawer';
 export {
   lineKey,

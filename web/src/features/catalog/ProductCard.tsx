@@ -82,7 +82,9 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
             action={action}
           />
         </Heading>
-        <p className="line-clamp-2 min-h-[2lh] text-small text-ink-2 xs:text-work">{description}</p>
+        <p lang="en" className="line-clamp-2 min-h-[2lh] text-small text-ink-2 xs:text-work">
+          {description}
+        </p>
         <div className="mt-auto flex flex-col gap-2.5 pt-1 xs:flex-row xs:items-center xs:justify-between">
           <Money amount={sold.price} className="font-display text-[1.25rem] leading-none font-semibold" />
           <div className="relative z-1 grid">{action}</div>

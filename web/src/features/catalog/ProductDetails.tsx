@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 export type DetailedProduct = {
   name: string;
@@ -24,10 +25,11 @@ type Props = {
 /** The whole description, and what the label says: parents ask that of candy first. */
 export function ProductDetails({ product, action, isOpen, onClose }: Props) {
   const { name, description, price, imageUrl, ingredients, allergens, netWeight } = product;
+  const { i18n } = useLingui();
   const facts = [
-    { term: 'Ingredients', text: ingredients },
-    { term: 'Allergens', text: allergens },
-    { term: 'Net weight', text: netWeight },
+    { term: i18n.t('Ingredients'), text: ingredients },
+    { term: i18n.t('Allergens'), text: allergens },
+    { term: i18n.t('Net weight'), text: netWeight },
   ].filter(({ text }) => text !== '');
   return (
     <Dialog
@@ -44,13 +46,17 @@ export function ProductDetails({ product, action, isOpen, onClose }: Props) {
       <div className="grid gap-5 py-3 sm:grid-cols-[200px_1fr] sm:gap-7">
         <ProductImage src={imageUrl} alt="" className="w-full max-w-60 rounded-card sm:max-w-none" />
         <div className="flex min-w-0 flex-col gap-4">
-          <p className="whitespace-pre-line">{description}</p>
+          <p lang="en" className="whitespace-pre-line">
+            {description}
+          </p>
           {facts.length > 0 && (
             <dl className="grid gap-3 border-t border-line pt-4 text-work">
               {facts.map(({ term, text }) => (
                 <div key={term}>
                   <dt className="font-semibold">{term}</dt>
-                  <dd className="whitespace-pre-line text-ink-2">{text}</dd>
+                  <dd lang="en" className="whitespace-pre-line text-ink-2">
+                    {text}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
@@ -36,7 +36,7 @@ export function Component() {
       {error ? (
         <ErrorCard
           title={i18n.t('The checkout did not load')}
-          text={domainErrorOf(error).message}
+          text={messageOf(i18n, error)}
           onRetry={() => void refetch()}
           isRetrying={loading}
         />

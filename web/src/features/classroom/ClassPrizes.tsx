@@ -28,6 +28,11 @@ export const ClassPrizes_classroom = graphql(`
       incentive
       halfwayIncentive
       goalIncentive
+      totals {
+        halfwayAchieved
+        goalAchieved
+        revision
+      }
     }
     totals {
       ...ClassTotals_totals
@@ -86,21 +91,27 @@ export function ClassPrizes({ classroom, ranking }: Props) {
         <PrizeLine
           title={i18n.t(SHARED_PRIZES.halfway, { amount: formatDollars(ORGANIZATION_GOALS.halfway) })}
           prize={shownPrize(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
+          isAchieved={organization.totals.halfwayAchieved}
         />
         <PrizeLine
           title={i18n.t(SHARED_PRIZES.goal, { amount: formatDollars(ORGANIZATION_GOALS.goal) })}
           prize={shownPrize(organization.goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
+          isAchieved={organization.totals.goalAchieved}
         />
       </div>
     </section>
   );
 }
 
-function PrizeLine({ title, prize }: { title: string; prize: string }) {
+type PrizeLineProps = { title: string; prize: string; isAchieved?: boolean };
+
+function PrizeLine({ title, prize, isAchieved = false }: PrizeLineProps) {
+  const { i18n } = useLingui();
   return (
     <p className="wrap-break-word">
       <span className="text-ink-2">{`${title}: `}</span>
       <span className="font-semibold">{prize}</span>
+      {isAchieved && <span className="font-bold text-success">{` ${i18n.t('· Achieved')}`}</span>}
     </p>
   );
 }

@@ -50,7 +50,7 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
         {rank}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
+        <Link to={`/classroom/${classroom.id}`} className="font-semibold wrap-anywhere hover:underline">
           {label}
         </Link>
         {isOwn && <Chip tone="primary">{i18n.t('This group')}</Chip>}

@@ -19,6 +19,9 @@ const SupporterRow_contribution = graphql(`
 
 const SHOWN = 10;
 
+/** As the server says it of whoever did not agree to be named. */
+const UNNAMED = /*i18n*/ 'A supporter';
+
 type Props = { contributions: ({ id: string } & FragmentType<typeof SupporterRow_contribution>)[] };
 
 /** The newest orders of the class, without anybody's identity. */
@@ -63,7 +66,9 @@ function SupporterRow({ contribution, isNew }: SupporterRowProps) {
       )}
     >
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{supporter}</span>
+        <span className="block font-semibold wrap-break-word">
+          {supporter === UNNAMED ? i18n.t(UNNAMED) : supporter}
+        </span>
         <time dateTime={day} className="text-small text-ink-2">
           {formatPlainDay(day, i18n.locale)}
         </time>

@@ -24,6 +24,16 @@ function buildTotals(changes: object = {}) {
   };
 }
 
+function buildOrganizationTotals(changes: object = {}) {
+  return {
+    __typename: 'OrganizationTotals',
+    halfwayAchieved: false,
+    goalAchieved: false,
+    revision: 5,
+    ...changes,
+  };
+}
+
 function buildClassPage(changes: { classroom?: object; totals?: object; contributions?: object[] } = {}) {
   return {
     data: {
@@ -48,6 +58,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; contribu
           incentive: null,
           halfwayIncentive: null,
           goalIncentive: null,
+          totals: buildOrganizationTotals(),
         },
         totals: buildTotals(changes.totals),
         contributions: {
@@ -174,11 +185,12 @@ function buildRival(rank: object = {}) {
 }
 
 function buildRanking(ranking: object[]) {
-  return { __typename: 'Organization', id: 'org-1', ranking };
+  const totals = buildOrganizationTotals({ goalAchieved: true, revision: 6 });
+  return { __typename: 'Organization', id: 'org-1', totals, ranking };
 }
 
 function openAmongRivals(page = buildClassPage(), rank: object = {}) {
-  const organization = buildRanking([buildRival(rank), buildRanked({ rank })]);
+  const { totals: _, ...organization } = buildRanking([buildRival(rank), buildRanked({ rank })]);
   const network = fakeNetwork({
     ClassPage: () => page,
     ClassRankingOf: () => ({ data: { organization } }),
@@ -222,14 +234,21 @@ test('a sale of another class moves the ranking and the prize, without asking ag
     '1Mrs. Okafor · 4th Grade$300.00',
     '2Ms. Rivera · 2nd GradeThis group$268.40',
   ]);
+  expect(together(/^Ultimate prize/)).not.toMatch(/Achieved/);
   const asked = [...network.requests];
   const own = buildRanked({ rank: { rank: 1, value: '318.40', goalWonAt: '2026-11-22T17:00:00.000Z' } });
   const organizationRankingChanged = buildRanking([own, buildRival({ rank: 2 })]);
   act(() => network.emit('RankingChanged', { organizationRankingChanged }));
   await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis group$318.40'));
   expect(screen.getByText('This group won it on Nov 22, 2026.')).toBeVisible();
+  // What everybody wins together moves with it.
+  expect(together(/^Ultimate prize/)).toMatch(/Achieved$/);
   expect(network.requests).toEqual(asked);
 });
+
+function together(title: RegExp): string | null | undefined {
+  return screen.getByText(title).parentElement?.textContent;
+}
 
 test('two classes of one name and teacher show their codes', async () => {
   const organization = buildRanking([

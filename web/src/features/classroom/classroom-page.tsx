@@ -59,6 +59,11 @@ const RankingChanged = graphql(`
   subscription RankingChanged($organizationId: ID!) {
     organizationRankingChanged(id: $organizationId) {
       id
+      totals {
+        halfwayAchieved
+        goalAchieved
+        revision
+      }
       ranking {
         ...RankedClass_rank
       }

@@ -1,16 +1,17 @@
-import { useCart } from '../cart';
+import { LazyCampaignDays, useCart } from '../cart';
 import { FundraiserChoice } from './FundraiserChoice';
 import { LazyLinkOutcome } from './LazyLinkOutcome';
 import { StripBar } from './StripBar';
 import { useLinkedForm } from './use-linked-form';
 
-/** Under the navigation of shop pages: whom the cart supports, or the question. */
+/** Under the navigation of shop pages: whom the cart supports, and for how long, or the question. */
 export function FundraiserStrip() {
   const { context } = useCart();
   const form = useLinkedForm();
   return (
     <StripBar isFound={context !== null && !form.isRefused}>
       <FundraiserChoice />
+      {context && <LazyCampaignDays />}
       {form.hasNews && <LazyLinkOutcome form={form} />}
     </StripBar>
   );

@@ -66,8 +66,7 @@ export const GroupFacts = graphql(`
 `);
 
 export type Group = {
-  organizationName: string;
-  organizationCode: string;
+  organization: { id: string; name: string; code: string };
   /** The organization's own code is not enough: one of its classes has to be chosen. */
   needsClass: boolean;
   classroom: { id: string; name: string; code: string; teacherName: string } | null;
@@ -92,8 +91,8 @@ export function groupVariables(
 export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Group | null {
   const organization = readFragment(Group_organization, classroom?.organization ?? alone);
   if (!organization) return null;
-  const { name, code, allowDirectRegistration, totals } = organization;
-  const shared = { organizationName: name, organizationCode: code, campaign: organization };
+  const { allowDirectRegistration, totals } = organization;
+  const shared = { organization, campaign: organization };
   const together = nextOrganizationPrize(organization, totals);
   if (!classroom) {
     const sales = toCents(totals.totalSales);
@@ -116,11 +115,11 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
   };
 }
 
-type Named = Pick<Group, 'organizationName' | 'classroom'>;
+type Named = Pick<Group, 'organization' | 'classroom'>;
 
 /** "2nd Grade, Lincoln Elementary School". */
-export function namesOf({ organizationName, classroom }: Named): string {
-  return classroom ? `${classroom.name}, ${organizationName}` : organizationName;
+export function namesOf({ organization, classroom }: Named): string {
+  return classroom ? `${classroom.name}, ${organization.name}` : organization.name;
 }
 
 /** "52% of $500"; null while there is nothing to tell. */

@@ -1,11 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
 import { domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-error';
 import { cartActions, useCart, type Channel, type FundraiserContext } from '../cart';
-import type { ValidateCodesMutation } from '../../gql/graphql';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
+import { GroupFacts, groupOf, groupVariables } from './group';
 import { isSameGroup, supportingText, takenForText } from './supporting';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -57,6 +58,7 @@ type Validate = (codes: Codes, channel?: Channel | null) => Promise<Validation>;
  * (docs/product/storefront.md#states and 8).
  */
 export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, { isValidating: boolean }] {
+  const client = useApolloClient();
   const [ask, { loading }] = useMutation(ValidateCodes);
   const { context } = useCart();
   const { i18n } = useLingui();
@@ -64,7 +66,8 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, 
   const validate: Validate = async (codes, channel = null) => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
-      const { data } = await ask({ variables: { input } });
+      const drawn = channel && findDrawn(client, codes);
+      const data = drawn ? { validateCodes: drawn } : (await ask({ variables: { input } })).data;
       if (!data) throw new Error('The response was empty.');
       const found = contextOf(data.validateCodes);
       const fundraiser = { ...found, ...channelFor(found, channel, context) };
@@ -82,7 +85,21 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, 
   return [validate, { isValidating: loading }];
 }
 
-type Found = ValidateCodesMutation['validateCodes'];
+type Group = { id: string; name: string; code: string };
+
+type Found = { isLookAlike: boolean; organization: Group; classroom?: Group | null };
+
+/** A link's group that the page came with: the server has looked at its codes already. */
+function findDrawn({ cache }: ApolloClient, codes: Codes): Found | null {
+  const facts = cache.readQuery({ query: GroupFacts, variables: groupVariables(codes) });
+  const group = facts && groupOf(facts);
+  if (!group || group.needsClass) return null;
+  const { organization, classroom } = group;
+  const isAsTyped =
+    organization.code === codes.organization.toUpperCase() &&
+    (classroom?.code ?? '') === codes.classroom.toUpperCase();
+  return isAsTyped ? { isLookAlike: false, organization, classroom } : null;
+}
 
 function contextOf({ organization, classroom }: Found): FundraiserContext {
   return {

@@ -45,7 +45,12 @@ test('says Sending..., then what the server says, and is empty again', async () 
   await send();
   expect(await screen.findByRole('button', { name: /Sending\.\.\./ })).toBeVisible();
   await waitFor(() =>
-    expect(sent).toEqual({ name: 'Pat', email: 'pat@example.org', message: 'Please tell me more.' }),
+    expect(sent).toEqual({
+      name: 'Pat',
+      email: 'pat@example.org',
+      message: 'Please tell me more.',
+      language: 'en',
+    }),
   );
   response(receipt);
   expect(await screen.findByText('Message Sent!')).toBeVisible();

@@ -84,6 +84,7 @@ function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | 
       email: email.trim(),
       organization: organization.trim() || undefined,
       message: text.trim(),
+      language: i18n.locale,
     };
     try {
       const { data } = await send({ variables: { input } });

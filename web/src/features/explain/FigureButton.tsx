@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import type { Figure } from '../../gql/graphql';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const sheets = {
   owner: lazyPart('What is behind the figure', () =>
@@ -27,13 +28,18 @@ type Props = {
 
 /** A figure that opens down to its ledger entries. */
 export function FigureButton({ audience = 'owner', children, ...figure }: Props) {
+  const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const FigureSheet = sheets[audience];
   return (
     <>
       <button
         type="button"
-        title={audience === 'owner' ? `See how ${figure.title} adds up` : `What ${figure.title} means`}
+        title={
+          audience === 'owner'
+            ? `See how ${figure.title} adds up`
+            : i18n.t('What {figure} means', { figure: figure.title })
+        }
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void FigureSheet.preload().catch(() => undefined)}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { LookupCard } from '../../components/domain/LookupCard';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { listen } from '../../lib/live/listen';
@@ -56,7 +56,7 @@ export function Component() {
       ) : (
         <ErrorCard
           title={i18n.t("We could not load your family's link.")}
-          text={failure?.message ?? ''}
+          text={error ? messageOf(i18n, error) : ''}
           onRetry={readAgain}
           isRetrying={isLoading}
         />

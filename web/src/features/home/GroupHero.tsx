@@ -46,8 +46,8 @@ export function useLanding({ link }: Pick<CodeFormState, 'link'>): Landing | nul
   const shown = data ?? (error ? undefined : previousData);
   const group = named && shown ? groupOf(shown) : null;
   if (group) {
-    const { organizationName, classroom } = group;
-    return { group, names: { organizationName, classroomName: classroom?.name ?? null } };
+    const { organization, classroom } = group;
+    return { group, names: { organizationName: organization.name, classroomName: classroom?.name ?? null } };
   }
   return context && { names: context, group: null };
 }
@@ -105,8 +105,8 @@ export function GroupHero({ landing: { names, group }, form }: { landing: Landin
   );
 }
 
-function codesOfGroup({ organizationCode, classroom }: Group) {
-  return { organizationCode, classroomCode: classroom?.code ?? null };
+function codesOfGroup({ organization, classroom }: Group) {
+  return { organizationCode: organization.code, classroomCode: classroom?.code ?? null };
 }
 
 /** Sales against the goal, the days that are left, and the prize that can still be won. */
@@ -152,7 +152,7 @@ function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
       {classWanted ? (
         <LazyClassChoice
           organizationCode={classWanted.organizationCode}
-          text={i18n.t('{organization}: choose your group', { organization: group.organizationName })}
+          text={i18n.t('{organization}: choose your group', { organization: group.organization.name })}
           lead={
             context
               ? i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })

@@ -8,6 +8,7 @@ export type ContactReceivedProps = { readonly senderName: string };
 /** To the sender of a contact message. */
 export const contactReceived: Email<ContactReceivedProps> = {
   kind: 'contact-received',
+  isForBuyers: true,
   subject: () => t('We have your message'),
   preview: () => t('A person will reply in {time}.', { time: t(supportResponse) }),
   title: () => t('Thank you. We have your message.'),

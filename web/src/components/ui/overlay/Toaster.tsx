@@ -51,7 +51,11 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport style={{ bottom: lift }} className="fixed right-0 z-60 w-full p-4 sm:w-[420px]" />
+      <Toast.Viewport
+        label={i18n.t('Messages ({hotkey})', { hotkey: '{hotkey}' })}
+        style={{ bottom: lift }}
+        className="fixed right-0 z-60 w-full p-4 sm:w-[420px]"
+      />
     </Toast.Provider>
   );
 }
