@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { graphql, readFragment } from '../../gql';
 import type { GroupFactsQuery } from '../../gql/graphql';
 import { daysLeftText, type CampaignDays } from '../../lib/format/campaign-days';
@@ -11,6 +12,8 @@ import {
 import { type Cents, formatDollars, toCents } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
 import type { I18n } from '../../lib/texts/i18n';
+import type { Codes } from './codes';
+import type { Found } from './use-validate-codes';
 
 const Group_organization = graphql(`
   fragment Group_organization on Organization {
@@ -113,6 +116,18 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
     goal: goals?.goal ?? null,
     prize: goals ? nextClassPrize(classroom, classroom.totals.halfwayAchieved, won) : together,
   };
+}
+
+/** What a link's codes stand for, where the page came with that: the server has looked at them already. */
+export function findDrawn({ cache }: ApolloClient, codes: Codes): Found | null {
+  const facts = cache.readQuery({ query: GroupFacts, variables: groupVariables(codes) });
+  const group = facts && groupOf(facts);
+  if (!group || group.needsClass) return null;
+  const { organization, classroom } = group;
+  const isAsTyped =
+    organization.code === codes.organization.toUpperCase() &&
+    (classroom?.code ?? '') === codes.classroom.toUpperCase();
+  return isAsTyped ? { isLookAlike: false, organization, classroom } : null;
 }
 
 type Named = Pick<Group, 'organization' | 'classroom'>;

@@ -10,4 +10,13 @@ export { groupName, supportingText } from './supporting';
 export { type CodeFormState, useCodeForm } from './use-code-form';
 export { useLinkedForm } from './use-linked-form';
 export { useValidateCodes } from './use-validate-codes';
-export { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText, type Group } from './group';
+export {
+  findDrawn,
+  GroupFacts,
+  groupOf,
+  groupTitle,
+  groupVariables,
+  namesOf,
+  progressText,
+  type Group,
+} from './group';

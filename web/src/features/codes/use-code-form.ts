@@ -3,7 +3,7 @@ import { showToast } from '../../components/ui/feedback/toast';
 import { splitCodes, type Codes } from './codes';
 import { isOwnFundraiser, useCart, type Channel, type FundraiserContext } from '../cart';
 import { isSameGroup, takenForText } from './supporting';
-import { useValidateCodes, type Validation } from './use-validate-codes';
+import { type Found, useValidateCodes, type Validation } from './use-validate-codes';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const MISSING = {
@@ -16,6 +16,8 @@ type Options = {
   given?: Codes | null;
   /** What it carried beside them. */
   channel?: Channel | null;
+  /** What is known of them without asking. */
+  findDrawn?: ((codes: Codes) => Found | null) | undefined;
   /** A check found a fundraiser, which the cart then supports. */
   onChecked?: (() => void) | undefined;
   /** Takes the fundraiser in the cart's place: nothing but this learns of it. */
@@ -26,13 +28,13 @@ type Options = {
 type Outcome = { response: Validation; isLink: boolean; supported: FundraiserContext | null };
 
 /** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
-export function useCodeForm({ given = null, channel = null, onChecked, onFound }: Options) {
+export function useCodeForm({ given = null, channel = null, findDrawn, onChecked, onFound }: Options) {
   const { i18n } = useLingui();
   const { context } = useCart();
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [validate, { isValidating }] = useValidateCodes({ tiesCart: !onFound });
+  const [validate, { isValidating }] = useValidateCodes({ tiesCart: !onFound, findDrawn });
   const organizationInput = useRef<HTMLInputElement>(null);
   const classroomInput = useRef<HTMLInputElement>(null);
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isOwnFundraiser, useCart } from '../cart';
-import { channelOf, codesOf, codesQuery } from './codes';
+import { channelOf, codesOf, codesQuery, type Codes } from './codes';
 import { useCodeForm, type CodeFormState } from './use-code-form';
+import type { Found } from './use-validate-codes';
 
 /** Kept with the entry of the history: its codes have had their turn, whatever the cart supports by now. */
 const READ = { areCodesRead: true };
@@ -11,7 +12,7 @@ const READ = { areCodesRead: true };
  * The code form of a page whose address can carry codes. A link is the newer wish, once: back and reload check nothing.
  * From then on the address names whom the cart supports, so that it can be shared (docs/product/codes.md#links).
  */
-export function useLinkedForm(): CodeFormState {
+export function useLinkedForm(findDrawn?: (codes: Codes) => Found | null): CodeFormState {
   const { context } = useCart();
   const [address] = useSearchParams();
   const location = useLocation();
@@ -20,7 +21,7 @@ export function useLinkedForm(): CodeFormState {
   const isRead = wasRead(location.state);
   const [given] = useState(() => (isRead ? null : codesOf(address)));
   const [channel] = useState(() => channelOf(address));
-  const form = useCodeForm({ given, channel });
+  const form = useCodeForm({ given, channel, findDrawn });
 
   const isFound = isRead || (form.link !== null && 'fundraiser' in form.link);
   const named = address.has('org') ? fundraiserPart(address).toString() : null;

@@ -1,12 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
 import { domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-error';
 import { cartActions, useCart, type Channel, type FundraiserContext } from '../cart';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
-import { GroupFacts, groupOf, groupVariables } from './group';
 import { isSameGroup, supportingText, takenForText } from './supporting';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -48,6 +46,8 @@ export type Validation =
 type Options = {
   /** False where the codes are for something else than the next purchase: then nothing but the outcome is returned. */
   tiesCart?: boolean | undefined;
+  /** What is known of a link's codes without asking; null for nothing. */
+  findDrawn?: ((codes: Codes) => Found | null) | undefined;
 };
 
 /** `channel` is what the link said beside the codes; null where they were typed. */
@@ -57,8 +57,10 @@ type Validate = (codes: Codes, channel?: Channel | null) => Promise<Validation>;
  * Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast
  * (docs/product/storefront.md#states and 8).
  */
-export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, { isValidating: boolean }] {
-  const client = useApolloClient();
+export function useValidateCodes({ tiesCart = true, findDrawn }: Options = {}): [
+  Validate,
+  { isValidating: boolean },
+] {
   const [ask, { loading }] = useMutation(ValidateCodes);
   const { context } = useCart();
   const { i18n } = useLingui();
@@ -66,7 +68,7 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, 
   const validate: Validate = async (codes, channel = null) => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
-      const drawn = channel && findDrawn(client, codes);
+      const drawn = channel && findDrawn?.(codes);
       const data = drawn ? { validateCodes: drawn } : (await ask({ variables: { input } })).data;
       if (!data) throw new Error('The response was empty.');
       const found = contextOf(data.validateCodes);
@@ -87,19 +89,8 @@ export function useValidateCodes({ tiesCart = true }: Options = {}): [Validate, 
 
 type Group = { id: string; name: string; code: string };
 
-type Found = { isLookAlike: boolean; organization: Group; classroom?: Group | null };
-
-/** A link's group that the page came with: the server has looked at its codes already. */
-function findDrawn({ cache }: ApolloClient, codes: Codes): Found | null {
-  const facts = cache.readQuery({ query: GroupFacts, variables: groupVariables(codes) });
-  const group = facts && groupOf(facts);
-  if (!group || group.needsClass) return null;
-  const { organization, classroom } = group;
-  const isAsTyped =
-    organization.code === codes.organization.toUpperCase() &&
-    (classroom?.code ?? '') === codes.classroom.toUpperCase();
-  return isAsTyped ? { isLookAlike: false, organization, classroom } : null;
-}
+/** What codes stand for. */
+export type Found = { isLookAlike: boolean; organization: Group; classroom?: Group | null };
 
 function contextOf({ organization, classroom }: Found): FundraiserContext {
   return {

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
@@ -6,7 +7,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FeaturedProducts } from '../catalog';
-import { CodeForm, groupTitle, HomeStrip, useLinkedForm } from '../codes';
+import { CodeForm, findDrawn, groupTitle, HomeStrip, useLinkedForm } from '../codes';
 import { ContactSection } from '../content';
 import { GroupHero, useLanding } from './GroupHero';
 import { Hero } from './Hero';
@@ -33,7 +34,8 @@ const steps = [
 /** Home (docs/product/storefront.md#screens). It stands here because it is made of several features. */
 export function Component() {
   const { i18n } = useLingui();
-  const form = useLinkedForm();
+  const client = useApolloClient();
+  const form = useLinkedForm((codes) => findDrawn(client, codes));
   const landing = useLanding(form);
   usePageTitle(
     landing?.group
