@@ -12,6 +12,7 @@ const shell = any(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
     'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-|shared-).*',
+    'features/codes/(?:CodeFields|LazyClassChoice|StillSupporting|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
@@ -116,6 +117,7 @@ export const sharedChunks = [
       inWeb(
         'app/(?:MenuSheet|page-care|late-values)',
         'features/cart/(?:CampaignDays|CartDrawer)',
+        'features/codes/FoldedCodeForm',
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/LoginDialog',
       ),

@@ -12,7 +12,7 @@ export function CodeFields({ form }: { form: CodeFormState }) {
         ref={form.organizationInput}
         label={i18n.t('Organization code')}
         requirement="required"
-        placeholder="e.g. LINCOLN"
+        placeholder={i18n.t('e.g. {code}', { code: 'LINCOLN' })}
         value={form.codes.organization}
         onCode={form.typeOrganization}
         error={form.error}
@@ -22,7 +22,7 @@ export function CodeFields({ form }: { form: CodeFormState }) {
         ref={form.classroomInput}
         label={i18n.t('Classroom code')}
         requirement="optional"
-        placeholder="e.g. RIVERA"
+        placeholder={i18n.t('e.g. {code}', { code: 'RIVERA' })}
         value={form.codes.classroom}
         onCode={form.typeClassroom}
       />

@@ -1,13 +1,14 @@
 import { HeartHandshake } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/ui/actions/Button';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { cartActions, useCart } from '../cart';
-import { CodeFields } from './CodeFields';
-import { LazyClassChoice } from './LazyClassChoice';
-import { StillSupporting } from './StillSupporting';
 import { supportingText } from './supporting';
-import { useCodeForm } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
+
+// With the drawer's code, which comes while the page is idle: nobody changes their group before.
+const FoldedCodeForm = lazyPart(/*i18n*/ 'The form for your code', () =>
+  import('./FoldedCodeForm').then(({ FoldedCodeForm }) => FoldedCodeForm),
+);
 
 type Props = {
   /** Nothing can be changed, for instance while an order is being paid. */
@@ -65,7 +66,7 @@ export function FundraiserChoice({ isLocked = false }: Props) {
       )}
       {isOpen && !isLocked && (
         <div className="py-2">
-          <FoldedCodeForm onFound={close} onClose={close} />
+          <FoldedCodeForm onFound={close} onLeave={close} />
         </div>
       )}
     </div>
@@ -86,55 +87,5 @@ function LineButton({ text, isLocked, onPress }: LineButtonProps) {
     >
       {text}
     </button>
-  );
-}
-
-type FoldedCodeFormProps = { onFound: () => void; onClose: () => void };
-
-/**
- * The code form where it is folded into something else. No form element: the checkout's summary lies inside the
- * checkout's own form, and forms cannot hold forms.
- */
-function FoldedCodeForm({ onFound, onClose }: FoldedCodeFormProps) {
-  const { i18n } = useLingui();
-  const form = useCodeForm({ onChecked: onFound });
-  const { organizationInput } = form;
-  useEffect(() => organizationInput.current?.focus(), [organizationInput]);
-  const press = (event: KeyboardEvent) => {
-    // The search for a class has its own Enter.
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    // Nor does Enter pay for the order.
-    event.preventDefault();
-    form.submit();
-  };
-  return (
-    <div
-      role="group"
-      aria-label={i18n.t('Fundraiser codes')}
-      onKeyDown={press}
-      className="@container text-left text-ink"
-    >
-      <div className="grid items-start gap-3 @lg:grid-cols-2">
-        <CodeFields form={form} />
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          busyText={form.isValidating ? i18n.t('Validating...') : undefined}
-          onClick={form.submit}
-        >
-          {i18n.t('Find My Fundraiser')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {i18n.t('Not now')}
-        </Button>
-      </div>
-      <div role="status" className="mt-2 empty:hidden">
-        {form.isValidating && <span className="sr-only">{i18n.t('Validating your codes')}</span>}
-        {form.isRefused && !form.isValidating && <StillSupporting />}
-      </div>
-      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
-    </div>
   );
 }

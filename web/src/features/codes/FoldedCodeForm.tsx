@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { Button } from '../../components/ui/actions/Button';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { CodeFields } from './CodeFields';
+import { LazyClassChoice } from './LazyClassChoice';
+import { StillSupporting } from './StillSupporting';
+import { useCodeForm } from './use-code-form';
+
+type Props = { onFound: () => void; onLeave: () => void };
+
+/**
+ * The code form where it is folded into something else. No form element: the checkout's summary lies inside the
+ * checkout's own form, and forms cannot hold forms.
+ */
+export function FoldedCodeForm({ onFound, onLeave }: Props) {
+  const { i18n } = useLingui();
+  const form = useCodeForm({ onChecked: onFound });
+  const { organizationInput } = form;
+  useEffect(() => organizationInput.current?.focus(), [organizationInput]);
+  const press = (event: KeyboardEvent) => {
+    // The search for a class has its own Enter.
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    // Nor does Enter pay for the order.
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <div
+      role="group"
+      aria-label={i18n.t('Fundraiser codes')}
+      onKeyDown={press}
+      className="@container text-left text-ink"
+    >
+      <div className="grid items-start gap-3 @lg:grid-cols-2">
+        <CodeFields form={form} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busyText={form.isValidating ? i18n.t('Validating...') : undefined}
+          onClick={form.submit}
+        >
+          {i18n.t('Find My Fundraiser')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onLeave}>
+          {i18n.t('Not now')}
+        </Button>
+      </div>
+      <div role="status" className="mt-2 empty:hidden">
+        {form.isValidating && <span className="sr-only">{i18n.t('Validating your codes')}</span>}
+        {form.isRefused && !form.isValidating && <StillSupporting />}
+      </div>
+      {form.classWanted && <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+    </div>
+  );
+}
