@@ -8,6 +8,8 @@ import { throwawayRoot } from './throwaway-root.mjs';
 import { readBrowserReport, readJestReport } from './test-reports.mjs';
 
 const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
+/** Prettier's own parser in Rust. */
+const oxc = ['--plugin', '@prettier/plugin-oxc'];
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
 /**
@@ -18,12 +20,15 @@ const program = (name, args) => [inRoot('node_modules/.bin', name), args];
  * costs next to nothing (docs/decisions/operations.md#ci).
  */
 export const readingChecks = [
-  { title: 'format', work: () => reads(program('prettier', ['--check', '--log-level', 'warn', '.'])) },
+  {
+    title: 'format',
+    work: () => reads(program('prettier', [...oxc, '--check', '--log-level', 'warn', '.'])),
+  },
   { title: 'types of api', work: () => reads(tsc('api')) },
   { title: 'types of web', work: () => reads(tsc('web')) },
   { title: 'types of e2e and bench', work: () => reads(tsc('e2e')) },
-  { title: 'lint of web', work: () => reads(eslint('web')) },
-  { title: 'lint of all but web', work: () => reads(eslint('.', '--ignore-pattern', 'web/**')) },
+  { title: 'lint, rules of TypeScript', work: () => reads(program('oxlint', [])) },
+  { title: 'lint, rules of our own', work: () => reads(program('eslint', ['.', '--max-warnings', '0'])) },
   { title: 'packages without known vulnerabilities', work: auditPackages },
 ];
 
@@ -138,9 +143,6 @@ async function runPlaywright() {
 }
 
 const reads = (command) => exitCode(command, { yields: true });
-
-/** ESLint on half of the files: it checks types, and keeps the programs of all files that it is given. */
-const eslint = (...files) => program('eslint', [...files, '--max-warnings', '0']);
 
 /** A command of the server, which has been built before the first check. */
 function built(command) {

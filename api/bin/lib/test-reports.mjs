@@ -45,7 +45,7 @@ function describe({ title, results }) {
 }
 
 function indent(text) {
-  // eslint-disable-next-line no-control-regex -- Playwright colors its messages, also in the report.
+  // oxlint-disable-next-line no-control-regex -- Playwright colors its messages, also in the report.
   const plain = text.replace(/\u001b\[[0-9;]*m/g, '');
   return plain
     .split('\n')

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -29,7 +29,7 @@ const startedBy: Readonly<Record<string, readonly [file: string, words: string]>
   build: ['.docker/Dockerfile', 'npm run build'],
   codegen: [checks, "program('graphql-codegen'"],
   'migration:generate': ['api/test/api/operations/commands.integration.test.ts', "'migration:generate'"],
-  lint: [checks, "program('eslint'"],
+  lint: [checks, "program('oxlint'"],
   'lint:file': [here, "'lint:file'"],
   format: [checks, "program('prettier'"],
   typecheck: [checks, 'node_modules/ts7/bin/tsc'],
@@ -93,11 +93,13 @@ test('npm run cli lists the commands, and says so of one that it does not know',
   });
 });
 
-test('npm run lint:file looks at one file, without the rules that need types', async () => {
+test('npm run lint:file looks at one file, with the rules that need types', async () => {
   await npm('lint:file', '--', 'api/src/lib/ids.ts', 'web/src/main.tsx');
-  const refused = npm('lint:file', '--', '--stdin', '--stdin-filename', '.eslint/unused.js');
-  refused.child.stdin?.end('const left = 1;\n');
-  await expect(refused).rejects.toMatchObject({ stdout: expect.stringMatching(/no-unused-vars/) });
+  const wrong = path.join(dataDir, 'wrong.ts');
+  writeFileSync(wrong, 'const left = 1;\nPromise.resolve(2);\n');
+  await expect(npm('lint:file', '--', wrong)).rejects.toMatchObject({
+    stdout: expect.stringMatching(/no-unused-vars[^]*no-floating-promises/),
+  });
 });
 
 test('npm run sbom lists every package that the lock has for production, and no tool', async () => {

@@ -57,6 +57,6 @@ export function useReread(version: number, read: () => Promise<unknown>): void {
   useEffect(() => {
     if (version > 0) void read().catch(() => undefined);
     // Only a change is a reason: what is read follows the filter of that moment.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [version]);
 }
