@@ -62,11 +62,10 @@ type Load = { page: string; budget: number; files: readonly string[]; styled: re
 export function weighPages(bundle: Bundle): Weight[] {
   const shell = Object.keys(bundle).filter((name) => isEntry(bundle[name]));
   const frame = reach(bundle, [...shell, ...chunksOf(bundle, adminFrame.page, adminFrame.firstTab)]);
-  const standing = reach(bundle, [...frame, ...chunksOf(bundle, ...adminFrame.fetchedThen)]);
   const loads = Object.entries(bundle).flatMap(([name, file]): Load[] => {
     const page = file.type === 'chunk' ? pageOf(file.facadeModuleId) : null;
     if (!page || page === adminFrame.firstTab) return [];
-    if (isFurtherTab(page)) return [tabLoad(page, reach(bundle, [name]), standing)];
+    if (isFurtherTab(page)) return [tabLoad(page, reach(bundle, [name]), frame)];
     const files = page === adminFrame.page ? frame : reach(bundle, [...shell, name]);
     return [{ page, budget: budgetOf(page), files, styled: files }];
   });

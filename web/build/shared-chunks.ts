@@ -68,16 +68,24 @@ const forms = any(
 const workroom = any(
   inWeb(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
-    'components/ui/fields/(?:Search|Filter).*',
-    'components/domain/(?!share/|LoginDialog|EditConflict|ForgotPassword|GrowingList|CodeField|Form|Mutation).*',
-    // Lists that grow, and QR codes, come with what shows one.
-    'lib/(?!editing|apollo/(?:use-|connection-pages)|format/qr-picture).*',
+    // Of menus and questions only what fetches them.
+    'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
+    'components/ui/fields/(?:Search|Filter|Switch).*',
+    'components/domain/(?!share/|LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation).*',
+    // QR codes come with what shows one.
+    'lib/(?!editing|format/qr-picture).*',
   ),
   icons('.*'),
 );
 
-/** The tabs' frame and the first tab. */
-const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'components/ui/overlay/LazyTooltip');
+/** The tabs' frame, with what stands until the first tab does. */
+const administration = inWeb(
+  'app/admin/admin-page',
+  'features/admin/shell/(?:AdminShell|Sidebar.*|TabLinks|tab-actions|WaitingShell|attention/.*)',
+  'features/admin/dashboard/DashboardSkeleton',
+  'features/admin/content/EditedTexts',
+  'components/ui/overlay/LazyTooltip',
+);
 
 /**
  * Files of sensible size instead of one for each set of pages (docs/decisions/pages.md#what-a-page-loads). A group
@@ -86,10 +94,14 @@ const administration = inWeb('features/admin/(?:shell|dashboard)/.*', 'component
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
-  // Of cart lines, the success page and others that have no cart line.
+  // Of pages that have nothing else in common, and not of the texts: home, class pages, logins, dashboards, cart lines, the
+  // success page.
   {
-    name: 'messages',
-    test: any(inWeb('components/domain/Trans', 'lib/format/picks'), /\/@lingui\/react\//),
+    name: 'sky',
+    test: any(
+      inWeb('components/domain/(?:CloudEdge|Thermometer|Trans)', 'lib/format/(?:milestones|progress|picks)'),
+      /\/@lingui\/react\//,
+    ),
     priority: 8.6,
   },
   // Of the drawer and the checkout.
@@ -101,23 +113,12 @@ export const sharedChunks = [
     ),
     priority: 8.5,
   },
-  // Of home, the class page and the cart drawer.
-  {
-    name: 'group',
-    test: any(
-      inWeb('lib/format/campaign-days', 'components/domain/DaysLine'),
-      icons('calendar-days', 'shopping-bag'),
-    ),
-    priority: 8.5,
-  },
-  // Cart, menu and toasts, with what dialogs stand on: fetched together while a page is idle.
+  // Toasts, with what dialogs stand on: fetched while a page is idle.
   {
     name: 'layers',
     test: any(
       inWeb(
-        'app/(?:MenuSheet|page-care|late-values)',
-        'features/cart/(?:CampaignDays|CartDrawer)',
-        'features/codes/FoldedCodeForm',
+        'app/(?:page-care|late-values)',
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/LoginDialog',
       ),
@@ -126,10 +127,23 @@ export const sharedChunks = [
     ),
     priority: 8,
   },
-  // Drawn by pages that have nothing else in common, and not by the texts: home, class pages, logins, dashboards.
+  // The shop's own layers, which the dashboards have no use for.
   {
-    name: 'sky',
-    test: inWeb('components/domain/(?:CloudEdge|Thermometer)', 'lib/format/(?:milestones|progress)'),
+    name: 'drawers',
+    test: inWeb(
+      'app/MenuSheet',
+      'features/cart/(?:CampaignDays|CartDrawer)',
+      'features/codes/FoldedCodeForm',
+    ),
+    priority: 8,
+  },
+  // Of home and the class page, and of the cart drawer of a group.
+  {
+    name: 'group',
+    test: any(
+      inWeb('lib/format/campaign-days', 'components/domain/DaysLine'),
+      icons('calendar-days', 'shopping-bag'),
+    ),
     priority: 8,
   },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
@@ -147,15 +161,22 @@ export const sharedChunks = [
   },
   {
     name: 'menus',
-    test: inWeb('components/ui/overlay/(?!Tooltip|Toaster|Lazy).*', 'components/domain/EditConflictDialog'),
-    minShareCount: 2,
+    test: inWeb(
+      'components/ui/overlay/(?!Tooltip|Toaster|Lazy|LeaveQuestion|Menu\\.|theme-part).*',
+      'components/domain/EditConflictDialog',
+    ),
     priority: 3,
   },
   // Above questions and forms: a page that asks and sends nothing needs no form.
   {
     name: 'tasks',
-    test: inWeb('components/domain/(?:FormSheet|MutationDialog)'),
-    minShareCount: 2,
+    test: inWeb('components/domain/(?:FormSheet|OpenMutationDialog)'),
+    priority: 1,
+  },
+  // The days of a list, and what shares a page.
+  {
+    name: 'popovers',
+    test: any(inWeb('features/admin/list/DaysMenu'), /\/@radix-ui\/react-popover\//),
     priority: 1,
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
@@ -179,16 +200,38 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
+  {
+    name: 'overview',
+    test: inWeb(
+      'features/admin/dashboard/(?!DashboardSkeleton).*',
+      'features/admin/shell/palette/(?:use-find|found-lines)',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What list pages of the administration share, with the rows that stand on two of its pages.
+  {
+    name: 'lists',
+    test: inWeb(
+      'features/admin/list/(?!DaysMenu|SaveViewDialog).*',
+      'features/admin/notifications/(?:EmailRow|ContactMessage|notification-documents)',
+      'features/admin/settings/audit/Audit.*',
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
   // On its own page, and over all others when a session ends.
   { name: 'admin-login', test: inWeb('features/admin/login/.*'), minShareCount: 2, priority: 4 },
   // What the administration's smaller pages have of its frame.
   {
     name: 'guard',
-    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar).*'),
+    test: inWeb(
+      'features/admin/shell/(?!palette|attention|Sidebar|AdminShell|TabLinks|tab-actions|WaitingShell).*',
+    ),
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'administration', test: administration, minShareCount: 2, priority: 2 },
+  { name: 'administration', test: administration, priority: 2 },
   // After `live`, which has the connection's state: the socket itself comes with the first subscription.
   { name: 'socket', test: any(inWeb('lib/live/socket'), /\/graphql-ws\//), priority: 1 },
 ];

@@ -1,80 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FormOptions, type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
-import type { Elements } from '../ui/elements';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
-import { runWithToast, type Toasts } from './run-with-toast';
+import { lazyPart } from '../ui/lazy/lazy-part';
+import type { MutationDialogProps } from './OpenMutationDialog';
 
-type Props<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
-  Partial<Pick<FormOptions<Fields>, 'values' | 'rules' | 'texts' | 'check' | 'renamed'>> & {
-    title: string;
-    /** The verb, and what the button says while it is being done. */
-    verb: string | ((values: Fields) => string);
-    busyText: string;
-    /** What the safe choice says where neither "Keep" nor "Not now" fits. */
-    safeText?: string | undefined;
-    /** It destroys something, or moves money. */
-    isDangerous?: boolean;
-    /** Whether what is typed is enough to go on. */
-    isReady?: (values: Fields) => boolean;
-    /** Why it cannot be asked at all. */
-    problem?: string | null | undefined;
-    send: (values: Fields) => Promise<Result>;
-    /** It is done; the dialog closes by itself. */
-    onDone?: (() => void) | undefined;
-    onClose: () => void;
-    /** What will happen. */
-    children?: ReactNode;
-    /** What it asks for. */
-    fields?: ((form: ServerForm<Fields>) => Elements) | undefined;
-  };
+/** A lazy part has no type parameters of its own; the dialog finds out what is typed and what comes back. */
+type MutationDialogPart = {
+  <Result, Fields extends FieldValues = FieldValues>(
+    props: MutationDialogProps<Fields, Result>,
+  ): ReactElement;
+  preload: () => Promise<void>;
+};
 
 /**
  * Asks before something is changed on the server, does it, and says the outcome in a toast, where it has words for one
- * (CONTRIBUTING.md#a-dialog).
- * Refused, it stays open and says why, at its field where it is about one.
+ * (CONTRIBUTING.md#a-dialog). Refused, it stays open and says why, at its field where it is about one. Its code, and the
+ * form library, come with the first question.
  */
-export function MutationDialog<Result, Fields extends FieldValues = FieldValues>(
-  props: Props<Fields, Result>,
-) {
-  const { title, verb, busyText, safeText, isDangerous, isReady, problem, children, fields } = props;
-  const { values = nothing as Fields, rules, texts, check, renamed, send, done, failed } = props;
-  const { onDone, onClose } = props;
-  const form = useServerForm<Fields>({
-    values,
-    mode: 'onSubmit',
-    ...(rules && { rules }),
-    ...(texts && { texts }),
-    ...(check && { check }),
-    ...(renamed && { renamed }),
-    send: (typed) => (done && failed ? runWithToast(() => send(typed), { done, failed }) : send(typed)),
-    onDone: () => {
-      onDone?.();
-      onClose();
-    },
-  });
-  const typed = form.watch();
-  return (
-    <ConfirmDialog
-      title={title}
-      verb={typeof verb === 'string' ? verb : verb(typed)}
-      busyText={busyText}
-      safeText={safeText}
-      isDangerous={isDangerous ?? false}
-      isBusy={form.isSending}
-      isDisabled={isReady ? !isReady(typed) : false}
-      error={problem ?? form.problem}
-      onConfirm={() => void form.submit()}
-      onClose={onClose}
-    >
-      <div>{children}</div>
-      {fields && (
-        <div ref={form.within} className="mt-4 grid gap-4 text-ink">
-          {fields(form)}
-        </div>
-      )}
-    </ConfirmDialog>
-  );
-}
-
-const nothing: FieldValues = {};
+export const MutationDialog = lazyPart('The question', () =>
+  import('./OpenMutationDialog').then(({ OpenMutationDialog }) => OpenMutationDialog),
+) as unknown as MutationDialogPart;

@@ -1,11 +1,11 @@
 /** A camera outline for the Instagram link, in the weight of the other icons. */
-export function SocialIcon() {
+export function SocialIcon({ size = 20 }: { size?: number }) {
   return (
     <svg
       aria-hidden
       viewBox="0 0 24 24"
-      width="20"
-      height="20"
+      width={size}
+      height={size}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

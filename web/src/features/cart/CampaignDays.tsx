@@ -1,8 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { DaysLine } from '../../components/domain/DaysLine';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { DaysLine as Line } from '../../components/domain/DaysLine';
 import { graphql } from '../../gql';
 import { useCart } from './cart-store';
 import { DaysWanted } from './LazyCampaignDays';
+
+// It comes with what it says, or not at all, and no cart without a group fetches it.
+const DaysLine = lazy(() =>
+  import('../../components/domain/DaysLine').then(
+    ({ DaysLine }) => ({ default: DaysLine }),
+    () => ({ default: (_props: ComponentProps<typeof Line>) => null }),
+  ),
+);
 
 const CampaignDaysOf = graphql(`
   query CampaignDaysOf($organizationId: ID!) {
@@ -22,5 +31,9 @@ export function CampaignDays() {
   const { data } = useQuery(CampaignDaysOf, { variables: { organizationId }, skip: !organizationId });
   if (!organizationId) return null;
   if (!data) return <DaysWanted />;
-  return <DaysLine campaign={data.organization} className="pb-1 text-work" />;
+  return (
+    <Suspense fallback={<DaysWanted />}>
+      <DaysLine campaign={data.organization} className="pb-1 text-work" />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { FieldError } from './Field';
 
@@ -19,9 +18,11 @@ export function Switch({ label, text, isOn, onChange, error }: Props) {
   return (
     <div>
       <span className="inline-flex min-h-10 items-center gap-2.5 text-work font-semibold">
-        <Radix.Root
-          checked={isOn}
-          onCheckedChange={onChange}
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          onClick={() => onChange(!isOn)}
           aria-label={label}
           aria-describedby={error && id}
           className={clsx(
@@ -30,14 +31,13 @@ export function Switch({ label, text, isOn, onChange, error }: Props) {
             isOn ? 'border-success bg-success' : 'border-line-strong bg-sunken',
           )}
         >
-          <Radix.Thumb
+          <span
             className={clsx(
-              'block size-5 translate-x-0.5 rounded-full transition-transform duration-200',
-              'data-[state=checked]:translate-x-[22px]',
-              isOn ? 'bg-on-success' : 'bg-line-strong',
+              'block size-5 rounded-full transition-transform duration-200',
+              isOn ? 'translate-x-[22px] bg-on-success' : 'translate-x-0.5 bg-line-strong',
             )}
           />
-        </Radix.Root>
+        </button>
         <span aria-hidden>{text}</span>
       </span>
       <FieldError id={id} error={error} />

@@ -12,9 +12,9 @@ import { useBorrowedFocus } from '../overlay/return-focus';
 /** What a part that opens over the page is given besides. */
 type LayerProps = { isOpen?: boolean; onClose?: () => void };
 
-type Options = {
+type Options<P> = {
   /** What stands in the part's place meanwhile. */
-  waiting?: Elements;
+  waiting?: Elements | ((props: P) => Elements);
 };
 
 /** Another round begins with another try. */
@@ -26,12 +26,13 @@ class MissingCodeError extends Error {}
 /**
  * A part of a page whose code comes when it is first shown: `React.lazy` with its boundaries. When the code cannot be
  * had, or the part breaks, the page and its navigation stand, and the part's place says what can be done; for a layer
- * (what has `onClose`) a card at the foot of the window does. `preload` fetches ahead: what is there is drawn at once.
+ * (what has `onClose`) a card at the foot of the window does. A layer with `isOpen` begins with its first opening, and
+ * stays so that it can close gracefully. `preload` fetches ahead: what is there is drawn at once.
  */
 export function lazyPart<P extends object>(
   name: string,
   fetchPart: () => Promise<ComponentType<P>>,
-  { waiting = null }: Options = {},
+  { waiting = null }: Options<P> = {},
 ): ComponentType<P> & { preload: () => Promise<void> } {
   let loaded: ComponentType<P> | null = null;
   const load = async () => (loaded = await fetchPart());
@@ -40,12 +41,15 @@ export function lazyPart<P extends object>(
   function LazyPart(props: P & LayerProps) {
     const [attempt, setAttempt] = useState(() => begin());
     const { Part } = attempt;
+    const [isNeeded, setNeeded] = useState(props.isOpen !== false);
+    if (props.isOpen && !isNeeded) setNeeded(true);
     // Many browsers remember a module that they could not get until the page is left: then a reload has to fetch it.
     const retry = () =>
       load().then(
         () => setAttempt(begin),
         () => navigator.onLine && reloadPage(),
       );
+    if (!isNeeded) return null;
     return (
       <ErrorBoundary
         key={attempt.round}
@@ -55,7 +59,7 @@ export function lazyPart<P extends object>(
           )
         }
       >
-        <Suspense fallback={waiting}>
+        <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
           <Part {...props} />
         </Suspense>
       </ErrorBoundary>
@@ -65,20 +69,22 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * A menu that drops down, from its first press on: `fetchMenu` has one that is open from the start. Its code comes while
- * the page is idle, before the network may go.
+ * A menu that drops down, from its first press on: `fetchMenu` has one that is open from the start, `Trigger` draws its
+ * button of the same props. Its code comes while the page is idle, before the network may go.
  */
 export function lazyMenu<P extends object>(
   name: string,
   fetchMenu: () => Promise<ComponentType<P & LayerProps>>,
-  Trigger: ComponentType<ComponentProps<'button'>>,
+  Trigger: ComponentType<P & ComponentProps<'button'>>,
 ): ComponentType<P> {
-  const Menu = lazyPart(name, fetchMenu, { waiting: <Trigger aria-haspopup="menu" aria-busy /> });
+  const Menu = lazyPart(name, fetchMenu, {
+    waiting: (props: P) => <Trigger {...props} aria-haspopup="menu" aria-busy />,
+  });
   return function LazyMenu(props: P) {
     const [isPressed, setPressed] = useState(false);
     useEffect(() => whenIdle(() => void Menu.preload()), []);
     if (isPressed) return <Menu {...props} onClose={() => setPressed(false)} />;
-    return <Trigger aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
+    return <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
   };
 }
 

@@ -1,5 +1,9 @@
-import { ConfirmDialog } from './ConfirmDialog';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import { lazyPart } from '../lazy/lazy-part';
+
+const ConfirmDialog = lazyPart('The question', () =>
+  import('./ConfirmDialog').then(({ ConfirmDialog }) => ConfirmDialog),
+);
 
 type Props = {
   /** "this organization", "this page". */

@@ -11,14 +11,18 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { PublicText } from '../../content';
 import { useAdmin } from '../shell';
-import { VersionsSheet } from './VersionsSheet';
 import { ContentAreas, EditedArea_area } from './content-documents';
 import { useAreaDraft } from './use-area-draft';
+
+const VersionsSheet = lazyPart('The history', () =>
+  import('./VersionsSheet').then(({ VersionsSheet }) => VersionsSheet),
+);
 
 type Props = {
   sections: readonly string[];

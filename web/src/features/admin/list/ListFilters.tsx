@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { DropdownMenu, Popover } from 'radix-ui';
+import { ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
-import { MenuContent, menuRowStyle } from '../../../components/ui/overlay/MenuContent';
-import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
-import { datePresets, periodText } from './date-presets';
+import { lazyMenu } from '../../../components/ui/lazy/lazy-part';
+import { Menu } from '../../../components/ui/overlay/Menu';
+import { type Period, periodText } from './date-presets';
 import {
   clearedChoice,
   isFiltered,
@@ -47,8 +46,12 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
       className={className ?? 'flex flex-wrap items-center gap-2'}
     >
       {filters.map(draw)}
-      {days?.look === 'menu' && <DaysMenu days={days} choice={choice} onChange={onChange} />}
-      {days?.look === 'field' && <DayFields choice={choice} onChange={onChange} />}
+      {days?.look === 'menu' && (
+        <DaysMenu {...days} from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
+      )}
+      {days?.look === 'field' && (
+        <DayFields from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
+      )}
       {month && (
         <MonthField label={month} month={choice.month ?? ''} onChange={(next) => onChange({ month: next })} />
       )}
@@ -129,60 +132,21 @@ function FilterMenu({ filter, value, onChange }: FilterProps) {
         .join(','),
     );
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <FilterChip name={title} chosen={chosen.map(({ text }) => text).join(', ')} />
-      </DropdownMenu.Trigger>
-      <MenuContent align="start">
-        {isMany ? (
-          choices.map((choice) => (
-            <MenuCheck
-              key={choice.value}
-              text={choice.text}
-              isChecked={values.includes(choice.value)}
-              onToggle={() => toggle(choice.value)}
-            />
-          ))
-        ) : (
-          <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-            {[{ value: '', text: usual.text }, ...choices].map((choice) => (
-              <DropdownMenu.RadioItem key={choice.value} value={choice.value} className={menuRowStyle}>
-                <MenuMark />
-                <span>{choice.text}</span>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        )}
-      </MenuContent>
-    </DropdownMenu.Root>
-  );
-}
-
-type CheckProps = { text: string; isChecked: boolean; isDisabled?: boolean; onToggle: () => void };
-
-/** A line of a menu that stays open while several are chosen. */
-export function MenuCheck({ text, isChecked, isDisabled = false, onToggle }: CheckProps) {
-  return (
-    <DropdownMenu.CheckboxItem
-      checked={isChecked}
-      disabled={isDisabled}
-      onCheckedChange={onToggle}
-      onSelect={(event) => event.preventDefault()}
-      className={menuRowStyle}
-    >
-      <MenuMark />
-      <span>{text}</span>
-    </DropdownMenu.CheckboxItem>
-  );
-}
-
-function MenuMark() {
-  return (
-    <span className="grid size-5 place-items-center">
-      <DropdownMenu.ItemIndicator>
-        <Check aria-hidden size={18} />
-      </DropdownMenu.ItemIndicator>
-    </span>
+    <Menu
+      align="start"
+      trigger={<FilterChip name={title} chosen={chosen.map(({ text }) => text).join(', ')} />}
+      parts={[
+        isMany
+          ? {
+              rows: choices.map((choice) => ({
+                text: choice.text,
+                isChecked: values.includes(choice.value),
+                onSelect: () => toggle(choice.value),
+              })),
+            }
+          : { choices: [{ value: '', text: usual.text }, ...choices], chosen: value, onChoose: onChange },
+      ]}
+    />
   );
 }
 
@@ -194,7 +158,7 @@ type ChipProps = ComponentProps<'button'> & {
 };
 
 /** Opens the choices of one filter and says what is chosen. */
-function FilterChip({ name, chosen, ...button }: ChipProps) {
+export function FilterChip({ name, chosen, ...button }: ChipProps) {
   return (
     <button
       type="button"
@@ -212,49 +176,20 @@ function FilterChip({ name, chosen, ...button }: ChipProps) {
   );
 }
 
-type DaysProps = Pick<Props, 'choice' | 'onChange'>;
+/** Two days, each of which may be left out. */
+type DaysProps = Period & { onChange: (changes: Partial<Period>) => void };
 
-/** A usual period, or two days. */
-function DaysMenu({ days, choice, onChange }: DaysProps & { days: { title: string; label: string } }) {
-  const { from = '', to = '' } = choice;
-  const returnFocus = useReturnFocus();
-  return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
-        <FilterChip name={days.title} chosen={periodText({ from, to })} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          {...returnFocus}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={days.label}
-          className="fade-in z-40 grid w-[min(320px,92vw)] gap-4 rounded-input bg-surface p-4 shadow-float"
-        >
-          <div className="flex flex-wrap gap-2">
-            {datePresets(new Date()).map((preset) => (
-              <Button key={preset.text} variant="quiet" size="sm" onClick={() => onChange(preset.period)}>
-                {preset.text}
-              </Button>
-            ))}
-          </div>
-          <div className="grid grid-cols-2 gap-3">
-            <DayFields choice={choice} onChange={onChange} className="px-2 text-small!" />
-          </div>
-          {(from || to) && (
-            <Button variant="plain" size="sm" onClick={() => onChange({ from: '', to: '' })}>
-              Any day
-            </Button>
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
+type DaysMenuProps = DaysProps & { title: string; label: string };
 
-function DayFields({ choice, onChange, className }: DaysProps & { className?: string }) {
-  const { from = '', to = '' } = choice;
+const DaysMenu = lazyMenu<DaysMenuProps>(
+  'The days',
+  () => import('./DaysMenu').then(({ DaysMenu }) => DaysMenu),
+  ({ title, label: _, from, to, onChange: _change, ...button }) => (
+    <FilterChip {...button} name={title} chosen={periodText({ from, to })} />
+  ),
+);
+
+export function DayFields({ from, to, onChange, className }: DaysProps & { className?: string }) {
   return (
     <>
       <TextField

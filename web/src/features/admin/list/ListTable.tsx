@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { MenuContent, menuRowStyle } from '../../../components/ui/overlay/MenuContent';
-import { MenuCheck } from './ListFilters';
+import { Menu } from '../../../components/ui/overlay/Menu';
 import type { ListChoice } from './list-choice';
 import { SelectionBox } from './SelectionBox';
 import type { ListSelection } from './use-selection';
@@ -154,32 +152,28 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
     onChange({ columns: keys.filter((key) => shown.includes(key) !== (key === column)).join(',') });
   };
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
+    <Menu
+      trigger={
         <Button variant="quiet" size="sm">
           <Columns3 aria-hidden size={18} />
           <span>Columns</span>
         </Button>
-      </DropdownMenu.Trigger>
-      <MenuContent>
-        {choosable.map(({ key, title }) => (
-          <MenuCheck
-            key={key}
-            text={title}
-            isChecked={shown.includes(key)}
-            isDisabled={shown.length === 1 && shown.includes(key)}
-            onToggle={() => toggle(key)}
-          />
-        ))}
-        <DropdownMenu.Separator className="my-2 h-px bg-line" />
-        <DropdownMenu.Item
-          disabled={!choice.columns}
-          onSelect={() => onChange({ columns: '' })}
-          className={menuRowStyle}
-        >
-          As usual
-        </DropdownMenu.Item>
-      </MenuContent>
-    </DropdownMenu.Root>
+      }
+      parts={[
+        {
+          rows: choosable.map(({ key, title }) => ({
+            text: title,
+            isChecked: shown.includes(key),
+            isDisabled: shown.length === 1 && shown.includes(key),
+            onSelect: () => toggle(key),
+          })),
+        },
+        {
+          rows: [
+            { text: 'As usual', isDisabled: !choice.columns, onSelect: () => onChange({ columns: '' }) },
+          ],
+        },
+      ]}
+    />
   );
 }

@@ -39,7 +39,7 @@ test('a note is written for the others, and deleted after a question', async () 
   const [, older] = screen.getAllByRole('button', { name: 'Delete the note of Sam Ortiz' });
   if (!older) throw new Error('The older note has no button');
   await userEvent.click(older);
-  const question = within(screen.getByRole('alertdialog', { name: 'Delete this note?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Note Deleted')).toBeVisible();
   expect(screen.queryByText('Called twice.')).toBeNull();

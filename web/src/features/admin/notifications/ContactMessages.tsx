@@ -27,11 +27,13 @@ const messageList: ListDefinition<ContactMessageFilter> = {
   ],
 };
 
+/** What the messages are asked for with. */
+export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice) });
+
 /** What visitors wrote by the contact form. */
 export function ContactMessages({ version }: { version: number }) {
   const [choice, setChoice] = useState<ListChoice>({});
-  const filter = filterOf(messageList, choice);
-  const list = useConnection(Document, { filter }, ({ contactMessages }) => contactMessages);
+  const list = useConnection(Document, messagesOf(choice), ({ contactMessages }) => contactMessages);
   useReread(version, list.readNewest);
   const open = list.data?.staffAttention.openMessages;
   return (

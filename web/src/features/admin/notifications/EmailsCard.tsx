@@ -30,13 +30,20 @@ const emailList: ListDefinition<EmailFilter> = {
   ],
 };
 
+/** What the emails are asked for with. */
+export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice) });
+
+/** Who comes from a found email wants that address's, whatever happened to them. */
+export function emailsOfAddress(address: URLSearchParams): ListChoice {
+  const search = address.get('emails');
+  return search ? { status: 'all', search } : {};
+}
+
 /** E-mails that the product sent, is sending, or could not send. */
 export function EmailsCard({ version }: { version: number }) {
-  // Who comes from a found e-mail wants that address's, whatever happened to them.
-  const [asked] = useState(useSearchParams()[0].get('emails') ?? '');
-  const [choice, setChoice] = useState<ListChoice>(asked ? { status: 'all', search: asked } : {});
+  const [choice, setChoice] = useState(emailsOfAddress(useSearchParams()[0]));
   const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
-  const list = useConnection(Emails, { filter: filterOf(emailList, choice) }, ({ emails }) => emails);
+  const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
   useReread(version, list.readNewest);
   const failed = list.data?.staffAttention.failedEmails;
   return (

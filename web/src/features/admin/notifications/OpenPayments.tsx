@@ -1,27 +1,28 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/Form';
 import { Money } from '../../../components/domain/Money';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { counted } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
 import {
-  BindOffersOf,
-  BindPayment,
   OpenPayment_payment,
   OpenPayments as Document,
+  openPayments as variables,
   RefundPayment,
 } from './payment-documents';
 import { inBackground, useReread } from './use-changes';
 
-/** Shown at once; further ones move up as these are settled. */
-const variables = { first: 100 };
+const BindPaymentDialog = lazyPart('The orders', () =>
+  import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
+);
+
 const again = { refetchQueries: [{ query: Document, variables }] };
 const failed = 'Not Done';
 
@@ -65,7 +66,6 @@ export function OpenPayments({ version }: { version: number }) {
 function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   const { id, amount, order: own, unmatched } = payment;
   const { canWrite } = useAdmin();
-  const [bind] = useMutation(BindPayment, again);
   const [refund] = useMutation(RefundPayment, again);
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
   const close = () => setQuestion(null);
@@ -89,36 +89,7 @@ function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
           </Button>
         </div>
       )}
-      {question === 'bind' && (
-        <MutationDialog
-          title="Which order does it pay?"
-          verb="Bind payment"
-          busyText="Binding..."
-          values={{ orderId: own?.id ?? '' }}
-          isReady={({ orderId }) => orderId.trim() !== ''}
-          send={({ orderId }) => bind({ variables: { paymentId: id, orderId: orderId.trim() } })}
-          done="The payment pays its order"
-          failed={failed}
-          onClose={close}
-          fields={(form) => (
-            <>
-              <BindOffers
-                paymentId={id}
-                chosen={form.watch('orderId')}
-                onChoose={(orderId) => form.put('orderId', orderId)}
-              />
-              <FormField
-                form={form}
-                name="orderId"
-                label="Order id"
-                helper="Its last 8 characters, or the whole id. The amounts must be equal."
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </>
-          )}
-        />
-      )}
+      {question === 'bind' && <BindPaymentDialog paymentId={id} orderId={own?.id ?? ''} onClose={close} />}
       {question === 'refund' && (
         <MutationDialog
           title="Send the money back?"
@@ -135,43 +106,5 @@ function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
         </MutationDialog>
       )}
     </li>
-  );
-}
-
-type Props = { paymentId: string; chosen: string; onChoose: (orderId: string) => void };
-
-/** The unpaid orders of exactly the payment's amount, to choose from. */
-function BindOffers({ paymentId, chosen, onChoose }: Props) {
-  const { data } = useQuery(BindOffersOf, { variables: { id: paymentId }, fetchPolicy: 'network-only' });
-  const orders = data && (data.payment.unmatched?.candidates ?? []);
-  if (!orders) return null;
-  if (orders.length === 0) return <p className="text-small">No unpaid order has exactly this amount.</p>;
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-small font-semibold">Unpaid orders of this amount</legend>
-      {orders.map(({ id, customerName, createdAt, organization }) => (
-        <label
-          key={id}
-          className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-sunken"
-        >
-          <input
-            type="radio"
-            name={`order-for-${paymentId}`}
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
-            className="size-5 shrink-0"
-          />
-          <span className="min-w-0 text-small">
-            <span className="font-code">{id.slice(-8)}</span>
-            <span> </span>
-            <b>{customerName}</b>
-            <span className="block text-ink-2">
-              {organization && <span>{`${organization.name} · `}</span>}
-              <RelativeTime iso={createdAt} />
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -162,7 +162,7 @@ test('an open payment is bound to the order that is named', async () => {
   });
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Bind to an order' }));
-  expect(screen.getByLabelText('Order id')).toHaveValue('order-1');
+  expect(await screen.findByLabelText('Order id')).toHaveValue('order-1');
   await userEvent.click(await screen.findByRole('radio', { name: /abcd1234 Pat Buyer/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Bind payment' }));
   await waitFor(() => expect(bound).toEqual({ paymentId: 'pi_123', orderId: fitting.id }));
@@ -234,7 +234,7 @@ test('a failed email says why, and is sent again', async () => {
   });
   expect(await screen.findByText('The mailbox is full.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send again: the email to sam@example.org' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Send this email again?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
   expect(question.getByText(/goes to sam@example\.org once more/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
@@ -255,7 +255,7 @@ test('an email that was sent is sent again too', async () => {
     await screen.findByRole('button', { name: 'Send again: the email to sam@example.org' }),
   );
   expect(asked).toEqual([]);
-  const question = within(screen.getByRole('alertdialog'));
+  const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(asked).toEqual([{ id: 'l-1' }]));
 });

@@ -32,11 +32,18 @@ import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { orderAddress, TabActions, useAdmin } from '../shell';
-import { ContactMessages } from './ContactMessages';
-import { EmailsCard } from './EmailsCard';
+import { ContactMessages, messagesOf } from './ContactMessages';
+import { EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
 import { OpenPayments } from './OpenPayments';
 import { groupByDay } from './by-day';
-import { Activities, CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
+import {
+  Activities,
+  CancellationEmailsDue,
+  ContactMessages as ContactMessagesQuery,
+  Emails,
+  SendCancellationEmails,
+} from './notification-documents';
+import { openPayments, OpenPayments as OpenPaymentsQuery } from './payment-documents';
 import { aside, inBackground, useChanges, useReread } from './use-changes';
 
 /** How each kind of activity is drawn and named. */
@@ -61,9 +68,12 @@ const choices = [
   ...Object.entries(activityTypes).map(([id, { text }]) => ({ id: id as Choice, text })), // the record's own keys
 ];
 
-/** Asks for the newest of what happened ahead. */
+/** Asks ahead for what its cards show first. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Activities, activitiesOf('all'));
+  preloadQuery(args, OpenPaymentsQuery, openPayments);
+  preloadQuery(args, ContactMessagesQuery, messagesOf({}));
+  preloadQuery(args, Emails, emailsOf(emailsOfAddress(new URL(args.request.url).searchParams)));
 }
 
 /** What wants somebody's attention, and what happened, live. */

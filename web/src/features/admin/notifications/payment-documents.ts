@@ -1,5 +1,8 @@
 import { graphql } from '../../../gql';
 
+/** Shown at once; further ones move up as these are settled. */
+export const openPayments = { first: 100 };
+
 export const OpenPayment_payment = graphql(`
   fragment OpenPayment_payment on Payment {
     id

@@ -67,6 +67,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
     OrderHistory: () => history({ timeline: [event] }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
   expect(screen.getByText(/Lemon Lift-Offs/)).toBeVisible();
   expect(screen.getByText('Unknown Product')).toBeVisible();
   expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
@@ -93,6 +94,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
   const part = within(await screen.findByRole('region', { name: 'Payment pi_7' }));
   expect(part.getByText(/There is not enough money/).parentElement).toHaveTextContent(
     'card_declined, insufficient_funds',
@@ -122,12 +124,14 @@ test('an order that was refunded in part says so, and how much went back in all'
   });
   expect(await screen.findByText('Refunded in part')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
   expect(screen.getByText('$12.33')).toBeVisible();
 });
 
 test('says so when an order has no items', async () => {
   open({ AdminOrders: () => orders([buildOrder({ items: [] })]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
   expect(screen.getByText('No items found')).toBeVisible();
 });
 
@@ -148,7 +152,7 @@ test('asks the server for what the address filters by, and offers exactly that a
     first: 50,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Payment Pending' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Payment Pending' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { isPaid: false } }));
   expect(router.state.location.search).toBe('?tab=orders&status=completed&delivery=shipping&payment=pending');
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
@@ -241,16 +245,16 @@ test('a view keeps the filters under a name', async () => {
   const { router } = open({ AdminOrders: () => orders([pat]) }, '/admin?tab=orders&payment=paid');
   await screen.findByText('Pat Buyer');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view' }));
-  await userEvent.type(screen.getByLabelText(/Name/), 'Money is here');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+  await userEvent.type(await screen.findByLabelText(/Name/), 'Money is here');
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(router.state.location.search).toBe('?tab=orders');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Money is here' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Money is here' }));
   expect(router.state.location.search).toBe('?tab=orders&payment=paid');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Pickups to get ready' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickups to get ready' }));
   expect(router.state.location.search).toBe('?tab=orders&status=completed%2Cprocessing&delivery=pickup');
 });
 
@@ -261,6 +265,7 @@ test('support sees every order and can change none', async () => {
     { role: 'support' },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
   expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
   for (const name of [/Edit/, /ready/i, /Cancel/, /change the status/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

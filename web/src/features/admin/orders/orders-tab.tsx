@@ -9,6 +9,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { BulkRefusalsQuery } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
@@ -37,8 +38,11 @@ import { fileAddress, orderList } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
 import { SlipsCard } from './slips/SlipsCard';
 import { useSlips } from './slips/use-slips';
-import { OrderTaskDialog } from './tasks/OrderTaskDialog';
 import type { OrderTask } from './tasks/order-task';
+
+const OrderTaskDialog = lazyPart('The question', () =>
+  import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
+);
 
 const NAME = 'run';
 

@@ -44,7 +44,7 @@ const cardOf = async (name: string) => {
 
 async function choose(task: string, name = 'Lincoln Elementary School') {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  await userEvent.click(screen.getByRole('menuitem', { name: task }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: task }));
 }
 
 test('shows each organization with code, sales, dates and state', async () => {
@@ -161,7 +161,7 @@ test('one card is edited at a time; leaving it with changes asks', async () => {
   await choose('Edit');
   await userEvent.type(await screen.findByLabelText(/Organization name/), ' East');
   await choose('Edit', 'Westside Soccer Club');
-  expect(screen.getByText('Discard your changes?')).toBeVisible();
+  expect(await screen.findByText('Discard your changes?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText(/Organization name/)).toHaveValue('Lincoln Elementary School East');
   void act(() => void router.navigate('/elsewhere'));
@@ -214,7 +214,7 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
     },
   });
   await choose('Delete');
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/cannot be undone/)).toHaveTextContent('classrooms and orders');
   expect(dialog.getByText('3 classrooms')).toBeVisible();
   // Not the campaign's counter of paid orders, which says 42.
@@ -247,7 +247,9 @@ test('a refused delete and a refused reset say so', async () => {
   await choose('Reset fundraiser');
   await userEvent.click(screen.getByRole('button', { name: 'Reset fundraiser' }));
   expect(await screen.findByText('Failed to reset fundraiser. Please try again.')).toBeInTheDocument();
-  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('server is away');
+  expect(within(await screen.findByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
+    'server is away',
+  );
 });
 
 test('a reset says what stays, and the card starts over from zero', async () => {

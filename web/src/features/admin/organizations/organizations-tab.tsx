@@ -16,16 +16,12 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatDay, formatDayRange } from '../../../lib/format/dates';
 import { FigureButton } from '../../explain';
 import { choiceOf, filterOf, type ListChoice, ListPage, sortOf, useListChoice } from '../list';
-import { SetPasswordPanel } from '../set-password';
 import { useAdmin } from '../shell';
-import { OrganizationClassrooms } from './card/OrganizationClassrooms';
-import { OrganizationFlyers } from './card/OrganizationFlyers';
 import { OrganizationHead } from './card/OrganizationHead';
 import { type CardPart, OrganizationLinks } from './card/OrganizationLinks';
 import { useSwitchOrganization } from './card/use-switch-organization';
 import { useOneEdit } from './edit/use-one-edit';
 import { organizationList } from './organization-list';
-import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
 import type { OrganizationTask } from './tasks/organization-task';
 
 const OrganizationFacts_organization = graphql(`
@@ -53,6 +49,24 @@ const OrganizationEditForm = lazyPart(
   'The form',
   () => import('./edit/OrganizationEditForm').then(({ OrganizationEditForm }) => OrganizationEditForm),
   { waiting: <Skeleton className="h-96" /> },
+);
+
+const OrganizationTaskDialog = lazyPart('The question', () =>
+  import('./tasks/OrganizationTaskDialog').then(({ OrganizationTaskDialog }) => OrganizationTaskDialog),
+);
+
+const SetPasswordPanel = lazyPart(
+  'The form',
+  () => import('../set-password').then(({ SetPasswordPanel }) => SetPasswordPanel),
+  { waiting: <Skeleton className="h-56" /> },
+);
+
+const OrganizationClassrooms = lazyPart('The classrooms', () =>
+  import('./card/OrganizationClassrooms').then(({ OrganizationClassrooms }) => OrganizationClassrooms),
+);
+
+const OrganizationFlyers = lazyPart('The flyers', () =>
+  import('./card/OrganizationFlyers').then(({ OrganizationFlyers }) => OrganizationFlyers),
 );
 
 const OrganizationCard_organization = graphql(`

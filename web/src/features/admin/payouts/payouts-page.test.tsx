@@ -107,7 +107,7 @@ test('administrators approve many at once, and the list says what is left', asyn
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
   expect(screen.getByText('2 chosen, $297.70')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Approve 2 statements?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 statements?' }));
   expect(dialog.getByText(/\$274\.77 can be paid then\./).parentElement).toHaveTextContent(
     '1 too small to be paid is carried over.',
   );
@@ -135,7 +135,7 @@ test('paying takes day, way and reference, and a refusal stays in the dialog', a
     await screen.findByRole('checkbox', { name: 'Lincoln Elementary School, October 2025' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Mark 1 paid' }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   const pay = dialog.getByRole('button', { name: 'Mark $274.77 paid' });
   expect(pay).toHaveAttribute('aria-disabled', 'true');
   await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
@@ -163,7 +163,7 @@ test('a payee is verified as it was seen', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Verify payee/ }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Payee' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Payee' }));
   expect(sheet.getByText('Lincoln PTA')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'This is right' }));
   expect(await screen.findByRole('button', { name: /Payee verified/ })).toBeVisible();
@@ -248,7 +248,7 @@ test('a payment that came back is noted with day and reason, and stays in the hi
     '/admin/payouts?look=all',
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Payment came back/ }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Did this payment come back?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Did this payment come back?' }));
   const confirm = dialog.getByRole('button', { name: 'Payment came back' });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(dialog.getByLabelText(/Why/), 'Wrong address');

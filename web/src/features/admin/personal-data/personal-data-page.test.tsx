@@ -58,7 +58,7 @@ test('erasing asks for the address once more and a reason, and says what stays',
     }),
   );
   await userEvent.click(region.getByRole('button', { name: 'Erase' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase this person?' }));
   expect(dialog.getByText(/1 order in progress will be left whole/)).toBeVisible();
   const verb = dialog.getByRole('button', { name: 'Erase for good' });
   expect(verb).toHaveAttribute('aria-disabled', 'true');
@@ -78,7 +78,7 @@ test('a refusal stays in the dialog', async () => {
     }),
   );
   await userEvent.click(region.getByRole('button', { name: 'Erase' }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Type/ }), email);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Pat asked');
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));

@@ -88,7 +88,7 @@ test('an edit sends what was changed alone, with two decimals and what it rests 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
-  const price = screen.getByLabelText(/Price in dollars/);
+  const price = await screen.findByLabelText(/Price in dollars/);
   await userEvent.clear(price);
   await userEvent.type(price, '8.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save product' }));

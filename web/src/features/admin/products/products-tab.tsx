@@ -1,42 +1,26 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { FormSheet } from '../../../components/domain/FormSheet';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { showToast } from '../../../components/ui/feedback/toast';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
-import type {
-  ExpectedValueInput,
-  ManagedProduct_ProductFragment as Product,
-  ProductChangesInput,
-  ProductInput,
-} from '../../../gql/graphql';
-import { productInput } from '../../../gql/input-rules';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
-import { useServerForm } from '../../../lib/editing/use-server-form';
 import { TabActions, useAdmin } from '../shell';
-import { ProductFieldset } from './ProductFieldset';
 import { ProductRow } from './ProductRow';
-import {
-  CreateProduct,
-  ManagedProduct_product,
-  ManagedProducts,
-  OrderProducts,
-  UpdateProduct,
-} from './product-documents';
-import { changesOf, checkNumbers, fieldsOf, inputOf } from './product-form';
+import { ManagedProduct_product, ManagedProducts } from './product-documents';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
+import { useProductChanges } from './use-product-changes';
 
-const failed = 'Saving Failed';
-
-const shown = 'The shop shows it now.';
+const ProductSheet = lazyPart('The product', () =>
+  import('./ProductSheet').then(({ ProductSheet }) => ProductSheet),
+);
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
@@ -91,44 +75,6 @@ function WaitingRows() {
         <Skeleton key={index} className="h-16 rounded-input" />
       ))}
     </div>
-  );
-}
-
-type Props = {
-  /** Null: a new one. */
-  product: Product | null;
-  onClose: () => void;
-};
-
-/** Creates or edits a product: an edit sends only what was changed, and what it rests on. */
-function ProductSheet({ product, onClose }: Props) {
-  const { create, save } = useProductChanges();
-  const form = useServerForm({
-    values: fieldsOf(product),
-    ...(product && { seen: fieldsOf(product) }),
-    rules: productInput,
-    texts: { name: 'Name is required' },
-    check: checkNumbers,
-    send: async (fields, { before, expected }) => {
-      if (!product) return create(inputOf(fields));
-      const changes = changesOf(before, fields);
-      if (Object.keys(changes).length === 0) return null;
-      // The stock says itself what it rests on.
-      const { inventory: _count, ...others } = changes;
-      return save(product, changes, expected(others));
-    },
-    onDone: onClose,
-  });
-  return (
-    <FormSheet
-      form={form}
-      title={product ? `Edit ${product.name}` : 'Add product'}
-      verb="Save product"
-      where="this product"
-      onClose={onClose}
-    >
-      <ProductFieldset form={form} />
-    </FormSheet>
   );
 }
 
@@ -207,54 +153,4 @@ function SortHeader({ title, direction, onSort }: SortHeaderProps) {
       </button>
     </th>
   );
-}
-
-/** What an administrator does to products. Each returns why it was refused, or null. */
-function useProductChanges() {
-  const again = { refetchQueries: [{ query: ManagedProducts }] };
-  const [create] = useMutation(CreateProduct, again);
-  const [update] = useMutation(UpdateProduct);
-  const [order, { client }] = useMutation(OrderProducts, again);
-  return {
-    create: (input: ProductInput) =>
-      runWithToast(() => create({ variables: { input } }), {
-        done: { title: `${input.name} is saved`, text: shown },
-        failed,
-      }),
-    save: (product: Product, input: ProductChangesInput, expected: ExpectedValueInput[]) =>
-      runWithToast(() => update({ variables: { productId: product.id, input, expected } }), {
-        done: { title: `${input.name ?? product.name} is saved`, text: shown },
-        failed,
-      }),
-    /** Shown at once, and taken back when the server refuses. */
-    setActive: (product: Product, isActive: boolean) =>
-      runWithToast(
-        () =>
-          update({
-            variables: { productId: product.id, input: { isActive } },
-            optimisticResponse: {
-              // The fragment's masked type cannot be written by hand.
-              updateProduct: { ...product, isActive } as never,
-            },
-          }),
-        {
-          done: { title: `${product.name} is ${isActive ? 'active' : 'inactive'}`, text: shown },
-          failed: withReason(failed),
-        },
-      ),
-    /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
-    order: async (productIds: string[], expectedIds: string[]) => {
-      const domainError = await runWithToast(() => order({ variables: { productIds, expectedIds } }), {
-        done: { title: 'The new order is saved', text: shown },
-        failed: withReason(failed),
-      });
-      if (domainError?.code !== 'EDITED_MEANWHILE') return;
-      await client.refetchQueries({ include: [ManagedProducts] });
-      showToast({
-        title: 'Order Not Saved',
-        text: `${domainError.message} This is the order now: please move it again.`,
-        tone: 'destructive',
-      });
-    },
-  };
 }

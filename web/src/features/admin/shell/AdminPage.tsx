@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import type { Elements } from '../../../components/ui/elements';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { brand } from '../../../lib/format/brand';
-import { LazyAdminMenu } from './LazyAdminMenu';
+import { AdminMenu } from './AdminMenu';
 import { ReadOnlyChip } from './ReadOnlyChip';
 import { AdminGuard } from './session/AdminGuard';
 
@@ -30,7 +30,7 @@ export function AdminPageBar({ children }: { children?: Elements }) {
         <span className="ml-auto flex items-center gap-3">
           {children}
           <ReadOnlyChip />
-          <LazyAdminMenu />
+          <AdminMenu />
         </span>
       </div>
     </header>

@@ -21,7 +21,7 @@ import { afterPaint } from '../../../lib/browser/after-paint';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { whenIdle } from '../../../lib/browser/when-idle';
 import { AdminHead } from './AdminHead';
-import { LazyAdminMenu } from './LazyAdminMenu';
+import { AdminMenu } from './AdminMenu';
 import { ReadOnlyChip } from './ReadOnlyChip';
 import { Sidebar } from './Sidebar';
 import { SidebarLink } from './SidebarLink';
@@ -44,15 +44,10 @@ const tools: readonly Tool[] = [
   { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
 ];
 
-const LazySheet = lazyPart('The menu', () =>
+/** The sidebar of narrow screens. Its links are here already. */
+const MenuSheet = lazyPart('The menu', () =>
   import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
 );
-
-/** What the tabs' forms and dialogs stand on: with it none of them makes one wait. */
-function fetchDialogs(): void {
-  // Whoever presses first says what is wrong with the network.
-  import('../../../components/domain/MutationDialog').catch(() => undefined);
-}
 
 type Props = { renderTab: (tab: AdminTab) => ReactNode };
 
@@ -61,6 +56,7 @@ export function AdminShell({ renderTab }: Props) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
   const [slot] = useState(createSlot);
   // The same at each render: putting the slot in again would take the focus from what is typed in it.
   const placeSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
@@ -68,7 +64,8 @@ export function AdminShell({ renderTab }: Props) {
   usePageTitle(`${tab?.title ?? ''} - Admin`);
   useFocusOnTab(tabId);
   useLiveAttention();
-  useEffect(() => whenIdle(fetchDialogs), []);
+  // Before the network may go.
+  useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
   return (
     <div className="flex min-h-dvh">
       <Sidebar renderLinks={(isIconOnly) => <SidebarLinks tabId={tabId} isIconOnly={isIconOnly} />} />
@@ -83,7 +80,9 @@ export function AdminShell({ renderTab }: Props) {
           <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
         </main>
       </div>
-      <LazyMenuSheet tabId={tabId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuSheet isOpen={isMenuOpen} onClose={closeMenu} title="Menu">
+        <SidebarLinks tabId={tabId} onFollow={closeMenu} />
+      </MenuSheet>
     </div>
   );
 }
@@ -120,26 +119,8 @@ function AdminAccount() {
         isOutlined
         onClick={() => showOverlay('palette')}
       />
-      <LazyAdminMenu />
+      <AdminMenu />
     </>
-  );
-}
-
-type LazyMenuSheetProps = { tabId: string; isOpen: boolean; onClose: () => void };
-
-/**
- * The sidebar of narrow screens, from its first opening on. Its links are here already; the sheet's code comes while the
- * page is idle, before the network may go.
- */
-function LazyMenuSheet({ tabId, isOpen, onClose }: LazyMenuSheetProps) {
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => whenIdle(() => void LazySheet.preload()), []);
-  if (isOpen && !isNeeded) setNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <LazySheet isOpen={isOpen} onClose={onClose} title="Menu">
-      <SidebarLinks tabId={tabId} onFollow={onClose} />
-    </LazySheet>
   );
 }
 

@@ -75,7 +75,7 @@ test('a deactivation that is refused says why in its dialog', async () => {
     ChangeStaffMember: () => refused('LAST_ADMINISTRATOR', 'This is the last active administrator.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Avery Morgan' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Deactivate: Avery Morgan' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate: Avery Morgan' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last active administrator.');
 });
@@ -108,7 +108,7 @@ test('an invitation is withdrawn once that is confirmed', async () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Withdraw the invitation of Robin Reed' }),
     );
-    return within(screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Robin Reed?' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Withdraw the invitation of Robin Reed?' }));
   };
   await userEvent.click((await open()).getByRole('button', { name: 'Keep' }));
   expect(withdrawn).toEqual([]);

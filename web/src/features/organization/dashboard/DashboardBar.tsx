@@ -1,22 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { AccountButton } from '../../../components/domain/AccountButton';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { Mark } from '../../../components/domain/Mark';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { lazyMenu } from '../../../components/ui/lazy/lazy-part';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
+import { AccountMenu } from './AccountMenu';
 import { Viewer } from '../login/viewer';
-
-/** The account's menu; its code comes after the page's own. */
-const LazyAccountMenu = lazyMenu<{ organizationId: string }>(
-  'The account menu',
-  () => import('./AccountMenu').then(({ AccountMenu }) => AccountMenu),
-  AccountButton,
-);
 
 type Props = {
   organizationId: string;
@@ -48,7 +40,7 @@ export function DashboardBar({ organizationId, name, live }: Props) {
         <span className="ml-auto shrink-0">
           {live && <LiveChip state={live.state} updatedAt={live.updatedAt} />}
         </span>
-        <LazyAccountMenu organizationId={organizationId} />
+        <AccountMenu organizationId={organizationId} />
       </div>
       {live && <LiveStrip {...live} />}
     </header>

@@ -279,7 +279,7 @@ test('an owner who stops asks for what is left, and goes on after all', async ()
   });
   renderRoute(network.client, routes, '/organization/org-1/money');
   await userEvent.click(await screen.findByRole('button', { name: 'Pay out the rest' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Pay it out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay it out' }));
   expect(await screen.findByText(/You asked on Oct 12.*: your next statement pays any amount/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep raising money' }));
   expect(await screen.findByRole('button', { name: 'Pay out the rest' })).toBeVisible();

@@ -1,9 +1,8 @@
 import { ChevronUp, Printer, X } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
-import { MenuContent, menuRowStyle } from '../../../../components/ui/overlay/MenuContent';
+import { Menu } from '../../../../components/ui/overlay/Menu';
 import { useMedia } from '../../../../lib/browser/use-media';
 import type { OrderFilter } from '../../../../gql/graphql';
 import type { ListSelection } from '../../list';
@@ -100,47 +99,28 @@ function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProp
               </Button>
             );
           })}
-        <ActionsMenu
-          title={isWide ? 'More' : 'Actions'}
-          actions={isWide ? further : [...first, ...further]}
-          onAction={onAction}
-          onPrint={onPrint}
+        <Menu
+          trigger={
+            <Button variant="secondary" size="sm">
+              <span>{isWide ? 'More' : 'Actions'}</span>
+              <ChevronUp aria-hidden size={18} />
+            </Button>
+          }
+          parts={[
+            {
+              rows: [
+                { text: 'Packing slips', icon: Printer, onSelect: onPrint },
+                ...(isWide ? further : [...first, ...further]).map((action) => ({
+                  text: bulkActions[action].verb,
+                  icon: bulkActions[action].icon,
+                  onSelect: () => onAction(action),
+                })),
+              ],
+            },
+          ]}
         />
         <IconButton label="Select none" icon={X} onClick={selection.clear} />
       </div>
     </div>
-  );
-}
-
-type MenuProps = {
-  title: string;
-  actions: readonly ChosenAction[];
-} & Pick<BulkBarProps, 'onAction' | 'onPrint'>;
-
-function ActionsMenu({ title, actions, onAction, onPrint }: MenuProps) {
-  return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <Button variant="secondary" size="sm">
-          <span>{title}</span>
-          <ChevronUp aria-hidden size={18} />
-        </Button>
-      </DropdownMenu.Trigger>
-      <MenuContent>
-        <DropdownMenu.Item onSelect={onPrint} className={menuRowStyle}>
-          <Printer aria-hidden size={18} />
-          <span>Packing slips</span>
-        </DropdownMenu.Item>
-        {actions.map((action) => {
-          const { icon: Icon, verb } = bulkActions[action];
-          return (
-            <DropdownMenu.Item key={action} onSelect={() => onAction(action)} className={menuRowStyle}>
-              <Icon aria-hidden size={18} />
-              <span>{verb}</span>
-            </DropdownMenu.Item>
-          );
-        })}
-      </MenuContent>
-    </DropdownMenu.Root>
   );
 }

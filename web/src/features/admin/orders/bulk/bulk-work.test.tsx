@@ -62,7 +62,7 @@ function open(responses: Parameters<typeof fakeNetwork>[0] = {}, address = '/adm
 
 async function choose(action: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 test('keys choose an order, a range, all that are shown, and none', async () => {

@@ -1,5 +1,4 @@
 import { Gavel, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
 import { Fact } from '../../../../components/ui/display/Fact';
@@ -11,7 +10,9 @@ import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatDay, formatMoment } from '../../../../lib/format/dates';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { NoteList } from '../../notes';
-import { customerAddress, tabAddress } from '../../shell';
+import { customerAddress, tabAddress, useAdmin } from '../../shell';
+import { OrderTasks } from '../tasks/OrderTasks';
+import type { AdminOrderTasks_order, OrderTask } from '../tasks/order-task';
 import { newestRefund } from './newest-refund';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
@@ -69,14 +70,14 @@ export const AdminOrderDetails_order = graphql(`
 `);
 
 type Props = {
-  order: FragmentType<typeof AdminOrderDetails_order>;
-  /** What can be done with the order. */
-  tasks: ReactNode;
+  order: FragmentType<typeof AdminOrderDetails_order> & FragmentType<typeof AdminOrderTasks_order>;
+  onTask: (task: OrderTask) => void;
 };
 
-/** Under an order's row: items with amounts, contact and address, what happened. */
-export function OrderDetails({ order, tasks }: Props) {
+/** Under an order's row: items with amounts, contact and address, what happened, and what can be done. */
+export function OrderDetails({ order, onTask }: Props) {
   const details = readFragment(AdminOrderDetails_order, order);
+  const { canWrite } = useAdmin();
   const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = details;
   const history = useOrderHistory(id, customerEmail);
   const isPickup = deliveryMethod === 'pickup';
@@ -125,7 +126,7 @@ export function OrderDetails({ order, tasks }: Props) {
         <h2 className="mt-3 font-sans text-small font-bold">Notes</h2>
         <NoteList about={{ kind: 'order', id }} />
       </Part>
-      <div className="sm:col-span-full">{tasks}</div>
+      <div className="sm:col-span-full">{canWrite && <OrderTasks order={order} onTask={onTask} />}</div>
     </div>
   );
 }

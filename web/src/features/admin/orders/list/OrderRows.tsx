@@ -4,15 +4,21 @@ import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { Card } from '../../../../components/ui/display/Card';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, readFragment } from '../../../../gql';
 import { type ListChoice, type ListSelection, ListTable, SelectionBox } from '../../list';
-import { OrderDetails } from '../details/OrderDetails';
-import { OrderTasks } from '../tasks/OrderTasks';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 import { orderColumns, OrderToggle, PaymentState } from './order-columns';
 import { OrderStatusCell } from './OrderStatusCell';
 import { groupText, ListedOrder_order, type OrderRowProps, useOrderRow } from './use-order-row';
+
+const OrderDetails = lazyPart(
+  'The details',
+  () => import('../details/OrderDetails').then(({ OrderDetails }) => OrderDetails),
+  { waiting: <Skeleton className="m-4 h-40" /> },
+);
 
 type Props = {
   orders: readonly ({ id: string } & FragmentType<typeof ListedOrder_order>)[];
@@ -122,10 +128,7 @@ const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
       {row.isOpen && (
         <tr id={row.detailsId}>
           <td colSpan={width} className="bg-sunken p-0">
-            <OrderDetails
-              order={order}
-              tasks={row.canWrite && <OrderTasks order={order} onTask={onTask} />}
-            />
+            <OrderDetails order={order} onTask={onTask} />
           </td>
         </tr>
       )}
@@ -175,7 +178,7 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
       {row.isOpen && (
         <div id={row.detailsId} className="bg-sunken">
           <p className="px-4 pt-3 text-small text-ink-2">{groupText(order, 'No organization')}</p>
-          <OrderDetails order={order} tasks={row.canWrite && <OrderTasks order={order} onTask={onTask} />} />
+          <OrderDetails order={order} onTask={onTask} />
         </div>
       )}
     </li>

@@ -53,6 +53,7 @@ async function openDialog(responses: Parameters<typeof fakeNetwork>[0]) {
   );
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
   await userEvent.click(screen.getByRole('button', { name: 'Refund part of order aaaa1111' }));
   return within(await screen.findByRole('dialog'));
 }

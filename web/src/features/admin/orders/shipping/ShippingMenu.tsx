@@ -1,10 +1,9 @@
 import { FileSpreadsheet, Hash, Package, Printer } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { MenuContent, menuRowStyle } from '../../../../components/ui/overlay/MenuContent';
+import { Menu } from '../../../../components/ui/overlay/Menu';
 import { downloadFile } from '../../../../lib/files/download-file';
 import { type ChosenOrders, fileAddress } from '../order-list';
 
@@ -32,28 +31,23 @@ export function ShippingMenu({ chosen, onPrint }: Props) {
   };
   return (
     <>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger asChild>
+      <Menu
+        trigger={
           <Button variant="quiet" size="sm">
             <Package aria-hidden size={18} />
             <span>Shipping</span>
           </Button>
-        </DropdownMenu.Trigger>
-        <MenuContent>
-          <DropdownMenu.Item onSelect={() => setOpen(true)} className={menuRowStyle}>
-            <Hash aria-hidden size={18} />
-            <span>Tracking numbers</span>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => onPrint(chosen)} className={menuRowStyle}>
-            <Printer aria-hidden size={18} />
-            <span>Packing slips</span>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void downloadLabels()} className={menuRowStyle}>
-            <FileSpreadsheet aria-hidden size={18} />
-            <span>Label CSV</span>
-          </DropdownMenu.Item>
-        </MenuContent>
-      </DropdownMenu.Root>
+        }
+        parts={[
+          {
+            rows: [
+              { text: 'Tracking numbers', icon: Hash, onSelect: () => setOpen(true) },
+              { text: 'Packing slips', icon: Printer, onSelect: () => onPrint(chosen) },
+              { text: 'Label CSV', icon: FileSpreadsheet, onSelect: () => void downloadLabels() },
+            ],
+          },
+        ]}
+      />
       {isOpen && <TrackingDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -43,6 +43,7 @@ describe('one parcel', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+    await screen.findByRole('heading', { name: 'Timeline' });
     await userEvent.click(screen.getByRole('button', { name: 'Ship order aaaa1111' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole('checkbox', { name: /Email the customer now/ })).toBeChecked();
@@ -63,6 +64,7 @@ describe('one parcel', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+    await screen.findByRole('heading', { name: 'Timeline' });
     expect(await screen.findByRole('link', { name: new RegExp(usps) })).toHaveAttribute(
       'href',
       buildShipment().trackingUrl,

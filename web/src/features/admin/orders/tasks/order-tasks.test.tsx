@@ -27,6 +27,7 @@ async function openOrder(order: object, responses: Parameters<typeof fakeNetwork
   });
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
 }
 
 const sale = { __typename: 'RefundedSale', sales: '17.98' };
@@ -54,7 +55,7 @@ test('cancels with the fixed question and what changes, and a mail to the custom
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(CANCEL)).toBeVisible();
   const effects = await dialog.findByRole('region', { name: 'What changes' });
   // A part of the $26.97 went back before.
@@ -77,10 +78,10 @@ test('a refused cancel says why in the dialog and in the toast, and shows nothin
     CancelOrderAsAdmin: () => refused('PROVIDER_UNAVAILABLE', 'The payment provider is away.'),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /E-mail the customer now/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /E-mail the customer now/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Cancellation Failed')).toBeInTheDocument();
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByRole('alert')).toHaveTextContent('The payment provider is away.');
   await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
   expect(screen.getByText('Completed')).toBeVisible();
@@ -96,7 +97,7 @@ test('an unpaid order says that nothing is refunded, before and after, and takes
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   expect(
     dialog.getByText('Nothing was paid, so nothing is refunded. The boxes go back into stock.'),
   ).toBeVisible();
@@ -133,7 +134,7 @@ test('an email of the order is sent again from its timeline', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
   expect(asked).toEqual([]);
-  const question = within(screen.getByRole('alertdialog', { name: 'Send this email again?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(asked).toEqual([{ id: 'l-1' }]);
@@ -164,11 +165,13 @@ test('choosing "Ready for pickup" among the moves asks too, and a failure is sho
     MarkOrderReadyAsAdmin: () => refused('ALREADY_NOTIFIED', 'The customer has been notified already.'),
   });
   await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Ready for pickup' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ready for pickup' }));
   expect(await screen.findByText(READY)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
   expect(await screen.findByText('Failed to mark order ready for pickup')).toBeInTheDocument();
-  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('notified already');
+  expect(within(await screen.findByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
+    'notified already',
+  );
 });
 
 test('the status menu has the allowed moves and no other', async () => {
@@ -179,7 +182,7 @@ test('the status menu has the allowed moves and no other', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Processing', 'Shipped']);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Shipped' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Shipped' }));
   expect(await screen.findByText('Order Updated')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Shipped: change/ })).toBeVisible();
 });
@@ -189,7 +192,7 @@ test('a refused move stays at the order', async () => {
     MoveOrder: () => refused('CONFLICT', 'The order was cancelled meanwhile.'),
   });
   await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Shipped' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Shipped' }));
   expect(await screen.findByText('Update Failed')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The order was cancelled meanwhile.');
 });
@@ -263,7 +266,7 @@ test('a field that the server refuses says so itself; leaving with changes asks'
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Is not an email address.')).toBeVisible();
   expect(screen.getByText('Update Failed')).toBeInTheDocument();
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Discard your changes?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

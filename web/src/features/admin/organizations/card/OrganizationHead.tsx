@@ -9,11 +9,10 @@ import {
   RotateCcw,
   Trash2,
 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { Switch } from '../../../../components/ui/fields/Switch';
-import { MenuContent, menuRowStyle } from '../../../../components/ui/overlay/MenuContent';
+import { Menu } from '../../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { useAdmin } from '../../shell';
 import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
@@ -75,31 +74,21 @@ type OrganizationMenuProps = {
 
 /** Everything an administrator can do with an organization. */
 function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuProps) {
-  const tasks = [
-    { text: 'Edit', icon: PenLine, choose: onEdit },
-    { text: 'Generate flyer', icon: FileText, choose: onFlyer },
-    { text: 'Set password', icon: KeyRound, choose: () => onTask('set-password') },
-    { text: 'Send credentials', icon: Mail, choose: () => onTask('send-credentials') },
-    { text: 'Reset fundraiser', icon: RotateCcw, choose: () => onTask('reset'), isDangerous: true },
-    { text: 'Delete', icon: Trash2, choose: () => onTask('delete'), isDangerous: true },
-  ];
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <IconButton icon={Ellipsis} label={`Actions for ${name}`} isOutlined />
-      </DropdownMenu.Trigger>
-      <MenuContent>
-        {tasks.map(({ text, icon: Icon, choose, isDangerous }) => (
-          <DropdownMenu.Item
-            key={text}
-            onSelect={choose}
-            className={isDangerous ? `${menuRowStyle} text-danger` : menuRowStyle}
-          >
-            <Icon aria-hidden size={18} />
-            <span>{text}</span>
-          </DropdownMenu.Item>
-        ))}
-      </MenuContent>
-    </DropdownMenu.Root>
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} isOutlined />}
+      parts={[
+        {
+          rows: [
+            { text: 'Edit', icon: PenLine, onSelect: onEdit },
+            { text: 'Generate flyer', icon: FileText, onSelect: onFlyer },
+            { text: 'Set password', icon: KeyRound, onSelect: () => onTask('set-password') },
+            { text: 'Send credentials', icon: Mail, onSelect: () => onTask('send-credentials') },
+            { text: 'Reset fundraiser', icon: RotateCcw, onSelect: () => onTask('reset'), isDangerous: true },
+            { text: 'Delete', icon: Trash2, onSelect: () => onTask('delete'), isDangerous: true },
+          ],
+        },
+      ]}
+    />
   );
 }

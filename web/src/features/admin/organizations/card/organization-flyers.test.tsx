@@ -131,7 +131,7 @@ test('a flyer that is asked for is shown being made, and finished as soon as the
     },
   });
   await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Generate flyer' }));
   expect(await screen.findByText('Generating...')).toBeVisible();
   act(() => network.emit('OrganizationFlyerChanged', { flyerChanged: buildFlyer() }));
   expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
@@ -144,7 +144,7 @@ test('says why no flyer could be started', async () => {
     GenerateFlyer: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please wait.'),
   });
   await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Generate flyer' }));
   expect(await screen.findByText('Generation Failed')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Please wait.');
 });

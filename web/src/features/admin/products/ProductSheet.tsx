@@ -1,16 +1,58 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { FormField } from '../../../components/domain/Form';
+import { FormSheet } from '../../../components/domain/FormSheet';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { productInput } from '../../../gql/input-rules';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
-import type { ServerForm } from '../../../lib/editing/use-server-form';
-import { categories, type ProductFields } from './product-form';
+import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
+import { categories, changesOf, checkNumbers, fieldsOf, inputOf, type ProductFields } from './product-form';
+import { useProductChanges } from './use-product-changes';
+
+type Props = {
+  /** Null: a new one. */
+  product: Product | null;
+  onClose: () => void;
+};
+
+/** Creates or edits a product: an edit sends only what was changed, and what it rests on. */
+export function ProductSheet({ product, onClose }: Props) {
+  const { create, save } = useProductChanges();
+  const form = useServerForm({
+    values: fieldsOf(product),
+    ...(product && { seen: fieldsOf(product) }),
+    rules: productInput,
+    texts: { name: 'Name is required' },
+    check: checkNumbers,
+    send: async (fields, { before, expected }) => {
+      if (!product) return create(inputOf(fields));
+      const changes = changesOf(before, fields);
+      if (Object.keys(changes).length === 0) return null;
+      // The stock says itself what it rests on.
+      const { inventory: _count, ...others } = changes;
+      return save(product, changes, expected(others));
+    },
+    onDone: onClose,
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={product ? `Edit ${product.name}` : 'Add product'}
+      verb="Save product"
+      where="this product"
+      onClose={onClose}
+    >
+      <ProductFieldset form={form} />
+    </FormSheet>
+  );
+}
 
 /** The inputs of a product. */
-export function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
+function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
     <div className="grid gap-5">
       <PicturePicker
@@ -85,14 +127,14 @@ export function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   );
 }
 
-type Props = {
+type PicturePickerProps = {
   url: string;
   onChange: (url: string) => void;
   error?: string | undefined;
 };
 
 /** The product's picture: uploaded here, kept in the media library. */
-function PicturePicker({ url, onChange, error }: Props) {
+function PicturePicker({ url, onChange, error }: PicturePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);

@@ -1,0 +1,108 @@
+import { Check, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
+import type { MenuPart, MenuProps, MenuRow } from './Menu';
+import { MenuContent, menuRowStyle } from './MenuContent';
+
+/** A menu with its rows, open from the start: its code comes with the first press. */
+export function OpenMenu({ trigger, parts, isBusy = false, ...place }: MenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={(next) => setOpen(next && !isBusy)}>
+      <DropdownMenu.Trigger asChild aria-disabled={isBusy || undefined}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <MenuContent {...place}>
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <DropdownMenu.Separator className="my-2 h-px bg-line" />}
+            <Part part={part} />
+          </Fragment>
+        ))}
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}
+
+function Part({ part }: { part: MenuPart }) {
+  if ('rows' in part) {
+    return (
+      <>
+        {part.head && <DropdownMenu.Label>{part.head}</DropdownMenu.Label>}
+        {part.rows.map((row) => (
+          <Row key={row.text} {...row} />
+        ))}
+      </>
+    );
+  }
+  return (
+    <DropdownMenu.RadioGroup value={part.chosen} onValueChange={part.onChoose}>
+      {part.choices.map(({ value, text }) => (
+        <DropdownMenu.RadioItem key={value} value={value} className={menuRowStyle}>
+          <Mark />
+          <span>{text}</span>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+function Row({ text, icon: Icon, to, onSelect, isChecked, isDangerous, isDisabled, remove }: MenuRow) {
+  if (isChecked !== undefined) {
+    return (
+      <DropdownMenu.CheckboxItem
+        checked={isChecked}
+        disabled={isDisabled ?? false}
+        onCheckedChange={onSelect}
+        onSelect={(event) => event.preventDefault()}
+        className={menuRowStyle}
+      >
+        <Mark />
+        <span>{text}</span>
+      </DropdownMenu.CheckboxItem>
+    );
+  }
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden size={18} className="shrink-0" />}
+      <span className={remove && 'truncate'}>{text}</span>
+    </>
+  );
+  const item = (
+    <DropdownMenu.Item
+      asChild={to !== undefined}
+      disabled={isDisabled ?? false}
+      onSelect={onSelect}
+      className={`${menuRowStyle} ${isDangerous ? 'text-danger' : ''} ${remove ? 'min-w-0 flex-1' : ''}`}
+    >
+      {to === undefined ? content : <Link to={to}>{content}</Link>}
+    </DropdownMenu.Item>
+  );
+  if (!remove) return item;
+  return (
+    <div className="flex items-center">
+      {item}
+      <DropdownMenu.Item
+        aria-label={remove.label}
+        onSelect={(event) => {
+          event.preventDefault();
+          remove.onSelect();
+        }}
+        className={menuRowStyle}
+      >
+        <Trash2 aria-hidden size={18} />
+      </DropdownMenu.Item>
+    </div>
+  );
+}
+
+function Mark() {
+  return (
+    <span className="grid size-5 place-items-center">
+      <DropdownMenu.ItemIndicator>
+        <Check aria-hidden size={18} />
+      </DropdownMenu.ItemIndicator>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { BindOffersOf, BindPayment, OpenPayments, openPayments } from './payment-documents';
+
+type Props = {
+  paymentId: string;
+  /** The order that it names, if it names one. */
+  orderId: string;
+  onClose: () => void;
+};
+
+/** Asks which order a payment is for. */
+export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
+  const [bind] = useMutation(BindPayment, {
+    refetchQueries: [{ query: OpenPayments, variables: openPayments }],
+  });
+  return (
+    <MutationDialog
+      title="Which order does it pay?"
+      verb="Bind payment"
+      busyText="Binding..."
+      values={{ orderId: own }}
+      isReady={({ orderId }) => orderId.trim() !== ''}
+      send={({ orderId }) => bind({ variables: { paymentId, orderId: orderId.trim() } })}
+      done="The payment pays its order"
+      failed="Not Done"
+      onClose={onClose}
+      fields={(form) => (
+        <>
+          <BindOffers
+            paymentId={paymentId}
+            chosen={form.watch('orderId')}
+            onChoose={(orderId) => form.put('orderId', orderId)}
+          />
+          <FormField
+            form={form}
+            name="orderId"
+            label="Order id"
+            helper="Its last 8 characters, or the whole id. The amounts must be equal."
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+type BindOffersProps = { paymentId: string; chosen: string; onChoose: (orderId: string) => void };
+
+/** The unpaid orders of exactly the payment's amount, to choose from. */
+function BindOffers({ paymentId, chosen, onChoose }: BindOffersProps) {
+  const { data } = useQuery(BindOffersOf, { variables: { id: paymentId }, fetchPolicy: 'network-only' });
+  const orders = data && (data.payment.unmatched?.candidates ?? []);
+  if (!orders) return null;
+  if (orders.length === 0) return <p className="text-small">No unpaid order has exactly this amount.</p>;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-small font-semibold">Unpaid orders of this amount</legend>
+      {orders.map(({ id, customerName, createdAt, organization }) => (
+        <label
+          key={id}
+          className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-sunken"
+        >
+          <input
+            type="radio"
+            name={`order-for-${paymentId}`}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+            className="size-5 shrink-0"
+          />
+          <span className="min-w-0 text-small">
+            <span className="font-code">{id.slice(-8)}</span>
+            <span> </span>
+            <b>{customerName}</b>
+            <span className="block text-ink-2">
+              {organization && <span>{`${organization.name} · `}</span>}
+              <RelativeTime iso={createdAt} />
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

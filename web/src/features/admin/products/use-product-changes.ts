@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { showToast } from '../../../components/ui/feedback/toast';
+import type {
+  ExpectedValueInput,
+  ManagedProduct_ProductFragment as Product,
+  ProductChangesInput,
+  ProductInput,
+} from '../../../gql/graphql';
+import { CreateProduct, ManagedProducts, OrderProducts, UpdateProduct } from './product-documents';
+
+const failed = 'Saving Failed';
+
+const shown = 'The shop shows it now.';
+
+/** What an administrator does to products. Each returns why it was refused, or null. */
+export function useProductChanges() {
+  const again = { refetchQueries: [{ query: ManagedProducts }] };
+  const [create] = useMutation(CreateProduct, again);
+  const [update] = useMutation(UpdateProduct);
+  const [order, { client }] = useMutation(OrderProducts, again);
+  return {
+    create: (input: ProductInput) =>
+      runWithToast(() => create({ variables: { input } }), {
+        done: { title: `${input.name} is saved`, text: shown },
+        failed,
+      }),
+    save: (product: Product, input: ProductChangesInput, expected: ExpectedValueInput[]) =>
+      runWithToast(() => update({ variables: { productId: product.id, input, expected } }), {
+        done: { title: `${input.name ?? product.name} is saved`, text: shown },
+        failed,
+      }),
+    /** Shown at once, and taken back when the server refuses. */
+    setActive: (product: Product, isActive: boolean) =>
+      runWithToast(
+        () =>
+          update({
+            variables: { productId: product.id, input: { isActive } },
+            optimisticResponse: {
+              // The fragment's masked type cannot be written by hand.
+              updateProduct: { ...product, isActive } as never,
+            },
+          }),
+        {
+          done: { title: `${product.name} is ${isActive ? 'active' : 'inactive'}`, text: shown },
+          failed: withReason(failed),
+        },
+      ),
+    /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
+    order: async (productIds: string[], expectedIds: string[]) => {
+      const domainError = await runWithToast(() => order({ variables: { productIds, expectedIds } }), {
+        done: { title: 'The new order is saved', text: shown },
+        failed: withReason(failed),
+      });
+      if (domainError?.code !== 'EDITED_MEANWHILE') return;
+      await client.refetchQueries({ include: [ManagedProducts] });
+      showToast({
+        title: 'Order Not Saved',
+        text: `${domainError.message} This is the order now: please move it again.`,
+        tone: 'destructive',
+      });
+    },
+  };
+}
