@@ -4,7 +4,8 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from 're
 import { DropdownMenu } from 'radix-ui';
 import { watchTouches } from '../overlay/last-touched';
 import { reloadPage } from '../../../lib/loading/reload-page';
-import { lazyMenu, lazyPart } from './lazy-part';
+import { lazyMenu } from './lazy-menu';
+import { lazyPart } from './lazy-part';
 import { MenuContent } from '../overlay/MenuContent';
 import { Sheet } from '../overlay/Sheet';
 
@@ -121,6 +122,14 @@ const MenuSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: Shut }) => (
     <button>First link</button>
   </Sheet>
 );
+
+test('a layer that is not open is not fetched', async () => {
+  const fetchMenu = jest.fn(() => Promise.resolve(MenuSheet));
+  render(<MenuPage Menu={lazyPart('The menu', fetchMenu)} />);
+  expect(fetchMenu).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('dialog', { name: 'The menu itself' })).toBeVisible();
+});
 
 test('a layer that cannot be had says so, and closing that gives the focus back', async () => {
   render(<MenuPage Menu={lazyPart('The menu', codeFrom(9, MenuSheet))} />);

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { whenIdle } from '../../../lib/browser/when-idle';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { Card } from '../display/Card';
 import type { Elements } from '../elements';
@@ -10,7 +9,7 @@ import { LoadFailure } from '../feedback/LoadFailure';
 import { useBorrowedFocus } from '../overlay/return-focus';
 
 /** What a part that opens over the page is given besides. */
-type LayerProps = { isOpen?: boolean; onClose?: () => void };
+export type LayerProps = { isOpen?: boolean; onClose?: () => void };
 
 type Options<P> = {
   /** What stands in the part's place meanwhile. */
@@ -66,26 +65,6 @@ export function lazyPart<P extends object>(
     );
   }
   return Object.assign(LazyPart, { preload: () => load().then(nothing, nothing) });
-}
-
-/**
- * A menu that drops down, from its first press on: `fetchMenu` has one that is open from the start, `Trigger` draws its
- * button of the same props. Its code comes while the page is idle, before the network may go.
- */
-export function lazyMenu<P extends object>(
-  name: string,
-  fetchMenu: () => Promise<ComponentType<P & LayerProps>>,
-  Trigger: ComponentType<P & ComponentProps<'button'>>,
-): ComponentType<P> {
-  const Menu = lazyPart(name, fetchMenu, {
-    waiting: (props: P) => <Trigger {...props} aria-haspopup="menu" aria-busy />,
-  });
-  return function LazyMenu(props: P) {
-    const [isPressed, setPressed] = useState(false);
-    useEffect(() => whenIdle(() => void Menu.preload()), []);
-    if (isPressed) return <Menu {...props} onClose={() => setPressed(false)} />;
-    return <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
-  };
 }
 
 function asLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

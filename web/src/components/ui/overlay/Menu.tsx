@@ -1,6 +1,6 @@
 import { cloneElement, type ComponentProps, type ComponentType, type ReactElement } from 'react';
 import type { Elements } from '../elements';
-import { lazyMenu } from '../lazy/lazy-part';
+import { lazyMenu } from '../lazy/lazy-menu';
 
 export type MenuRow = {
   text: string;
