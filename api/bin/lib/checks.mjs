@@ -12,12 +12,14 @@ const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', p
 const oxc = ['--plugin', '@prettier/plugin-oxc'];
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
+
 /**
  * The steps of npm test: what each is called, and what it found; `output` is shown when something failed. Steps of one
- * list follow each other; of generatedChecks, which write generated files again, each list has a core.
+ * list follow each other, and lists run side by side; generatedChecks write generated files again, before all others.
  *
- * Tests wait for servers, browsers and timeouts: what only reads files takes what they leave of the processor, and so
- * costs next to nothing (docs/decisions/operations.md#ci).
+ * Browsers wait for servers and timeouts: Jest takes what they leave of the processor, and what only reads files takes
+ * what both leave (docs/decisions/operations.md#ci).
  */
 export const readingChecks = [
   {
@@ -60,10 +62,12 @@ export const generatedChecks = [
 ];
 
 export const runningChecks = [
-  { title: 'unit and integration tests', work: runJest },
-  { title: 'faults, the short form', work: runFaults },
-  { title: 'files on a real server', work: runStorage },
-  { title: 'browser tests', work: runPlaywright },
+  [
+    { title: 'unit and integration tests', work: runJest },
+    { title: 'faults, the short form', work: runFaults },
+    { title: 'files on a real server', work: runStorage },
+  ],
+  [{ title: 'browser tests', work: runPlaywright }],
 ];
 
 async function exitCode([file, args], options) {
@@ -100,7 +104,8 @@ async function runJest() {
   const args = ['--json', `--outputFile=${report}`];
   const nodeOptions = ['--experimental-vm-modules', '--no-warnings'];
   const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args, nodeOptions);
-  const { code, output } = await run(...command, { capture: true });
+  // Browser tests look at times, and stand still now and then: these fill the gaps.
+  const { code, output } = await run(...command, { capture: true, priority: PRIORITY_BELOW_NORMAL });
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, output };
   const { passed, failed, output: errors } = readJestReport(found);
@@ -142,7 +147,7 @@ async function runPlaywright() {
   return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
 }
 
-const reads = (command) => exitCode(command, { yields: true });
+const reads = (command) => exitCode(command, { priority: PRIORITY_LOW });
 
 /** A command of the server, which has been built before the first check. */
 function built(command) {

@@ -8,14 +8,10 @@ let isForwarding = false;
 
 /**
  * Runs a program in the repository's root and returns its exit code and, with `capture`, what it said.
- * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too. `yields`: it runs when nothing else would.
+ * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too. `priority`: of the process and all that it starts.
  * `onOutput` is given what it says while it says it, and `onStart` the process itself.
  */
-export function run(
-  file,
-  args,
-  { env, cwd = root, capture = false, yields = false, onOutput, onStart } = {},
-) {
+export function run(file, args, { env, cwd = root, capture = false, priority, onOutput, onStart } = {}) {
   forwardSignals();
   return new Promise((resolve, reject) => {
     const stdio = capture || onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -23,7 +19,7 @@ export function run(
     running.add(child);
     onStart?.(child);
     // Before it starts threads of its own, which have the priority that it had then.
-    if (yields && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    if (priority && child.pid) os.setPriority(child.pid, priority);
     let output = '';
     const hear = onOutput ?? ((text) => (output += text));
     child.stdout?.setEncoding('utf8').on('data', hear);
