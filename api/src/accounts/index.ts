@@ -66,7 +66,7 @@ export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
 export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export { loginOrganization, type Credentials } from './organization/login-organization.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
-export { findOfficers, type Officer } from './people/find-officers.js';
+export { findOfficers, type Officer, personNameById } from './people/find-officers.js';
 export {
   findPersonByEmail,
   type LoginDeps,

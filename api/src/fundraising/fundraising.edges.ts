@@ -1,5 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { pendingContactEmail, StaffMember, staffMemberById } from '../accounts/index.js';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { pendingContactEmail, personNameById, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import {
   computed,
@@ -19,15 +19,11 @@ import type { KitLinks } from './classrooms/tell-teachers.js';
 import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
 import { campaignsOfOrganization, ledgerEntryById } from './ledger/find-ledger-entries.js';
 import { LedgerEntry } from './ledger/ledger-entry.types.js';
+import { Milestone, PrizeAward, prizesOfClassroom } from './milestones/prize-award.types.js';
 import { organizationById } from './organizations/find-organizations.js';
 import { Organization } from './organizations/organization.types.js';
 import { FundraiserReset } from './settings/fundraiser-reset.types.js';
-import { ClassShare, PrizeWinner } from './totals/organization-totals.types.js';
-
-const Milestone = { halfway: 'halfway', goal: 'goal' } as const;
-type Milestone = (typeof Milestone)[keyof typeof Milestone];
-
-registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
+import { ClassShare } from './totals/organization-totals.types.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
 @VisibleTo('owner', { owner: 'organizationId' })
@@ -103,6 +99,9 @@ export const fundraisingEdges = edges(
     organization: one(Organization, 'organizationId', organizationById, {
       description: 'The organization it belongs to.',
     }),
+    prizes: list(PrizeAward, 'id', prizesOfClassroom, {
+      description: 'The prizes of this campaign that it won, being the first to get there.',
+    }),
   }),
   edgesOf(CodeValidation, {
     organization: one(Organization, 'organizationId', organizationById, {
@@ -139,8 +138,14 @@ export const fundraisingEdges = edges(
       description: 'The class; null for what was sold without one.',
     }),
   }),
-  edgesOf(PrizeWinner, {
-    classroom: one(Classroom, 'classroomId', classroomById, { description: 'The class.' }),
+  edgesOf(PrizeAward, {
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
+      description: 'The class that won it; null where everybody wins together.',
+    }),
+    handedOutBy: oneOrNull(String, 'handedOutById', personNameById, {
+      visibleTo: 'owner',
+      description: 'Who said that it was handed out; null for staff.',
+    }),
   }),
   edgesOf(Email, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {

@@ -120,3 +120,10 @@ const linkSent = ' If the address is yours, the link that we just sent there let
 function suchAs(proposal: string | null | undefined): string {
   return proposal ? `, such as ${proposal}` : '';
 }
+
+/** 409: a refund or another goal took the prize back meanwhile. */
+export class PrizeLostError extends domainError(
+  'PRIZE_LOST',
+  409,
+  'This prize was taken back by a refund. Reload the page to see who has it now.',
+) {}

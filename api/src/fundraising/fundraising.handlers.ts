@@ -14,6 +14,7 @@ import { everywhere, type Realtime } from '../realtime/index.js';
 import { sendClassWonEmail, sendLostMilestoneEmail, sendMilestoneEmail } from './emails/milestone-email.js';
 import { type KitLinks, sendTeacherKitEmail } from './classrooms/tell-teachers.js';
 import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
+import { sendPrizeEmail, withdrawPrizes } from './emails/prize-email.js';
 import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';
 import {
   fundraiserChanged,
@@ -22,6 +23,7 @@ import {
   sendDeletionNotice,
   sendMilestoneLost,
   sendMilestoneReached,
+  sendPrizeNews,
   sendRegistrationEmail,
   sendResetNotice,
   sendTeacherKit,
@@ -55,12 +57,15 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
       sendMilestoneEmail(deps, organizationId, Number(campaign), milestone),
     ),
-    handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
-      sendLostMilestoneEmail(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
-    ),
-    handle(sendClassWon, ({ organizationId, campaign, milestone }) =>
-      sendClassWonEmail(deps, { organizationId, campaign: Number(campaign), milestone }),
-    ),
+    handle(sendMilestoneLost, async ({ organizationId, campaign, milestone, orderId }) => {
+      await sendLostMilestoneEmail(deps, { organizationId, campaign: Number(campaign), milestone, orderId });
+      await withdrawPrizes(deps, { organizationId, campaign: Number(campaign) });
+    }),
+    handle(sendClassWon, async ({ organizationId, campaign, milestone }) => {
+      await sendClassWonEmail(deps, { organizationId, campaign: Number(campaign), milestone });
+      await withdrawPrizes(deps, { organizationId, campaign: Number(campaign) });
+    }),
+    handle(sendPrizeNews, (news) => sendPrizeEmail(deps, news)),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];
 }

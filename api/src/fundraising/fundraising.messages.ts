@@ -49,6 +49,12 @@ export const sendClassWon = defineMessage('send-class-won', 'emails', [
   'milestone',
 ]);
 
+/**
+ * What somebody did with a prize that was won: 'announced', 'handed-out' or 'not-handed-out', `at` the milliseconds of
+ * that.
+ */
+export const sendPrizeNews = defineMessage('send-prize-news', 'emails', ['awardId', 'step', 'at']);
+
 /** The organization's contact is told how the week before `weekEnd` (a Monday, 'YYYY-MM-DD') went. */
 export const sendWeeklySummary = defineMessage('send-weekly-summary', 'emails', [
   'organizationId',

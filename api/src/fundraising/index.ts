@@ -29,6 +29,8 @@ import {
   LedgerEntryEntity,
   MilestoneRecordEntity,
 } from './ledger/ledger.entity.js';
+import { PrizeAwardEntity } from './milestones/prize-award.entity.js';
+import { PrizesResolver } from './milestones/prizes.resolver.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { OrganizationTotalsResolver, TotalsResolver } from './totals/totals.resolver.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
@@ -111,6 +113,7 @@ export const fundraisingEntities: Entity[] = [
   LedgerEntryEntity,
   FundraiserResetEntity,
   MilestoneRecordEntity,
+  PrizeAwardEntity,
   OrganizationDayEntity,
   ClassroomDayEntity,
   ClassroomCampaignEntity,
@@ -125,6 +128,7 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     new OrganizationTotalsResolver(deps),
     new TopClassroomsResolver(deps),
     new TotalsResolver(deps),
+    new PrizesResolver(deps),
     new SaleShareResolver(deps),
     new ClassroomResolver(deps),
     new CodesResolver(deps),

@@ -1,4 +1,5 @@
-import type { Reader } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 
 /** A person who stands behind an organization's money. */
 export type Officer = {
@@ -17,3 +18,14 @@ export function findOfficers(db: Reader, organizationId: string): Promise<Office
     [organizationId],
   );
 }
+
+/** By the person's id, what they are called. */
+export const personNameById = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, string>> => {
+    const people: { id: string; fullName: string }[] = await database.read.query(
+      'SELECT id, full_name FROM people WHERE id = ANY($1::uuid[])',
+      [[...ids]],
+    );
+    return new Map(people.map(({ id, fullName }) => [id, fullName]));
+  },
+);

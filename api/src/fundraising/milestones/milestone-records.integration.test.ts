@@ -53,7 +53,9 @@ async function recordsOf(organizationId: string): Promise<string[]> {
 
 async function winnersOf(organizationId: string): Promise<(string | undefined)[]> {
   const totals = await loadOrganizationTotals(database.read, organizationId, noon);
-  return [totals?.halfwayWinner?.classroomId, totals?.goalWinner?.classroomId];
+  const of = (kind: string) =>
+    totals?.prizes.find((prize) => prize.classroomId && prize.kind === kind && !prize.lostAt)?.classroomId;
+  return [of('halfway') ?? undefined, of('goal') ?? undefined];
 }
 
 function messagesOf(organizationId: string): Promise<object[]> {
@@ -135,6 +137,57 @@ describe('a milestone', () => {
     await database.transaction(rebuildTotals);
     expect(await winnersOf(id)).toEqual([chen, rivera]);
     expect(await recordsOf(id)).toEqual(recorded);
+  });
+});
+
+describe('a prize', () => {
+  const awardsOf = async (organizationId: string): Promise<string[]> => {
+    const rows: { text: string }[] = await database.read.query(
+      `SELECT concat_ws(' ', coalesce(c.code, 'all'), kind, CASE WHEN lost_at IS NULL THEN 'won' ELSE 'lost' END) AS text
+         FROM prize_awards a LEFT JOIN classrooms c ON c.id = a.classroom_id
+        WHERE a.organization_id = $1 ORDER BY text`,
+      [organizationId],
+    );
+    return rows.map(({ text }) => text);
+  };
+
+  test('goes to the first class alone, and to the next one when a refund takes it back', async () => {
+    const { id, sell } = await openFundraiser();
+    const first = await sell('RIVERA', 60);
+    await sell('CHEN', 60);
+    expect(await awardsOf(id)).toEqual(['RIVERA halfway won']);
+    await cancel(first);
+    expect(await awardsOf(id)).toEqual(['CHEN halfway won', 'RIVERA halfway lost']);
+    await sell('RIVERA', 60);
+    expect(await awardsOf(id)).toEqual(['CHEN halfway won', 'RIVERA halfway lost']);
+  });
+
+  test('of everybody together stands beside those of classes, and falls with the total', async () => {
+    const { id, sell } = await openFundraiser();
+    const orderId = await sell('RIVERA', 260);
+    const won = ['RIVERA goal won', 'RIVERA halfway won', 'all halfway won'];
+    expect(await awardsOf(id)).toEqual(won);
+    await cancel(orderId);
+    expect(await awardsOf(id)).toEqual(won.map((award) => award.replace('won', 'lost')));
+  });
+
+  test('follows a goal that is changed', async () => {
+    const { id, rivera, sell } = await openFundraiser();
+    await sell('RIVERA', 60);
+    const edit = { organizationId: id, adminId: null, classroomId: rivera };
+    await database.transaction((tx) => updateClassroom(tx, edit, { goalAmount: toCents(900_00) }, noon));
+    expect(await awardsOf(id)).toEqual(['RIVERA halfway lost']);
+  });
+
+  test('of a campaign that ended stays where it was', async () => {
+    const { id, sell } = await openFundraiser();
+    await sell('RIVERA', 60);
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: noon }),
+    );
+    await sell('CHEN', 60);
+    expect(await awardsOf(id)).toEqual(['CHEN halfway won', 'RIVERA halfway won']);
+    expect(await winnersOf(id)).toEqual([expect.any(String), undefined]);
   });
 });
 

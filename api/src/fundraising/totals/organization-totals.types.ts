@@ -1,15 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDay, Cost, Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-
-@VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'The first class to reach a milestone.' })
-export class PrizeWinner {
-  @Field(() => Date, { description: 'When its sales reached it.' })
-  achievedAt: Date;
-
-  classroomId: string;
-}
+import { PrizeAward } from '../milestones/prize-award.types.js';
 
 @VisibleTo('owner')
 @ObjectType({
@@ -96,24 +88,17 @@ export class OrganizationTotals {
 
   topClassroomIds: readonly string[];
 
-  @VisibleTo('owner', { nullable: true })
-  @Field(() => PrizeWinner, { nullable: true, description: 'The first class to reach halfway.' })
-  halfwayWinner: PrizeWinner | null;
-
-  @VisibleTo('owner', { nullable: true })
-  @Field(() => PrizeWinner, { nullable: true, description: 'The first class to reach its goal.' })
-  goalWinner: PrizeWinner | null;
+  @VisibleTo('owner')
+  @Field(() => [PrizeAward], {
+    nullable: true,
+    description:
+      'Prizes of this campaign that were won, and those that were taken back since, in that order.',
+  })
+  prizes: readonly PrizeAward[];
 }
 
 /** What takes a statement of its own: the ledger's days, and what each class sold. */
-export const detailedTotals = [
-  'weekSales',
-  'salesByDay',
-  'classShares',
-  'topClassrooms',
-  'halfwayWinner',
-  'goalWinner',
-] as const;
+export const detailedTotals = ['weekSales', 'salesByDay', 'classShares', 'topClassrooms', 'prizes'] as const;
 
 /** The totals that stand in the organization's row. */
 export type StoredOrganizationTotals = Omit<

@@ -148,10 +148,11 @@ describe("an organization's totals", () => {
     await on(first, 60, '10');
     await on(second, 100, '11');
     await on(first, 40, '12');
-    expect(await loadOrganizationTotals(db, organizationId, now)).toMatchObject({
-      halfwayWinner: { classroomId: first, achievedAt: new Date('2025-10-10T16:00:00Z') },
-      goalWinner: { classroomId: second, achievedAt: new Date('2025-10-11T16:00:00Z') },
-    });
+    const totals = await loadOrganizationTotals(db, organizationId, now);
+    expect(totals?.prizes).toMatchObject([
+      { kind: 'halfway', classroomId: first, wonAt: new Date('2025-10-10T16:00:00Z'), lostAt: null },
+      { kind: 'goal', classroomId: second, wonAt: new Date('2025-10-11T16:00:00Z'), lostAt: null },
+    ]);
   });
 
   test('of a deleted organization are not there', async () => {

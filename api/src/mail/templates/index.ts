@@ -21,6 +21,7 @@ export * from './organizations/milestone-reached.js';
 export * from './organizations/order-news.js';
 export * from './organizations/organization-deleted.js';
 export * from './organizations/registration.js';
+export * from './organizations/prize-news.js';
 export * from './organizations/teacher-kit.js';
 export * from './organizations/weekly-summary.js';
 export * from './payouts/check-failed.js';

@@ -8,6 +8,10 @@ import {
   milestoneLost,
   milestoneReached,
   orderNews,
+  prizeAnnounced,
+  prizeHandedOut,
+  prizeNotHandedOut,
+  prizeWithdrawn,
   organizationDeletedNotice,
   payeeMissing,
   paymentReturned,
@@ -127,6 +131,28 @@ export function organizationEmails(typed: string): EmailSample[] {
         prize: typed,
       },
       { takenBackBy: 'class-won' },
+    ),
+    ...(
+      [
+        [prizeAnnounced, 'prize-withdrawn'],
+        [prizeWithdrawn, 'prize-announced'],
+        [prizeHandedOut, 'prize-not-handed-out'],
+        [prizeNotHandedOut, 'prize-handed-out'],
+      ] as const
+    ).map(([email, takenBackBy]) =>
+      sample(
+        email,
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          organizationCode: 'CEDAR',
+          classroom: { id: orderId, name: typed, code: 'OAK' },
+          milestone: 'goal' as const,
+          prize: typed,
+          wonAt: new Date('2025-10-12T15:00:00Z'),
+        },
+        { takenBackBy },
+      ),
     ),
     sample(
       orderNews,

@@ -23,6 +23,11 @@ export const ClassPrizes_classroom = graphql(`
     goalAmount
     halfwayIncentive
     goalIncentive
+    prizes {
+      id
+      kind
+      handedOutAt
+    }
     organization {
       id
       incentive
@@ -50,7 +55,8 @@ type Props = {
 export function ClassPrizes({ classroom, ranking }: Props) {
   const { i18n } = useLingui();
   const shown = readFragment(ClassPrizes_classroom, classroom);
-  const { id, goalAmount, halfwayIncentive, goalIncentive, organization } = shown;
+  const { id, goalAmount, halfwayIncentive, goalIncentive, organization, prizes } = shown;
+  const handedOutAt = (kind: 'halfway' | 'goal') => prizes.find((prize) => prize.kind === kind)?.handedOutAt;
   const totals = readFragment(ClassTotals_totals, shown.totals);
   const goals = classGoals(toCents(goalAmount));
   const own = { ownId: id, sales: toCents(totals.totalSales) };
@@ -70,6 +76,7 @@ export function ClassPrizes({ classroom, ranking }: Props) {
               won={winnerOf('halfwayWonAt', ranking)}
               at={goals.halfway}
               reachedAt={totals.halfwayAchievedAt}
+              handedOutAt={handedOutAt('halfway')}
             />
             <ClassPrize
               {...own}
@@ -78,6 +85,7 @@ export function ClassPrizes({ classroom, ranking }: Props) {
               won={winnerOf('goalWonAt', ranking)}
               at={goals.goal}
               reachedAt={totals.goalAchievedAt}
+              handedOutAt={handedOutAt('goal')}
             />
           </div>
           <p className="text-small text-ink-2">{i18n.t(CLASS_PRIZE_RULE)}</p>
@@ -125,10 +133,12 @@ type ClassPrizeProps = {
   /** The sales that are needed. */
   at: Cents;
   reachedAt: string | null | undefined;
+  handedOutAt: string | null | undefined;
 };
 
 /** One class wins it, whoever else gets there later. */
-function ClassPrize({ ownId, sales, title, prize, won, at, reachedAt }: ClassPrizeProps) {
+function ClassPrize(props: ClassPrizeProps) {
+  const { ownId, sales, title, prize, won, at, reachedAt, handedOutAt } = props;
   const { i18n } = useLingui();
   const isOwn = won?.classroom.id === ownId;
   return (
@@ -139,6 +149,9 @@ function ClassPrize({ ownId, sales, title, prize, won, at, reachedAt }: ClassPri
             ? i18n.t('This group won it on {day}.', { day: formatDay(won.at, i18n.locale) })
             : wonText(won.classroom, won.at, i18n)}
         </p>
+      )}
+      {isOwn && handedOutAt && (
+        <p>{i18n.t('Handed out on {day}.', { day: formatDay(handedOutAt, i18n.locale) })}</p>
       )}
       {!isOwn && reachedAt && (
         <p>{i18n.t('This group got there on {day}.', { day: formatDay(reachedAt, i18n.locale) })}</p>

@@ -49,6 +49,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; contribu
         familyCount: 0,
         halfwayIncentive: null,
         goalIncentive: null,
+        prizes: [] as object[],
         organization: {
           __typename: 'Organization',
           id: 'org-1',
@@ -208,6 +209,18 @@ test('a class without a goal shows its place instead of a thermometer', async ()
   openAmongRivals(buildClassPage({ classroom: { goalAmount: '0.00' } }));
   expect(await screen.findByText('Place 2 of 2 in sales: $268.40')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a prize that was handed out says when, to the class that won it', async () => {
+  const won = buildRanked({ rank: { halfwayWonAt: '2026-11-21T17:00:00.000Z' } });
+  const prize = { __typename: 'PrizeAward', id: 'a', kind: 'halfway', handedOutAt: '2026-11-24T17:00:00.000Z' };
+  const network = fakeNetwork({
+    ClassPage: () => buildClassPage({ classroom: { prizes: [prize] } }),
+    ClassRankingOf: () => ({ data: { organization: buildRanking([won]) } }),
+  });
+  renderRoute(network.client, routes, '/classroom/c1');
+  expect(await screen.findByText('This group won it on Nov 21, 2026.')).toBeVisible();
+  expect(screen.getByText('Handed out on Nov 24, 2026.')).toBeVisible();
 });
 
 test('a class without a goal has hall mode too, with the ranking of the classes', async () => {

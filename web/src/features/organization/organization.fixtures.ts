@@ -131,8 +131,7 @@ export function buildTotals(changes: object = {}) {
     halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
     goalAchieved: false,
     goalAchievedAt: null,
-    halfwayWinner: null,
-    goalWinner: null,
+    prizes: [] as object[],
     topClassrooms: [
       {
         ...buildClassroom(),

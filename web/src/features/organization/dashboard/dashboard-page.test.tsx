@@ -118,16 +118,6 @@ test('staff with a login of the organization as well see its dashboard without a
   expect(screen.queryByText('Staff view.')).toBeNull();
 });
 
-test('names the class that won the halfway prize, and when', async () => {
-  const classroom = { ...buildClassroom(), halfwayIncentive: 'Ice cream', goalIncentive: null };
-  const winner = { __typename: 'PrizeWinner', classroom, achievedAt: '2025-10-09T12:00:00.000Z' };
-  await openDashboard(
-    fakeNetwork({ Dashboard: () => buildDashboard({ totals: { halfwayWinner: winner } }) }),
-  );
-  expect(screen.getByText('First group halfway to its goal, Ice cream:')).toBeVisible();
-  expect(screen.getByText("Ms. Rivera's 2nd Grade won it on Oct 9, 2025.")).toBeVisible();
-});
-
 test('refunds and complaints stand on the dashboard and at the order', async () => {
   const news = {
     __typename: 'OrderNews',

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { PrizeCard, wonText } from '../../../components/domain/PrizeCard';
 import { Thermometer } from '../../../components/domain/Thermometer';
 import { Card } from '../../../components/ui/display/Card';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { PrizeState_AwardFragment } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import {
-  CLASS_PRIZE_RULE,
   CLASS_PRIZES,
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
@@ -15,24 +14,13 @@ import {
   shownPrize,
 } from '../../../lib/format/milestones';
 import { type Cents, formatCents, formatDollars, toCents } from '../../../lib/format/money';
-import { useLingui } from '../../../lib/texts/use-lingui';
 import { ordersStillNeeded, remainingTo } from '../../../lib/format/progress';
-
-const ClassPrizeLine_winner = graphql(`
-  fragment ClassPrizeLine_winner on PrizeWinner {
-    achievedAt
-    classroom {
-      id
-      name
-      teacherName
-      halfwayIncentive
-      goalIncentive
-    }
-  }
-`);
+import { useLingui } from '../../../lib/texts/use-lingui';
+import { AnnouncePrizesButton, HandedOutTick, PrizeState_award } from './PrizeState';
 
 export const MilestoneCard_organization = graphql(`
   fragment MilestoneCard_organization on Organization {
+    id
     incentive
     halfwayIncentive
     goalIncentive
@@ -44,14 +32,9 @@ export const MilestoneCard_totals = graphql(`
     totalSales
     orderCount
     halfwayAchieved
-    halfwayAchievedAt
     goalAchieved
-    goalAchievedAt
-    halfwayWinner {
-      ...ClassPrizeLine_winner
-    }
-    goalWinner {
-      ...ClassPrizeLine_winner
+    prizes {
+      ...PrizeState_award
     }
   }
 `);
@@ -61,17 +44,16 @@ type Props = {
   totals: FragmentType<typeof MilestoneCard_totals>;
 };
 
-/** The way to $250 and $500, and what waits there. */
+/** How far the organization is, and what was won: by everyone together, and by the first class to get there. */
 export function MilestoneCard({ organization, totals }: Props) {
-  const { incentive, halfwayIncentive, goalIncentive } = readFragment(
-    MilestoneCard_organization,
-    organization,
-  );
-  const { i18n } = useLingui();
+  const { id: organizationId, incentive, ...own } = readFragment(MilestoneCard_organization, organization);
   const moving = readFragment(MilestoneCard_totals, totals);
+  const awards = readFragment(PrizeState_award, moving.prizes);
   const sales = toCents(moving.totalSales);
   const left = remainingTo(ORGANIZATION_GOALS.goal, sales);
-  const progress = { sales, orderCount: moving.orderCount };
+  const standing = awards.filter(({ lostAt }) => !lostAt);
+  const shared = (kind: Kind) => standing.find((award) => award.kind === kind && !award.classroom);
+  const ofClass = (kind: Kind) => standing.find((award) => award.kind === kind && award.classroom);
   return (
     <Card
       as="section"
@@ -99,51 +81,68 @@ export function MilestoneCard({ organization, totals }: Props) {
       </div>
       <h3 className="mt-4 font-sans text-work font-semibold">For everyone together</h3>
       <div className="mt-1.5 grid gap-3.5 sm:grid-cols-2">
-        <PrizeCard
-          title={i18n.t(SHARED_PRIZES.halfway, { amount: formatDollars(ORGANIZATION_GOALS.halfway) })}
-          prize={shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
-          isAchieved={moving.halfwayAchieved}
-        >
-          <MilestoneProgress
-            {...progress}
-            at={ORGANIZATION_GOALS.halfway}
-            achievedAt={moving.halfwayAchievedAt}
+        {kinds.map((kind) => (
+          <SharedPrize
+            key={kind}
+            {...{ organizationId, kind, sales, award: shared(kind), prizes: own }}
+            orderCount={moving.orderCount}
+            isAchieved={kind === 'halfway' ? moving.halfwayAchieved : moving.goalAchieved}
           />
-        </PrizeCard>
-        <PrizeCard
-          title={i18n.t(SHARED_PRIZES.goal, { amount: formatDollars(ORGANIZATION_GOALS.goal) })}
-          prize={shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
-          isAchieved={moving.goalAchieved}
-        >
-          <MilestoneProgress {...progress} at={ORGANIZATION_GOALS.goal} achievedAt={moving.goalAchievedAt} />
-        </PrizeCard>
+        ))}
       </div>
       <h3 className="mt-5 font-sans text-work font-semibold">For the first group to get there</h3>
-      <dl className="mt-1.5 grid gap-1 text-work">
-        <ClassPrizeLine milestone="halfway" winner={moving.halfwayWinner} />
-        <ClassPrizeLine milestone="goal" winner={moving.goalWinner} />
-        {incentive && <PrizeLine title="For the winning group">{incentive}</PrizeLine>}
-      </dl>
-      <p className="mt-2 text-small text-ink-2">{CLASS_PRIZE_RULE}</p>
+      <div className="mt-1.5 grid gap-3.5 sm:grid-cols-2">
+        {kinds.map((kind) => (
+          <ClassPrize key={kind} {...{ organizationId, kind, award: ofClass(kind) }} />
+        ))}
+      </div>
+      {incentive && <p className="mt-3 wrap-break-word">{`For the winning group: ${incentive}`}</p>}
+      <TakenBack awards={awards} />
+      <div className="mt-4 empty:hidden">
+        <AnnouncePrizesButton organizationId={organizationId} awards={awards} />
+      </div>
     </Card>
   );
+}
+
+const kinds = ['halfway', 'goal'] as const;
+type Kind = (typeof kinds)[number];
+
+type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
+
+function usePrize(kind: Kind, { halfwayIncentive, goalIncentive }: Prizes): string {
+  const { i18n } = useLingui();
+  return kind === 'halfway'
+    ? shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)
+    : shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n);
 }
 
 function stop(name: string, at: number, isReached: boolean) {
   return { at, text: `${name} ${formatDollars(at)}`, isReached };
 }
 
-type MilestoneProgressProps = {
+type SharedProps = {
+  organizationId: string;
+  kind: Kind;
+  award: PrizeState_AwardFragment | undefined;
+  prizes: Prizes;
   sales: Cents;
   orderCount: number;
-  /** The milestone's amount. */
-  at: Cents;
-  achievedAt: string | null | undefined;
+  isAchieved: boolean;
 };
 
-/** How far a milestone is, or when it was reached. */
-function MilestoneProgress({ sales, orderCount, at, achievedAt }: MilestoneProgressProps) {
-  return <p>{achievedAt ? `Reached ${formatDay(achievedAt)}` : toGo(at, sales, orderCount)}</p>;
+/** What everyone wins together: how far it is, or when it was won and whether it is handed out. */
+function SharedPrize({ organizationId, kind, award, prizes, sales, orderCount, isAchieved }: SharedProps) {
+  const { i18n } = useLingui();
+  const prize = usePrize(kind, prizes);
+  const at = ORGANIZATION_GOALS[kind];
+  const title = i18n.t(SHARED_PRIZES[kind], { amount: formatDollars(at) });
+  return (
+    <PrizeCard title={title} prize={prize} isAchieved={isAchieved}>
+      {award ? <p>{`Reached ${formatDay(award.wonAt)}`}</p> : <p>{toGo(at, sales, orderCount)}</p>}
+      {award && <HandedOutTick {...{ organizationId, award, prize }} />}
+    </PrizeCard>
+  );
 }
 
 function toGo(at: Cents, sales: Cents, orderCount: number): string {
@@ -153,34 +152,44 @@ function toGo(at: Cents, sales: Cents, orderCount: number): string {
   return `${amount}, about ${counted(orders, 'more order')}`;
 }
 
-type WinnerProps = {
-  milestone: keyof typeof CLASS_PRIZES;
-  winner: FragmentType<typeof ClassPrizeLine_winner> | null | undefined;
+type ClassPrizeProps = {
+  organizationId: string;
+  kind: Kind;
+  award: PrizeState_AwardFragment | undefined;
 };
 
-/** Which class has won a class prize, and what it is: each class has its own. */
-function ClassPrizeLine({ milestone, winner: winnerRef }: WinnerProps) {
+/** Which class has won, and what it is: each class has its own. */
+function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {
   const { i18n } = useLingui();
-  const winner = readFragment(ClassPrizeLine_winner, winnerRef);
-  const title = CLASS_PRIZES[milestone];
-  if (!winner) return <PrizeLine title={title}>not won yet</PrizeLine>;
-  const { classroom, achievedAt } = winner;
-  const prize =
-    milestone === 'halfway'
-      ? shownPrize(classroom.halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)
-      : shownPrize(classroom.goalIncentive, DEFAULT_GOAL_PRIZE, i18n);
+  const prize = usePrize(kind, award?.classroom ?? {});
+  const title = i18n.t(CLASS_PRIZES[kind]);
+  if (!award?.classroom)
+    return (
+      <PrizeCard title={title} prize="Each class has its own" isAchieved={false}>
+        <p>Not won yet</p>
+      </PrizeCard>
+    );
   return (
-    <PrizeLine title={`${title}, ${prize}`}>
-      <b>{wonText(classroom, achievedAt, i18n)}</b>
-    </PrizeLine>
+    <PrizeCard title={title} prize={prize} isAchieved>
+      <p>{wonText(award.classroom, award.wonAt, i18n)}</p>
+      <HandedOutTick {...{ organizationId, award, prize }} />
+    </PrizeCard>
   );
 }
 
-function PrizeLine({ title, children }: { title: string; children: ReactNode }) {
+/** Prizes that a refund took back after somebody was told of them or had them. */
+function TakenBack({ awards }: { awards: readonly PrizeState_AwardFragment[] }) {
+  const known = awards.filter(
+    ({ lostAt, announcedAt, handedOutAt }) => lostAt && (announcedAt ?? handedOutAt),
+  );
+  if (known.length === 0) return null;
   return (
-    <div className="wrap-break-word">
-      <dt className="inline">{`${title}: `}</dt>
-      <dd className="inline">{children}</dd>
-    </div>
+    <ul className="mt-3 text-small">
+      {known.map(({ id, lostAt, handedOutAt, classroom }) => (
+        <li key={id}>
+          {`${classroom?.name ?? 'Everyone'} had a prize that a refund took back on ${formatDay(lostAt ?? '')}${handedOutAt ? ', after it was handed out' : ''}.`}
+        </li>
+      ))}
+    </ul>
   );
 }

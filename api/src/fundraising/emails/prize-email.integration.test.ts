@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { buildMail } from '../../../test/support/doubles/mail.js';
+import { openSmtp } from '../../../test/support/doubles/smtp.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  recordSale,
+} from '../../../test/support/factories/factories.js';
+import { toCents } from '../../lib/cents.js';
+import { anonymous } from '../../lib/viewer.js';
+import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
+import { parseEml } from '../../mail/mailbox/parse-eml.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
+import { announcePrizes, markPrizeHandedOut } from '../milestones/change-prize.js';
+import { sendPrizeEmail, withdrawPrizes } from './prize-email.js';
+
+const { database, close } = await openTestDatabase();
+const smtp = await openSmtp();
+const mail = buildMail(database, createSmtpTransport(smtp.url));
+const now = new Date('2025-10-15T16:00:00Z');
+let seen = 0;
+
+beforeEach(async () => {
+  await database.source.query('DELETE FROM outbox');
+  seen = smtp.received.length;
+});
+afterAll(async () => {
+  await smtp.stop();
+  await close();
+});
+
+/** A class halfway to its goal by one sale. */
+async function openWinner(teacherEmail: string | null) {
+  const { id, classroomIds } = await buildOrganization(database, {
+    classrooms: [buildClassroom({ goalAmount: toCents(100_00) })],
+  });
+  const classroomId = classroomIds.get('RIVERA') ?? '';
+  await database.source.query('UPDATE classrooms SET teacher_email = $2 WHERE id = $1', [
+    classroomId,
+    teacherEmail,
+  ]);
+  const sale = await buildSale(database, { organizationId: id, classroomId, subtotal: toCents(60_00) });
+  await database.transaction((tx) => recordSale(tx, sale));
+  await database.source.query('DELETE FROM outbox');
+  const [award]: { id: string }[] = await database.read.query(
+    'SELECT id FROM prize_awards WHERE classroom_id = $1',
+    [classroomId],
+  );
+  const change = { organizationId: id, viewer: anonymous, now };
+  return { organizationId: id, awardId: award?.id ?? '', orderId: sale.orderId, change };
+}
+
+/** Sends what waits, each of it twice, as after a crash; returns 'subject to address'. */
+async function sent(): Promise<string[]> {
+  const rows: { payload: { awardId: string; step: string; at: string } }[] = await database.read.query(
+    "SELECT payload FROM outbox WHERE name = 'send-prize-news' ORDER BY id",
+  );
+  for (const { payload } of [...rows, ...rows]) await sendPrizeEmail({ database, mail }, payload);
+  await database.source.query('DELETE FROM outbox');
+  const emails = smtp.received.slice(seen).map(({ source }) => new Map(parseEml(source).headers));
+  seen = smtp.received.length;
+  return emails.map((headers) => `${headers.get('subject')} to ${headers.get('to')}`);
+}
+
+test('a teacher hears of the prize once, and that it is open again when a refund takes it back', async () => {
+  const { organizationId, awardId, orderId, change } = await openWinner('rivera@school.example');
+  await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
+  await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
+  expect(await sent()).toEqual([expect.stringMatching(/won a prize to .*rivera@school\.example/)]);
+  await withdrawPrizes({ database, mail }, { organizationId, campaign: 1 });
+  expect(await sent()).toEqual([]);
+  await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+  await database.source.query('DELETE FROM outbox');
+  for (const _again of [1, 2]) await withdrawPrizes({ database, mail }, { organizationId, campaign: 1 });
+  expect(await sent()).toEqual([expect.stringMatching(/is open again to .*rivera@school\.example/)]);
+});
+
+test('without a teacher it goes to the contact, who hears of the hand-out as well and of its opposite', async () => {
+  const { awardId, change } = await openWinner(null);
+  await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
+  await database.transaction((tx) => markPrizeHandedOut(tx, change, { awardId, isHandedOut: true }));
+  expect(await sent()).toEqual([
+    expect.stringMatching(/won a prize to .*@/),
+    expect.stringMatching(/is handed out to /),
+  ]);
+  await database.transaction((tx) => markPrizeHandedOut(tx, change, { awardId, isHandedOut: false }));
+  expect(await sent()).toEqual([expect.stringMatching(/is not handed out yet to /)]);
+});
+
+test('a prize of another organization is not found, and one that was taken back is refused', async () => {
+  const { awardId, orderId, change } = await openWinner(null);
+  const other = await openWinner(null);
+  const mark = (by: typeof change) =>
+    database.transaction((tx) => markPrizeHandedOut(tx, by, { awardId, isHandedOut: true }));
+  await expect(mark(other.change)).rejects.toMatchObject({ status: 404 });
+  await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+  await expect(mark(change)).rejects.toMatchObject({ code: 'PRIZE_LOST', status: 409 });
+});

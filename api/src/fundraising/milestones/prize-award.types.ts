@@ -1,0 +1,80 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { perRequest, VisibleTo } from '../../http/index.js';
+
+export const Milestone = { halfway: 'halfway', goal: 'goal' } as const;
+export type Milestone = (typeof Milestone)[keyof typeof Milestone];
+
+registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
+
+/** `classroom` and `handedOutBy` are edges. */
+@VisibleTo('anyone', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'That a prize of this campaign was won: by everybody together, or by the first class to get there.',
+})
+export class PrizeAward {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => Milestone, { description: 'What it is for.' })
+  kind: Milestone;
+
+  @Field(() => Date, { description: 'When sales got there.' })
+  wonAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was handed out.' })
+  handedOutAt: Date | null;
+
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When its teachers were told.' })
+  announcedAt: Date | null;
+
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When a refund or another goal took it back.' })
+  lostAt: Date | null;
+
+  organizationId: string;
+  /** Null for the prize that everybody wins together. */
+  classroomId: string | null;
+  handedOutById: string | null;
+}
+
+/** SQL of the columns of `prize_awards`, called `award`, as JSON of a PrizeAward. */
+export const awardJson = `json_build_object('id', award.id, 'kind', award.kind, 'wonAt', award.won_at,
+  'handedOutAt', award.handed_out_at, 'announcedAt', award.announced_at, 'lostAt', award.lost_at,
+  'organizationId', award.organization_id, 'classroomId', award.classroom_id, 'handedOutById', award.handed_out_by)`;
+
+type Moments = 'wonAt' | 'handedOutAt' | 'announcedAt' | 'lostAt';
+
+/** JSON has moments as text. */
+export type AwardJson = Omit<PrizeAward, Moments> & { [Moment in Moments]: string | null };
+
+export function prizeAwardOf({ wonAt, handedOutAt, announcedAt, lostAt, ...award }: AwardJson): PrizeAward {
+  const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+  return {
+    ...award,
+    wonAt: new Date(wonAt ?? 0),
+    handedOutAt: dateOf(handedOutAt),
+    announcedAt: dateOf(announcedAt),
+    lostAt: dateOf(lostAt),
+  };
+}
+
+/** By the class's id, the prizes of this campaign that it has. */
+export const prizesOfClassroom = perRequest(
+  async (
+    { database }: { readonly database: Database },
+    ids,
+  ): Promise<ReadonlyMap<string, readonly PrizeAward[]>> => {
+    const rows: { award: AwardJson }[] = await database.read.query(
+      `SELECT ${awardJson} AS award FROM prize_awards award
+         JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign
+        WHERE award.classroom_id = ANY($1::uuid[]) AND award.lost_at IS NULL`,
+      [[...ids]],
+    );
+    const awards = rows.map(({ award }) => prizeAwardOf(award));
+    return new Map(ids.map((id) => [id, awards.filter(({ classroomId }) => classroomId === id)]));
+  },
+);

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as DashboardPage } from '../dashboard/dashboard-page';
+import { buildClassroom, buildDashboard, buildTotals } from '../organization.fixtures';
+
+const routes = [{ path: '/organization/:id', Component: DashboardPage }];
+
+function buildAward(changes: object = {}) {
+  return {
+    __typename: 'PrizeAward',
+    id: 'award-1',
+    kind: 'halfway',
+    wonAt: '2025-10-09T12:00:00.000Z',
+    lostAt: null,
+    announcedAt: null,
+    handedOutAt: null,
+    handedOutBy: null,
+    classroom: buildClassroom({ halfwayIncentive: 'Ice cream', goalIncentive: null }) as object | null,
+    ...changes,
+  };
+}
+
+const shared = buildAward({ id: 'award-2', classroom: null, announcedAt: '2025-10-10T12:00:00.000Z' });
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+async function openCard(prizes: object[], responses: Responses = {}) {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ totals: { prizes } }), ...responses });
+  renderRoute(network.client, routes, '/organization/org-1');
+  await screen.findByText('$87.50 to the ultimate prize');
+  return network;
+}
+
+const changed = (name: string, prizes: object[]) => ({
+  data: { [name]: { __typename: 'Organization', id: 'org-1', totals: buildTotals({ prizes }) } },
+});
+
+test('tells what everyone won from what one class won, and when', async () => {
+  await openCard([buildAward(), shared]);
+  expect(screen.getByText('Ice cream')).toBeVisible();
+  expect(screen.getByText("Ms. Rivera's 2nd Grade won it on Oct 9, 2025.")).toBeVisible();
+  expect(screen.getByText('Reached Oct 9, 2025')).toBeVisible();
+  expect(screen.getByText('Not won yet')).toBeVisible();
+});
+
+test('a prize is ticked off with the day and the person, and not again', async () => {
+  const done = buildAward({ handedOutAt: '2025-10-12T12:00:00.000Z', handedOutBy: 'Pat' });
+  const sent: unknown[] = [];
+  await openCard([buildAward()], {
+    MarkPrizeHandedOut: (variables) => {
+      sent.push(variables);
+      return changed('markPrizeHandedOut', [done]);
+    },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Handed out: Ice cream, 2nd Grade' }));
+  expect(await screen.findByText('Handed out Oct 12, 2025 by Pat')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Handed out: Ice cream, 2nd Grade' })).toBeChecked();
+  expect(sent).toEqual([{ organizationId: 'org-1', awardId: 'award-1', isHandedOut: true }]);
+});
+
+test('prizes that nobody was told of are announced together, after a question', async () => {
+  const sent: unknown[] = [];
+  await openCard([buildAward(), shared], {
+    AnnouncePrizes: ({ awardIds }) => {
+      sent.push(awardIds);
+      return changed('announcePrizes', [buildAward({ announcedAt: '2025-10-12T12:00:00.000Z' }), shared]);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Announce 1 prize' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Announce 1 prize?' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Email the teachers' }));
+  expect(await screen.findByText('Prizes Announced')).toBeVisible();
+  expect(sent).toEqual([['award-1']]);
+  expect(screen.queryByRole('button', { name: /^Announce/ })).toBeNull();
+});
+
+test('a prize that was taken back is named where somebody had it', async () => {
+  const lost = { lostAt: '2025-10-12T12:00:00.000Z', handedOutAt: '2025-10-10T12:00:00.000Z' };
+  await openCard([buildAward({ ...lost, id: 'a' }), buildAward({ id: 'b', lostAt: lost.lostAt })]);
+  expect(screen.getAllByText(/had a prize that a refund took back/)).toHaveLength(1);
+  expect(screen.getByText(/after it was handed out\.$/)).toBeVisible();
+});
