@@ -41,14 +41,18 @@ export async function plantOneOfEverything(app: TestApp, owner: Owner) {
   };
 }
 
-type Sold = Record<'order' | 'email' | 'classroom' | 'intent' | 'statement' | 'month' | 'box', string>;
+type Sold = Record<
+  'order' | 'email' | 'classroom' | 'intent' | 'statement' | 'month' | 'box' | 'award',
+  string
+>;
 
 /** A paid order of a class that is to be picked up, and what came of it. */
 async function findSold({ databaseUrl }: TestApp, organizationId: string): Promise<Sold> {
   const [sold] = await queryDatabase<Sold>(
     databaseUrl,
     `SELECT o.id AS order, o.customer_email AS email, o.classroom_id AS classroom,
-        o.stripe_payment_intent_id AS intent, s.id AS statement, s.month, c.box_id AS box
+        o.stripe_payment_intent_id AS intent, s.id AS statement, s.month, c.box_id AS box,
+        (SELECT id FROM prize_awards WHERE organization_id = $1 AND lost_at IS NULL LIMIT 1) AS award
       FROM orders o JOIN statements s USING (organization_id) JOIN pickup_codes c ON c.order_id = o.id
       WHERE o.organization_id = $1 AND o.classroom_id IS NOT NULL AND o.delivery_method = 'pickup'
         AND o.status = 'completed' LIMIT 1`,
@@ -92,6 +96,8 @@ export function realArguments(planted: Planted, call: string): Readonly<Record<s
     orderIds: planted.order,
     pickupDayId: planted.pickupDay,
     flyerId: planted.flyer,
+    awardId: planted.award,
+    awardIds: planted.award,
     statementIds: planted.statement,
     boxId: planted.box,
     paymentIntentId: planted.intent,

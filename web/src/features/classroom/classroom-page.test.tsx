@@ -213,7 +213,12 @@ test('a class without a goal shows its place instead of a thermometer', async ()
 
 test('a prize that was handed out says when, to the class that won it', async () => {
   const won = buildRanked({ rank: { halfwayWonAt: '2026-11-21T17:00:00.000Z' } });
-  const prize = { __typename: 'PrizeAward', id: 'a', kind: 'halfway', handedOutAt: '2026-11-24T17:00:00.000Z' };
+  const prize = {
+    __typename: 'PrizeAward',
+    id: 'a',
+    kind: 'halfway',
+    handedOutAt: '2026-11-24T17:00:00.000Z',
+  };
   const network = fakeNetwork({
     ClassPage: () => buildClassPage({ classroom: { prizes: [prize] } }),
     ClassRankingOf: () => ({ data: { organization: buildRanking([won]) } }),
