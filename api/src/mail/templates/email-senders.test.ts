@@ -54,7 +54,7 @@ const senders: Readonly<Record<string, Protection>> = {
   requestStaffPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
   registerOrganization: { follows: 'the mailbox that is typed, and teachers where a tick says so' },
   tellTeachers: { apart: 'no screen calls it yet' },
-  announcePrizes: { asks: 'organization/totals/PrizeState.tsx' },
+  announcePrizes: { asks: 'organization/totals/AnnounceDialog.tsx' },
   markPrizeHandedOut: { follows: 'tells the contact of the team that does it' },
   loginOrganization: { follows: 'warns the account of attempts on it' },
   loginAdmin: { follows: 'warns the account of attempts on it' },

@@ -60,6 +60,12 @@ export const RetryFlyer = graphql(`
   }
 `);
 
+/**
+ * The newest flyers of the dashboard, which it reads with all the rest: more than an organization makes, so that the
+ * list can say how many there are.
+ */
+export const FLYERS = 50;
+
 /** How often flyers are read while no event can be relied on (docs/product/organization.md#constants). */
 const POLL_MS = 5_000;
 

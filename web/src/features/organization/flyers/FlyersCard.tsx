@@ -9,11 +9,8 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useFlyers } from '../../../lib/flyers/use-flyers';
+import { FLYERS, useFlyers } from '../../../lib/flyers/use-flyers';
 import { counted } from '../../../lib/format/counts';
-
-/** The newest flyers; more than an organization makes, so that the list can say how many there are. `Dashboard` has them. */
-export const FLYERS = 50;
 
 /** Recent flyers on the dashboard (docs/product/organization.md#constants). */
 const RECENT_FLYERS = 3;

@@ -10,13 +10,12 @@ import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import type { FlyerLanguage, SharePost_OrganizationFragment } from '../../../gql/graphql';
-import { useFlyers } from '../../../lib/flyers/use-flyers';
+import { FLYERS, useFlyers } from '../../../lib/flyers/use-flyers';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import type { Cents } from '../../../lib/format/money';
 import { english } from '../../../lib/texts/i18n';
 import { loadI18n } from '../../../lib/texts/language';
 import { type KitMoment, kitMoments } from '../dashboard/campaign';
-import { FLYERS } from '../flyers/FlyersCard';
 import { newsletterText, postFacts, postText } from './post-text';
 
 type Props = {

@@ -1,14 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import type { PrizeState_AwardFragment } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
+
+/** Its code comes with the first press. */
+const AnnounceDialog = lazyPart('The dialog', () =>
+  import('./AnnounceDialog').then(({ AnnounceDialog }) => AnnounceDialog),
+);
 
 export const PrizeState_award = graphql(`
   fragment PrizeState_award on PrizeAward {
@@ -32,21 +37,6 @@ export const PrizeState_award = graphql(`
 const MarkPrizeHandedOut = graphql(`
   mutation MarkPrizeHandedOut($organizationId: ID!, $awardId: ID!, $isHandedOut: Boolean!) {
     markPrizeHandedOut(organizationId: $organizationId, awardId: $awardId, isHandedOut: $isHandedOut) {
-      id
-      totals {
-        revision
-        prizes {
-          id
-          ...PrizeState_award
-        }
-      }
-    }
-  }
-`);
-
-const AnnouncePrizes = graphql(`
-  mutation AnnouncePrizes($organizationId: ID!, $awardIds: [ID!]!) {
-    announcePrizes(organizationId: $organizationId, awardIds: $awardIds) {
       id
       totals {
         revision
@@ -90,34 +80,16 @@ type AnnounceProps = { organizationId: string; awards: readonly PrizeState_Award
 /** Tells the teachers of prizes that nobody told them of yet; nothing where there are none. */
 export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) {
   const [isOpen, setOpen] = useState(false);
-  const [announce] = useMutation(AnnouncePrizes);
-  const untold = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt);
-  const prizes = counted(untold.length, 'prize');
+  const untold = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
   return (
     <>
       {untold.length > 0 && (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           <Megaphone aria-hidden size={18} />
-          <span>{`Announce ${prizes}`}</span>
+          <span>{`Announce ${counted(untold.length, 'prize')}`}</span>
         </Button>
       )}
-      {isOpen && (
-        <MutationDialog
-          title={`Announce ${prizes}?`}
-          verb="Email the teachers"
-          busyText="Sending..."
-          send={() => announce({ variables: { organizationId, awardIds: untold.map(({ id }) => id) } })}
-          done={{ title: 'Prizes Announced', text: 'The teachers have been emailed.' }}
-          failed={withReason('Not Announced')}
-          onClose={() => setOpen(false)}
-        >
-          <p>
-            The teacher of the class that won gets an email, and all teachers for a prize that everyone wins.
-            Where you gave us no teacher’s email, it goes to you to pass on. If a refund takes a prize back,
-            the same people are told.
-          </p>
-        </MutationDialog>
-      )}
+      {isOpen && <AnnounceDialog {...{ organizationId }} awardIds={untold} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { withReason } from '../../../components/domain/run-with-toast';
+import { graphql } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
+
+const AnnouncePrizes = graphql(`
+  mutation AnnouncePrizes($organizationId: ID!, $awardIds: [ID!]!) {
+    announcePrizes(organizationId: $organizationId, awardIds: $awardIds) {
+      id
+      totals {
+        revision
+        prizes {
+          id
+          ...PrizeState_award
+        }
+      }
+    }
+  }
+`);
+
+type DialogProps = { organizationId: string; awardIds: readonly string[]; onClose: () => void };
+
+/** Asks before teachers are emailed that prizes were won. */
+export function AnnounceDialog({ organizationId, awardIds, onClose }: DialogProps) {
+  const [announce] = useMutation(AnnouncePrizes);
+  return (
+    <MutationDialog
+      title={`Announce ${counted(awardIds.length, 'prize')}?`}
+      verb="Email the teachers"
+      busyText="Sending..."
+      send={() => announce({ variables: { organizationId, awardIds: [...awardIds] } })}
+      done={{ title: 'Prizes Announced', text: 'The teachers have been emailed.' }}
+      failed={withReason('Not Announced')}
+      onClose={onClose}
+    >
+      <p>
+        The teacher of the class that won gets an email, and all teachers for a prize that everyone wins.
+        Where you gave us no teacher’s email, it goes to you to pass on. If a refund takes a prize back, the
+        same people are told.
+      </p>
+    </MutationDialog>
+  );
+}
