@@ -58,8 +58,11 @@ export async function openConnections(
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const opened = await openProvider(config, closing);
+  const { hostname } = new URL(config.stripe?.apiBase ?? opened.sandbox?.baseUrl ?? 'https://api.stripe.com');
   const payments =
-    config.tracesEndpoint === null ? opened : { ...opened, provider: tracedProvider(opened.provider) };
+    config.tracesEndpoint === null
+      ? opened
+      : { ...opened, provider: tracedProvider(opened.provider, hostname) };
   const secrets = openSecrets(config);
   return { database, redis, secrets, ...payments, ...openMail(config), files: openFileStore(config.files) };
 }

@@ -167,9 +167,15 @@ export const outbox = {
   },
 };
 
+const sending = {
+  'messaging.system': 'postgresql',
+  'messaging.destination.name': 'outbox',
+  'messaging.operation.type': 'send',
+} as const;
+
 /** The message with its place in the trace that leaves it, so that the work on it is part of the same; as it is without. */
 export function withTrace(message: Message): Message {
-  const span = openSpan({ name: `outbox ${message.name}`, kind: 'producer' });
+  const span = openSpan({ name: `outbox ${message.name}`, kind: 'producer', attributes: sending });
   if (!span) return message;
   span.end();
   return { ...message, payload: { ...message.payload, traceparent: span.traceparent } };

@@ -18,7 +18,8 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
   try {
     const handler = handlers.get(row.name);
     if (!handler) throw new Error(`No handler for ${row.name}`);
-    const span = { name: `job ${row.name}`, kind: 'consumer', parent: row.payload.traceparent } as const;
+    const { traceparent: parent } = row.payload;
+    const span = { name: `job ${row.name}`, kind: 'consumer', parent, attributes: processing } as const;
     const isFinished = await traced(span, () => work(handler, row));
     if (!isFinished) await finishMessage(database, row.id);
     note(deps, row, 'done');
@@ -29,6 +30,12 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
     });
   }
 }
+
+const processing = {
+  'messaging.system': 'postgresql',
+  'messaging.destination.name': 'outbox',
+  'messaging.operation.type': 'process',
+} as const;
 
 /**
  * Returns whether the row is done already. Only what waits in a queue writes records that name its row. Direct messages

@@ -30,7 +30,7 @@ function renderCall(title: string, { summary, parameters, requestBody, responses
 ${parameters.length > 0 ? `<p>Parameters: ${parameters.map(({ name, in: place }) => `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`).join(', ')}</p>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 ${done ? `<h3>Return ${made ? 201 : 200}</h3>${renderContent(done.content)}` : ''}
-<p>DomainErrors: ${Object.keys(domainErrors).map(escapeHtml).join(', ')}, each a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p></details>`;
+<p>Refusals: ${Object.keys(domainErrors).map(escapeHtml).join(', ')}, each a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p></details>`;
 }
 
 function renderContent(content: Content): string {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import { MaxLength } from 'class-validator';
+import { IsIn, MaxLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { describeApi } from './openapi.js';
 import { route } from '../rest/route.js';
@@ -11,7 +11,8 @@ class NoteInput {
   @Field(() => String)
   text: string;
 
-  @Field(() => String, { nullable: true })
+  @IsIn(['red', 'blue'])
+  @Field(() => String, { nullable: true, description: 'Of the pin.' })
   color?: string | null;
 }
 
@@ -70,10 +71,16 @@ test('a call requires its path and query parameters, and only those', () => {
   ]);
 });
 
-test('a body requires the fields that may not be null, and only those, and names their limits', () => {
+test('a body requires the fields that may not be null, and only those, and names limits and choices', () => {
   expect(described.components.schemas.NoteInput).toMatchObject({
     required: ['text'],
-    properties: { text: { type: 'string', maxLength: 20 } },
+    properties: {
+      text: { type: 'string', maxLength: 20 },
+      color: {
+        anyOf: [{ type: 'string', enum: ['red', 'blue'] }, { type: 'null' }],
+        description: 'Of the pin.',
+      },
+    },
   });
 });
 
@@ -92,6 +99,7 @@ test('a call has a name, and says which sessions it takes and what it refuses', 
   expect(operationId).toBe('getStaffNotes');
   expect(described.paths['/api/notes/{id}']?.post).toMatchObject({ operationId: 'postNotesById' });
   expect(security).toEqual([{ organization: [] }, { staff: [] }]);
+  expect(described.paths['/api/notes/{id}']?.post?.security).toEqual([]);
   expect(Object.keys(described.components.securitySchemes)).toEqual(['organization', 'staff', 'helper']);
   expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', '429']);
 });

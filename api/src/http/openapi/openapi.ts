@@ -29,7 +29,6 @@ export function describeApi(routes: readonly Route[], publicUrl: string): ApiDes
 }
 
 function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
-  const security = securityOf(route.access);
   const domainErrors = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
     (a, b) => a - b,
   );
@@ -37,7 +36,7 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
-    ...(security.length > 0 && { security }),
+    security: securityOf(route.access),
     parameters: [
       ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true)),
       ...(route.query ?? []).map((name) => parameter(name, 'query', true)),
@@ -144,8 +143,11 @@ function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
 function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Schema {
   const value = valueSchema(field.type, schemas);
   const schema = { ...(field.isList ? { type: 'array', items: value } : value), ...field.limits };
-  const described = field.description ? { ...schema, description: field.description } : schema;
-  return field.isNullable ? { anyOf: [described, { type: 'null' }] } : described;
+  return {
+    ...(field.isNullable ? { anyOf: [schema, { type: 'null' }] } : schema),
+    // Beside the choice, where generators look for it.
+    ...(field.description && { description: field.description }),
+  };
 }
 
 function valueSchema(type: unknown, schemas: Record<string, Schema>): Schema {
@@ -161,7 +163,8 @@ function scalarSchema({ name }: GraphQLScalarType): Schema {
   if (name === 'Int') return { type: 'integer' };
   if (name === 'Float') return { type: 'number' };
   if (name === 'Boolean') return { type: 'boolean' };
-  if (name === 'Money') return { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', examples: ['49.99'] };
+  // Always out with two decimals, and in with none as well.
+  if (name === 'Money') return { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$', examples: ['49.99'] };
   if (name === 'Date') return { type: 'string', format: 'date' };
   if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
   return name === 'ID' ? { type: 'string', format: 'uuid' } : { type: 'string' };
@@ -188,8 +191,8 @@ export type Call = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  /** Sessions, of which one is enough; left out where none is needed. */
-  readonly security?: readonly object[];
+  /** Sessions, of which one is enough; empty where none is needed. */
+  readonly security: readonly object[];
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;

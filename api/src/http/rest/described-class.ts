@@ -43,6 +43,7 @@ const limitWords: Readonly<Record<string, string>> = {
   min: 'minimum',
   arrayMaxSize: 'maxItems',
   arrayMinSize: 'minItems',
+  isIn: 'enum',
 };
 
 function limitsOf(type: InputClass, name: string): Record<string, unknown> {

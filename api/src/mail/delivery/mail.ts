@@ -94,7 +94,12 @@ async function sendOnce<Props extends object>(
     const shown = { pictures: [markPicture, ...pictures] };
     const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, ...shown };
     const outgoing = { ...rendered, ...envelope };
-    await traced({ name: `email ${kind}`, kind: 'client' }, () => transport.deliver(outgoing));
+    const attributes = {
+      'messaging.system': 'smtp',
+      'messaging.operation.type': 'send',
+      ...(transport.host && { 'server.address': transport.host }),
+    };
+    await traced({ name: `email ${kind}`, kind: 'client', attributes }, () => transport.deliver(outgoing));
   } catch (error) {
     emailsTotal.inc({ kind, outcome: 'failed' });
     await database.transaction(async (tx) => {

@@ -13,6 +13,7 @@ const idleMs = 5_000;
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
   const opened = onceLoaded(() => open(url, timeoutMs));
   return {
+    host: new URL(url).hostname,
     async deliver(mail) {
       try {
         const transporter = await opened();
@@ -55,7 +56,11 @@ async function open(url: string, timeoutMs: number) {
 }
 
 /** Hands an email over: to an SMTP server, or to the local mailbox. Throws when it was not taken. */
-export type MailTransport = { readonly deliver: (mail: OutgoingMail) => Promise<void> };
+export type MailTransport = {
+  /** Of the server; none of the local mailbox. */
+  readonly host?: string;
+  readonly deliver: (mail: OutgoingMail) => Promise<void>;
+};
 
 /** For Nodemailer, which encodes and folds: addresses as objects, never as header text, and no value with a line break. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {

@@ -8,6 +8,7 @@ export type CollectedSpan = {
   readonly name: string;
   /** 2 server, 3 client, 4 producer, 5 consumer. */
   readonly kind: number;
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
 };
 
 type Export = { resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[] };
