@@ -29,7 +29,7 @@ test('clients generated from the OpenAPI document and from the SDL fit what the 
 });
 
 test.each(['buy-by-rest', 'buy-by-graphql'])('%s buys a bag of candy', async (program) => {
-  const { stdout } = await run(path.join(folder, 'out', `${program}.js`));
+  const { stdout } = await run(path.join(folder, 'out', `${program}.mjs`));
   const [id = '', status] = stdout.trim().split(' ');
   expect(status).toBe('completed');
   const order = (await (await fetch(`${app.url}/api/orders/${id}`)).json()) as object; // the documented response
@@ -57,7 +57,7 @@ function writeProject(): void {
   };
   const config = {
     compilerOptions: { ...compilerOptions, types: ['node'], outDir: 'out' },
-    include: ['*.ts', 'gql'],
+    include: ['*.ts', '*.mts', 'gql'],
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   writeFileSync(path.join(folder, 'pay.ts'), payInSandbox);
